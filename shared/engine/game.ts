@@ -1,0 +1,168 @@
+import type { Random } from './random.ts'
+
+/** A chair at the table. It outlives every connection, and its id is worth nothing to whoever sees it. */
+export type Seat = string
+
+/** Who may answer: a seat, the clock of a phase that may time out, or whoever holds the host's role. */
+export type Actor = string
+export const clock = 'clock'
+export const host = 'host'
+
+/** Words that a seat may never have as its id, because they are actors or choices. */
+export const reserved: readonly string[] = [clock, host, 'nobody', 'none']
+
+/** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
+export interface Ask {
+  /** Names this instance, `vote 2.3`: its kind first. Never used twice in a game. */
+  readonly id: string
+  readonly kind: string
+  readonly from: readonly string[]
+  readonly pick: readonly [min: number, max: number]
+  /** What every phone draws here, the same for each role. What is not in `from` is refused there. */
+  readonly shown?: readonly string[]
+  /** The game does not wait for this answer. */
+  readonly optional?: true
+  /** The answer given already, which may be replaced until the phase ends. */
+  readonly standing?: readonly string[]
+  /** Who sees the unfinished pick. */
+  readonly draft?: 'all' | readonly Seat[]
+  /** On the clock's asks only: when it answers. */
+  readonly seconds?: number
+}
+
+/** What an actor picked for one instance of an ask. */
+export interface Answer {
+  readonly ask: string
+  readonly picks: readonly string[]
+}
+
+/** A fact, in the past tense. Its type alone says whether it is told to everybody or kept on the server. */
+export interface Fact {
+  readonly type: string
+}
+
+export type Value = boolean | number | string
+/** One choice of the host's form. The first value is the default; its texts are in the game's words. */
+export interface Option {
+  readonly id: string
+  readonly values: readonly Value[]
+  /** The roles that a value brings into the game. */
+  readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
+}
+export type Options = Readonly<Record<string, Value>>
+
+/** Who sits at the table, clockwise, and what the host chose. */
+export interface Setup {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+}
+/** An option that went off by itself, and what it would have needed. */
+export interface Notice {
+  readonly option: string
+  readonly need: string
+}
+/** Why a table cannot start, at which option, and by how many. */
+export interface Objection {
+  readonly why: string
+  readonly option: string | null
+  readonly count: number
+}
+/** Advice at an option. It never blocks. */
+export interface Hint {
+  readonly option: string
+  readonly why: string
+}
+
+/** How a game came out. A game that the host ended has no winner. */
+export interface Outcome {
+  readonly winner: string | null
+  readonly why: string
+}
+
+/** What everybody may know. It has no field that could hold a secret. */
+export interface BaseTable {
+  readonly phase: string
+  /** Names the moment: it changes with every phase entered. */
+  readonly step: string
+  /** Who has answered the question of this phase, and who is still awaited, where the rules make that public. */
+  readonly acted: readonly Seat[]
+  readonly awaited: readonly Seat[]
+  readonly over: Outcome | null
+}
+
+/** What one seat alone may know besides the table. */
+export interface BaseHand {
+  readonly role: string
+  readonly side: string
+  /** The seat's own answers of the open phase. */
+  readonly given: readonly Answer[]
+}
+
+/** A game is its deal plus its events; legality is the list that `asks` gives. */
+export interface Game<
+  Deal,
+  Event extends Fact,
+  State,
+  Table extends BaseTable = BaseTable,
+  Hand extends BaseHand = BaseHand,
+> {
+  readonly id: string
+  /** The rules' version. A deal names it, and a log of another version is not replayed. */
+  readonly version: number
+  readonly seats: readonly [min: number, max: number]
+  readonly options: readonly Option[]
+  /** The types of the told events; all others are kept. */
+  readonly told: readonly Event['type'][]
+  /** The kinds of asks with what they pick, and the named uses of chance: what a fixture may say. */
+  readonly kinds: Readonly<Record<string, string>>
+  readonly draws: Readonly<Record<string, string>>
+  /** What switches itself off, and what everyone is told of it. */
+  settle(setup: Setup): { readonly options: Options; readonly notices: readonly Notice[] }
+  objection(setup: Setup): Objection | null
+  hints(setup: Setup): readonly Hint[]
+  /** All that chance decides beforehand. Every draw has a name. */
+  deal(setup: Setup, random: Random): Deal
+  start(deal: Deal): State
+  /** The only source of legality. */
+  asks(state: State, actor: Actor): readonly Ask[]
+  /** Never refuses: `accept` already did. */
+  decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
+  evolve(state: State, event: Event): State
+  table(state: State): Table
+  hand(state: State, seat: Seat): Hand
+}
+
+export const reasons = ['closed', 'answered', 'count', 'repeat', 'barred', 'unknown'] as const
+/** Why an answer was refused. It says nothing that the answering phone does not know of itself. */
+export type Reason = (typeof reasons)[number]
+
+/** A kind is the first word of an ask's id. */
+export const kindOf = (id: string): string => id.split(' ', 1)[0] ?? id
+
+export const samePicks = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(pick => b.includes(pick))
+
+/**
+ * Judges an answer against the asks open to its actor and the answers that this actor gave before. `again` is the same
+ * answer to the same question once more, as after a lost reply: it is acknowledged and changes nothing.
+ */
+export const accept = (
+  asks: readonly Ask[],
+  answer: Answer,
+  given: readonly Answer[],
+): 'accepted' | 'again' | Reason => {
+  const ask = asks.find(open => open.id === answer.ask)
+  const before = ask?.standing ? { ask: ask.id, picks: ask.standing } : given.find(old => old.ask === answer.ask)
+  if (before && samePicks(before.picks, answer.picks)) return 'again'
+  if (!ask) return before ? 'answered' : 'closed'
+  const known = ask.shown ?? ask.from
+  if (!answer.picks.every(pick => known.includes(pick) || ask.from.includes(pick))) return 'unknown'
+  if (!answer.picks.every(pick => ask.from.includes(pick))) return 'barred'
+  if (new Set(answer.picks).size !== answer.picks.length) return 'repeat'
+  if (answer.picks.length < ask.pick[0] || answer.picks.length > ask.pick[1]) return 'count'
+  return 'accepted'
+}
+
+export const unreachable = (never: never): never => {
+  throw new Error(`unreachable: ${JSON.stringify(never)}`)
+}

@@ -1,0 +1,71 @@
+import type { Actor, Answer, BaseHand, BaseTable, Fact, Game, Option, Options, Reason, Seat, Setup } from './game.ts'
+import { accept, clock, host } from './game.ts'
+import type { Random } from './random.ts'
+
+/** Any game, as everything outside the games sees it. */
+export type AnyGame = Game<unknown, Fact, unknown>
+
+/** A game under way: its state, and what each actor answered last to each kind of ask. */
+export interface Match {
+  readonly game: AnyGame
+  readonly seats: readonly Seat[]
+  readonly state: unknown
+  readonly given: Readonly<Record<string, Answer>>
+}
+
+/** What an accepted answer brought about. This, and the deal, is what a log holds of a game. */
+export interface Move {
+  readonly by: Actor
+  readonly ask: string
+  readonly picks: readonly string[]
+  readonly events: readonly Fact[]
+}
+
+const slot = (by: Actor, ask: string): string => `${by} ${ask.split(' ', 1)[0]}`
+
+export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match => ({
+  game,
+  seats,
+  state: game.start(deal),
+  given: {},
+})
+
+/** Judges an answer and, where it is accepted, says what came of it. It changes nothing. */
+export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
+  const before = match.given[slot(by, answer.ask)]
+  const verdict = accept(match.game.asks(match.state, by), answer, before ? [before] : [])
+  if (verdict !== 'accepted') return verdict
+  return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
+}
+
+export const follow = (match: Match, move: Move): Match => ({
+  ...match,
+  state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
+  given: { ...match.given, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
+})
+
+export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host]
+export const tableOf = (match: Match): BaseTable => match.game.table(match.state)
+export const handOf = (match: Match, seat: Seat): BaseHand => match.game.hand(match.state, seat)
+export const isOver = (match: Match): boolean => tableOf(match).over !== null
+
+/** The defaults, with what was chosen in their place. */
+export const withDefaults = (options: readonly Option[], chosen: Options): Options =>
+  Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? (values[0] as Options[string])]))
+
+/** An option's value that cannot be chosen now, and what it would need. */
+export interface Barred {
+  readonly option: string
+  readonly value: Options[string]
+  readonly need: string
+}
+
+/** The host's form greys out exactly what would switch itself off again. */
+export const barred = (game: AnyGame, setup: Setup): readonly Barred[] =>
+  game.options.flatMap(({ id, values }) =>
+    values.flatMap(value => {
+      const settled = game.settle({ ...setup, options: { ...setup.options, [id]: value } })
+      const notice = settled.notices.find(({ option }) => option === id)
+      return notice ? [{ option: id, value, need: notice.need }] : []
+    }),
+  )

@@ -1,0 +1,116 @@
+/**
+ * A source of chance. Every draw is named, so that a fixture can fix it: `one('leader', seats)`. What a name draws is
+ * listed in its game's `draws`.
+ */
+export interface Random {
+  one<T>(name: string, from: readonly T[]): T
+  /** So many different ones, in the order drawn. */
+  some<T>(name: string, from: readonly T[], count: number): readonly T[]
+  shuffle<T>(name: string, list: readonly T[]): readonly T[]
+}
+
+/** A whole number from 0 up to and without `n`, each as likely as the other. */
+type Below = (n: number) => number
+
+const over = (below: Below): Random => {
+  const some = <T>(_name: string, from: readonly T[], count: number): readonly T[] => {
+    const pool = [...from]
+    for (let i = 0; i < count; i++) {
+      const j = i + below(pool.length - i)
+      const [here, there] = [pool[i] as T, pool[j] as T]
+      pool[i] = there
+      pool[j] = here
+    }
+    return pool.slice(0, count)
+  }
+  return {
+    one: (_name, from) => {
+      if (from.length === 0) throw new Error('one of nothing')
+      return from[below(from.length)] as (typeof from)[number]
+    },
+    some,
+    shuffle: (name, list) => some(name, list, list.length),
+  }
+}
+
+/** Unsigned 32-bit numbers to an unbiased range: the uneven rest of the 32 bits is drawn again. */
+const ranged =
+  (next: () => number): Below =>
+  n => {
+    const even = 0x1_0000_0000 - (0x1_0000_0000 % n)
+    let bits = next()
+    while (bits >= even) bits = next()
+    return bits % n
+  }
+
+/** Chance as games are dealt with: from the platform's cryptographic source. */
+export const fair = (): Random => {
+  const word = new Uint32Array(1)
+  return over(ranged(() => globalThis.crypto.getRandomValues(word)[0] as number))
+}
+
+/** Chance that repeats itself, for tests and tools: sfc32, warmed up from one number. */
+export const seeded = (seed: number): Random => {
+  let a = seed >>> 0
+  let b = Math.floor(seed / 0x1_0000_0000) >>> 0
+  let c = 0x9e3779b9
+  let count = 1
+  const next = (): number => {
+    const sum = (a + b + count) >>> 0
+    count = (count + 1) >>> 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) >>> 0
+    c = ((c << 21) | (c >>> 11)) >>> 0
+    c = (c + sum) >>> 0
+    return sum
+  }
+  for (let i = 0; i < 15; i++) next()
+  return over(ranged(next))
+}
+
+/** What a fixture fixes: by the draw's name, one value or a list of them. */
+export type Draws = Readonly<Record<string, string | readonly string[]>>
+
+/** A fixed draw that the draw itself cannot come to. */
+export class Undrawable extends Error {}
+
+/**
+ * Chance with some draws fixed. A draw takes from its fixed values the first ones that it can come to; what is left to
+ * chance stays clear of what the other fixed draws name, so that half a fixture is a fixture too.
+ */
+export const rigged = (chance: Random, draws: Draws): Random => {
+  const left = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
+  const named = (name: string, value: unknown): boolean =>
+    [...left].some(([other, values]) => other !== name && values.includes(value as string))
+  const clear = <T>(name: string, from: readonly T[], count: number): readonly T[] => {
+    const free = from.filter(value => !named(name, value))
+    return free.length >= count ? free : from
+  }
+  const fixed = <T>(name: string, from: readonly T[], count: number): readonly T[] | null => {
+    const values = left.get(name) ?? []
+    if (values.length === 0) return null
+    const pool: unknown[] = [...from]
+    const taken: string[] = []
+    for (const value of values) {
+      const at = pool.indexOf(value)
+      if (at < 0 || taken.length === count) continue
+      pool.splice(at, 1)
+      taken.push(value)
+    }
+    if (taken.length < count) throw new Undrawable(`${name} must name ${count} of: ${from.join(', ') || 'nobody'}`)
+    left.set(name, remove(values, taken))
+    return taken as unknown as readonly T[]
+  }
+  return {
+    one: (name, from) => fixed(name, from, 1)?.[0] ?? chance.one(name, clear(name, from, 1)),
+    some: (name, from, count) => fixed(name, from, count) ?? chance.some(name, clear(name, from, count), count),
+    shuffle: (name, list) => fixed(name, list, list.length) ?? chance.shuffle(name, list),
+  }
+}
+
+/** The list without one occurrence of each of the values. */
+const remove = <T>(list: readonly T[], values: readonly T[]): T[] => {
+  const rest = [...list]
+  for (const value of values) rest.splice(rest.indexOf(value), 1)
+  return rest
+}

@@ -1,0 +1,74 @@
+import type { Ask, BaseHand, BaseTable, Fact, Hint, Notice, Objection, Options, Reason, Seat, Value } from './game.ts'
+
+/** How a seat is called. Names are text, never markup. */
+export type Name = (seat: Seat) => string
+
+export interface Label {
+  readonly label: string
+  readonly text: string
+}
+
+/** A part of the rules sheet. */
+export interface Section {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
+/** What an ask says: the question, the button that confirms, and what follows at once. */
+export interface Prompt {
+  readonly prompt: string
+  readonly confirm: string
+  readonly done: string
+}
+
+/** A role as its card names it: what it is, and what it is for. */
+export interface RoleWords {
+  readonly name: string
+  readonly side: string
+  readonly card: string
+}
+
+/** Every text of one game in one language. */
+export interface Words<
+  Table extends BaseTable = BaseTable,
+  Hand extends BaseHand = BaseHand,
+  Told extends Fact = Fact,
+> {
+  readonly title: string
+  readonly tagline: string
+  readonly roles: Readonly<Record<string, RoleWords>>
+  option(id: string): Label
+  value(option: string, value: Value): string
+  /** The reason beside a value that cannot be chosen. */
+  need(need: string): string
+  /** One line on every lobby screen for what switched itself off. */
+  notice(notice: Notice): string
+  objection(objection: Objection): string
+  hint(hint: Hint): string
+  /** The roles in play and the modes that are on. */
+  inPlay(options: Options, players: number): readonly string[]
+  /** The sentence of the moment: who must do what. */
+  moment(table: Table, name: Name): string
+  ask(ask: Ask, table: Table, name: Name): Prompt
+  /** A pick that is not a seat. */
+  pick(pick: string): string
+  /** A told event, as a caption and as a line of the history. */
+  told(event: Told, name: Name): string
+  /** What a seat knows, in sentences. */
+  knows(hand: Hand, name: Name): readonly string[]
+  refusal(kind: string, reason: Reason): string
+  outcome(table: Table): string
+  /** What all learn once it is over. */
+  recap(table: Table, name: Name): readonly string[]
+  /** The rules as this table plays them. */
+  rules(options: Options, players: number): readonly Section[]
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+export const spelled = (n: number): string => numbers[n] ?? String(n)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const count = (n: number, one: string, many = `${one}s`): string => `${spelled(n)} ${n === 1 ? one : many}`
+
+/** `Ada, Bo and Cy`. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? 'nobody') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -1,0 +1,136 @@
+import type { Answer, BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import type { Marks, Seen, Sight } from './modes.ts'
+import type { Role, Side } from './roles.ts'
+
+export type Ballot = 'approve' | 'reject'
+export type Card = 'success' | 'fail'
+export type Winner = Side
+export type Why = 'quests' | 'assassination' | 'sabotage' | 'rejections' | 'ended'
+
+/** All that chance decided beforehand. */
+export interface Deal {
+  readonly version: number
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly leader: Seat
+  readonly sights: Readonly<Record<Seat, Sight>>
+  readonly marks: Marks
+}
+
+/** What every screen may show once the game is over. With the ring on, what evil saw is left out. */
+export interface Reveal {
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly saw: Readonly<Record<Seat, readonly Seen[]>>
+  readonly marks: Marks
+}
+
+/** Facts that everybody is told, kept as the game's chronicle. */
+export type Told =
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
+  | {
+      readonly type: 'proposed'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      readonly team: readonly Seat[]
+    }
+  | {
+      readonly type: 'voted'
+      readonly quest: number
+      readonly attempt: number
+      readonly ballots: Readonly<Record<Seat, Ballot>>
+      readonly approved: boolean
+    }
+  | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
+  | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
+  | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
+  | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat }
+  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+
+export type Event = Told | Kept
+
+export const toldTypes = [
+  'reminded',
+  'led',
+  'proposed',
+  'voted',
+  'departed',
+  'quested',
+  'offered',
+  'looked',
+  'hunted',
+  'shot',
+  'over',
+] as const satisfies readonly Told['type'][]
+
+export const phases = [
+  'deal',
+  'team',
+  'vote',
+  'votes',
+  'quest',
+  'result',
+  'lady',
+  'looked',
+  'assassination',
+  'over',
+] as const
+export type PhaseId = (typeof phases)[number]
+
+/** A moment worth telling once all is known. */
+export type Moment =
+  | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'brink'; readonly quest: number }
+  | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
+  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
+
+/** What everybody may know. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The roles in play. */
+  readonly roles: readonly Role[]
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  /** Rejections in a row. The fifth ends the game. */
+  readonly rejections: number
+  /** The quests' sizes, the Fails that fail them, and how those that are done came out. */
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly results: readonly Card[]
+  readonly team: readonly Seat[]
+  /** Who holds the Lady, and everyone who has held her, the holder included. */
+  readonly lady: Seat | null
+  readonly ladies: readonly Seat[]
+  readonly told: readonly Told[]
+  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
+  readonly reveal: Reveal | null
+  readonly moments: readonly Moment[]
+}
+
+/** What a seat learned: at the deal, and from the Lady. */
+export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
+
+/** What one seat alone may know besides. */
+export interface Hand extends BaseHand {
+  readonly role: Role
+  readonly side: Side
+  readonly sees: readonly Known[]
+  readonly hidden: number
+  readonly notices: Sight['notices']
+  readonly given: readonly Answer[]
+}

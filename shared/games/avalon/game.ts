@@ -1,0 +1,42 @@
+import type { Game } from '../../engine/game.ts'
+import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
+import { hints, objection, options, settle } from './options.ts'
+import { seats } from './roles.ts'
+import { asks, deal, decide, evolve, type State, start, version } from './rules.ts'
+import { hand, table } from './views.ts'
+
+export const avalon: Game<Deal, Event, State, Table, Hand> = {
+  id: 'avalon',
+  version,
+  seats,
+  options,
+  told: toldTypes,
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the role card has been read',
+    team: "the leader: the quest's number of seats",
+    vote: 'every seat: approve or reject',
+    card: 'a member of the team: success, or fail if evil',
+    lady: "the Lady's holder: a seat that never held her",
+    assassinate: 'the Assassin: any other seat',
+    remind: 'the clock, nothing to pick: somebody has not read their card yet',
+    pause: 'the clock, nothing to pick: the pause for reading is over',
+    'go-on': 'the host, nothing to pick: ends a pause sooner',
+    end: 'the host: show or hide, ends the game and its roles are shown or not',
+  },
+  draws: {
+    decoy: 'a seat: the good player in the decoy list',
+    certain: "seats: Merlin's certain ones, with merlin-sight split",
+    mixed: 'two seats in any order: the evil and the good one of the mixed pair (the good one alone with oberon-split)',
+    ring: 'seats: each evil player but Oberon sees the next one of this list, the last one the first',
+  },
+  settle,
+  objection,
+  hints,
+  deal,
+  start,
+  asks,
+  decide,
+  evolve,
+  table,
+  hand,
+}

@@ -1,0 +1,191 @@
+import type { Options, Seat } from '../../engine/game.ts'
+import type { Random } from '../../engine/random.ts'
+import { type Aspect, type Role, rows, type Side } from './roles.ts'
+
+export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle'] as const
+export type NoticeId = (typeof notices)[number]
+
+/** One seat as another was told of it. */
+export interface Seen {
+  readonly seat: Seat
+  readonly as: Aspect
+}
+
+/** What a seat is told at the deal, and for the whole game. */
+export interface Sight {
+  readonly sees: readonly Seen[]
+  /** Evil players hidden from it; 0 to whoever is not told. */
+  readonly hidden: number
+  readonly notices: readonly NoticeId[]
+}
+
+/** The good player whom Merlin was shown among the evil, marked at the end. */
+export interface Marks {
+  readonly decoy: Seat | null
+  readonly mixed: readonly Seat[]
+}
+
+/** A deal whose sights are being made. */
+interface Dealing {
+  readonly seats: readonly Seat[]
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly options: Options
+  readonly sights: Readonly<Record<Seat, Sight>>
+  readonly marks: Marks
+}
+
+/** A named rewrite of the sights. */
+interface Mode {
+  readonly id: string
+  readonly on: (dealing: Dealing) => boolean
+  readonly rewrite: (dealing: Dealing, random: Random) => Dealing
+}
+
+const holders = (dealing: Dealing, role: Role): readonly Seat[] =>
+  dealing.seats.filter(seat => dealing.cast[seat] === role)
+const sideOf = (dealing: Dealing, seat: Seat): Side => rows[dealing.cast[seat] as Role].side
+const inSight = (dealing: Dealing, seat: Seat): Sight => dealing.sights[seat] as Sight
+
+const put = (dealing: Dealing, seat: Seat, sight: Partial<Sight>): Dealing => ({
+  ...dealing,
+  sights: { ...dealing.sights, [seat]: { ...inSight(dealing, seat), ...sight } },
+})
+const seen = (seats: readonly Seat[], as: Aspect): readonly Seen[] => seats.map(seat => ({ seat, as }))
+
+/** Rewrites what each holder of a role is told. */
+const forRole = (dealing: Dealing, role: Role, change: (sight: Sight, seat: Seat) => Partial<Sight>): Dealing =>
+  holders(dealing, role).reduce((so, seat) => put(so, seat, change(inSight(so, seat), seat)), dealing)
+
+/** Merlin, the evil players whom plain Merlin would see, and the good players other than Merlin. */
+const merlinsView = (dealing: Dealing) => {
+  const merlin = holders(dealing, 'merlin')[0] as Seat
+  return {
+    merlin,
+    visible: inSight(dealing, merlin).sees.map(({ seat }) => seat),
+    others: dealing.seats.filter(seat => seat !== merlin && sideOf(dealing, seat) === 'good'),
+  }
+}
+
+/** Merlin gets some evil players for certain, and one more mixed with one good player. */
+const splitSight = (dealing: Dealing, notice: NoticeId, certain: readonly Seat[], mixed: readonly Seat[]): Dealing => {
+  const { merlin } = merlinsView(dealing)
+  const sees = [...seen(certain, 'certain'), ...seen(mixed, 'mixed')]
+  return { ...put(dealing, merlin, { sees, notices: [notice] }), marks: { decoy: null, mixed } }
+}
+
+const sight = (options: Options, mode: string): boolean => options.merlin === true && options['merlin-sight'] === mode
+
+/** In the order in which they apply. What each needs of the other options is in `options.ts`. */
+export const modes: readonly Mode[] = [
+  {
+    // In Chaos not even Merlin sees Oberon.
+    id: 'oberon-chaos',
+    on: ({ options }) => options.oberon === 'chaos',
+    rewrite: dealing =>
+      forRole(dealing, 'merlin', ({ sees }) => ({
+        sees: sees.filter(({ seat }) => dealing.cast[seat] !== 'oberon'),
+      })),
+  },
+  {
+    // With no Morgana in play Percival is told plainly who Merlin is.
+    id: 'no-morgana',
+    on: dealing => holders(dealing, 'morgana').length === 0,
+    rewrite: dealing =>
+      forRole(dealing, 'percival', ({ sees }) => ({ sees: sees.map(({ seat }) => ({ seat, as: 'merlin' })) })),
+  },
+  {
+    // With no Percival in play Morgana is told that nobody sees her disguise.
+    id: 'disguise-idle',
+    on: dealing => holders(dealing, 'percival').length === 0,
+    rewrite: dealing => forRole(dealing, 'morgana', ({ notices: so }) => ({ notices: [...so, 'disguise-idle'] })),
+  },
+  {
+    id: 'decoy',
+    on: ({ options }) => sight(options, 'decoy'),
+    rewrite: (dealing, random) => {
+      const { merlin, visible, others } = merlinsView(dealing)
+      const decoy = random.one('decoy', others)
+      const sees = seen([...visible, decoy], 'suspect')
+      return { ...put(dealing, merlin, { sees, notices: ['decoy'] }), marks: { decoy, mixed: [] } }
+    },
+  },
+  {
+    id: 'split',
+    on: ({ options }) => sight(options, 'split'),
+    rewrite: (dealing, random) => {
+      const { visible, others } = merlinsView(dealing)
+      const certain = random.some('certain', visible, Math.min(2, visible.length - 1))
+      const evil = random.one(
+        'mixed',
+        visible.filter(seat => !certain.includes(seat)),
+      )
+      return splitSight(dealing, 'split', certain, [evil, random.one('mixed', others)])
+    },
+  },
+  {
+    id: 'oberon-split',
+    on: ({ options }) => sight(options, 'oberon-split'),
+    rewrite: (dealing, random) => {
+      const { visible, others } = merlinsView(dealing)
+      const oberon = holders(dealing, 'oberon')
+      const certain = visible.filter(seat => !oberon.includes(seat))
+      return splitSight(dealing, 'oberon-split', certain, [...oberon, random.one('mixed', others)])
+    },
+  },
+  {
+    // Each evil player but Oberon sees exactly the next one of a random cycle.
+    id: 'ring',
+    on: ({ options }) => options['evil-ring'] === true,
+    rewrite: (dealing, random) => {
+      const evil = dealing.seats.filter(seat => sideOf(dealing, seat) === 'evil' && dealing.cast[seat] !== 'oberon')
+      const ring = random.shuffle('ring', evil)
+      return ring.reduce((so, seat, i) => {
+        const next = ring[(i + 1) % ring.length] as Seat
+        return put(so, seat, { sees: seen([next], 'evil'), notices: [...inSight(so, seat).notices, 'ring'] })
+      }, dealing)
+    },
+  },
+]
+
+/** What the roles alone would show: the rows of `roles.ts`, read for these seats. */
+const plainSight = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat): Sight => {
+  const row = rows[cast[seat] as Role]
+  const sees = Object.entries(row.sees).flatMap(([as, seenRoles]) =>
+    seen(
+      seats.filter(other => other !== seat && seenRoles.includes(cast[other] as Role)),
+      as as Aspect,
+    ),
+  )
+  return { sees, hidden: 0, notices: [] }
+}
+
+/** Everything each seat is told: the plain sights, every mode that is on, then the counts, each list shuffled once. */
+export const sightsOf = (
+  seats: readonly Seat[],
+  cast: Readonly<Record<Seat, Role>>,
+  options: Options,
+  random: Random,
+): { readonly sights: Readonly<Record<Seat, Sight>>; readonly marks: Marks } => {
+  const plain: Dealing = {
+    seats,
+    cast,
+    options,
+    sights: Object.fromEntries(seats.map(seat => [seat, plainSight(seats, cast, seat)])),
+    marks: { decoy: null, mixed: [] },
+  }
+  const dealt = modes.reduce((so, mode) => (mode.on(so) ? mode.rewrite(so, random) : so), plain)
+  const finished = (seat: Seat): Sight => {
+    const { sees, notices: told } = inSight(dealt, seat)
+    const known = [seat, ...sees.map(other => other.seat)]
+    const evil = seats.filter(other => sideOf(dealt, other) === 'evil' && !known.includes(other))
+    return {
+      sees: random.shuffle('list', sees),
+      hidden: rows[cast[seat] as Role].counts ? evil.length : 0,
+      notices: told,
+    }
+  }
+  return {
+    sights: Object.fromEntries(seats.map(seat => [seat, finished(seat)])),
+    marks: { decoy: dealt.marks.decoy, mixed: random.shuffle('list', dealt.marks.mixed) },
+  }
+}

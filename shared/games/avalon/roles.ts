@@ -1,0 +1,75 @@
+import type { Options } from '../../engine/game.ts'
+
+export const roles = ['merlin', 'percival', 'servant', 'assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const
+export type Role = (typeof roles)[number]
+export type Side = 'good' | 'evil'
+
+/** How one seat was told of another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together. */
+export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed'] as const
+export type Aspect = (typeof aspects)[number]
+
+/** What a role is, and whom it sees as what before any mode rewrites that. Nobody sees themself. */
+interface Row {
+  readonly side: Side
+  readonly sees: { readonly [as in Aspect]?: readonly Role[] }
+  /** Told how many evil players are hidden from it. */
+  readonly counts: boolean
+}
+
+export const rows: Readonly<Record<Role, Row>> = {
+  merlin: { side: 'good', sees: { evil: ['assassin', 'morgana', 'oberon', 'minion'] }, counts: true },
+  percival: { side: 'good', sees: { 'merlin?': ['merlin', 'morgana'] }, counts: false },
+  servant: { side: 'good', sees: {}, counts: false },
+  assassin: { side: 'evil', sees: { evil: ['morgana', 'mordred', 'minion'] }, counts: true },
+  morgana: { side: 'evil', sees: { evil: ['assassin', 'mordred', 'minion'] }, counts: true },
+  mordred: { side: 'evil', sees: { evil: ['assassin', 'morgana', 'minion'] }, counts: true },
+  oberon: { side: 'evil', sees: {}, counts: false },
+  minion: { side: 'evil', sees: { evil: ['assassin', 'morgana', 'mordred', 'minion'] }, counts: true },
+}
+
+/** By the number of players: the sides, the quests' sizes, and how many Fails the fourth quest takes. */
+export const tables = {
+  5: { good: 3, evil: 2, sizes: [2, 3, 2, 3, 3], fourth: 1 },
+  6: { good: 4, evil: 2, sizes: [2, 3, 4, 3, 4], fourth: 1 },
+  7: { good: 4, evil: 3, sizes: [2, 3, 3, 4, 4], fourth: 2 },
+  8: { good: 5, evil: 3, sizes: [3, 4, 4, 5, 5], fourth: 2 },
+  9: { good: 6, evil: 3, sizes: [3, 4, 4, 5, 5], fourth: 2 },
+  10: { good: 6, evil: 4, sizes: [3, 4, 4, 5, 5], fourth: 2 },
+} as const
+export type Players = keyof typeof tables
+const fewest = 5
+const most = 10
+export const seats = [fewest, most] as const
+
+/** The row for a number of players; a table still filling up is judged as the nearest one that can play. */
+export const tableFor = (players: number): (typeof tables)[Players] =>
+  tables[Math.min(most, Math.max(fewest, players)) as Players]
+
+/** Fails that fail a quest: two on the fourth with seven or more players, else one. */
+export const failsNeeded = (players: number): readonly number[] =>
+  [1, 2, 3, 4, 5].map(quest => (quest === 4 ? tableFor(players).fourth : 1))
+
+/** The special roles that an option's value brings. */
+export const brings: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
+  merlin: { true: ['merlin', 'assassin'] },
+  percival: { true: ['percival'] },
+  morgana: { true: ['morgana'] },
+  mordred: { true: ['mordred'] },
+  oberon: { standard: ['oberon'], chaos: ['oberon'] },
+}
+
+/** The special roles of one side that the options bring. */
+export const specials = (options: Options, side: Side): readonly Role[] =>
+  Object.entries(brings)
+    .flatMap(([option, by]) => by[String(options[option])] ?? [])
+    .filter(role => rows[role].side === side)
+
+/** The roles in play: the special ones, and Loyal Servants and Minions on the seats that remain. */
+export const inPlay = (options: Options, players: number): readonly Role[] => {
+  const { good, evil } = tableFor(players)
+  const fill = (side: Side, count: number, filler: Role): readonly Role[] => {
+    const special = specials(options, side)
+    return [...special, ...Array<Role>(Math.max(0, count - special.length)).fill(filler)]
+  }
+  return [...fill('good', good, 'servant'), ...fill('evil', evil, 'minion')]
+}

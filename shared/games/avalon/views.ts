@@ -1,0 +1,137 @@
+import type { Answer, Seat } from '../../engine/game.ts'
+import type { Hand, Known, Moment, Reveal, Table, Told } from './facts.ts'
+import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
+import { questOf, type State, stepOf } from './rules.ts'
+
+const seatsIn = (state: State, answered: object): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
+  const who = state.phase === 'quest' ? state.team : state.deal.seats
+  return { acted: who.filter(seat => seat in answered), awaited: who.filter(seat => !(seat in answered)) }
+}
+
+/** Who has acted, and who is awaited: both public in this game. */
+const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
+  switch (state.phase) {
+    case 'deal':
+      return seatsIn(state, Object.fromEntries(state.ready.map(seat => [seat, true])))
+    case 'vote':
+      return seatsIn(state, state.ballots)
+    case 'quest':
+      return seatsIn(state, state.cards)
+    case 'team':
+      return { acted: [], awaited: [state.leader] }
+    case 'lady':
+      return { acted: [], awaited: state.lady === null ? [] : [state.lady] }
+    case 'assassination':
+      return { acted: [], awaited: state.deal.seats.filter(seat => state.deal.cast[seat] === 'assassin') }
+    default:
+      return { acted: [], awaited: [] }
+  }
+}
+
+/** The quest that the table is busy with: the next one only once the last one's result has been left behind. */
+const shownQuest = (state: State): number =>
+  ['result', 'lady', 'looked', 'assassination', 'over'].includes(state.phase) && state.results.length > 0
+    ? state.results.length
+    : questOf(state)
+
+/** Rejections in a row, as they stand now. An approved team resets them. */
+const rejections = (state: State): number => {
+  if (state.phase === 'team' || state.phase === 'vote') return state.attempt - 1
+  if (state.phase === 'votes') return state.approved ? 0 : state.attempt
+  return state.phase === 'over' && state.why === 'rejections' ? state.attempt : 0
+}
+
+export const table = (state: State): Table => {
+  const { deal, leader, attempt, results, lady, ladies, told } = state
+  const players = deal.seats.length
+  const over = state.phase === 'over' ? { winner: state.winner, why: state.why } : null
+  const reveal = state.phase === 'over' ? state.reveal : null
+  return {
+    phase: state.phase,
+    step: stepOf(state),
+    ...progress(state),
+    seats: deal.seats,
+    options: deal.options,
+    roles: inPlay(deal.options, players),
+    leader,
+    quest: shownQuest(state),
+    attempt,
+    rejections: rejections(state),
+    sizes: tableFor(players).sizes,
+    fails: failsNeeded(players),
+    results,
+    team: 'team' in state ? state.team : [],
+    lady,
+    ladies,
+    told,
+    over,
+    reveal,
+    moments: reveal ? moments(told, reveal) : [],
+  }
+}
+
+/** The seat's own answers of the open phase, so that a reload shows what was already given. */
+const givenBy = (state: State, seat: Seat): readonly Answer[] => {
+  const turn = `${questOf(state)}.${state.attempt}`
+  if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
+  if (state.phase === 'vote' && state.ballots[seat]) return [{ ask: `vote ${turn}`, picks: [state.ballots[seat]] }]
+  if (state.phase === 'quest' && state.cards[seat]) return [{ ask: `card ${turn}`, picks: [state.cards[seat]] }]
+  return []
+}
+
+export const hand = (state: State, seat: Seat): Hand => {
+  const { deal, looks } = state
+  const role = deal.cast[seat] as Role
+  const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
+  const learned = looks
+    .filter(look => look.by === seat)
+    .map((look): Known => ({ seat: look.at, as: rows[deal.cast[look.at] as Role].side, by: 'lady' }))
+  return {
+    role,
+    side: rows[role].side,
+    sees: [...sight.sees, ...learned],
+    hidden: sight.hidden,
+    notices: sight.notices,
+    given: givenBy(state, seat),
+  }
+}
+
+/** Would the vote have gone the other way, had one player voted otherwise? */
+const narrow = (ballots: readonly string[]): boolean => {
+  const approvals = ballots.filter(ballot => ballot === 'approve').length
+  const passes = (count: number): boolean => count * 2 > ballots.length
+  return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
+}
+
+const momentsOf = (event: Told, reveal: Reveal, teams: readonly (readonly Seat[])[]): readonly Moment[] => {
+  switch (event.type) {
+    case 'voted': {
+      const { quest, attempt, approved, ballots } = event
+      return [
+        ...(narrow(Object.values(ballots)) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
+        ...(!approved && attempt === 4 ? [{ type: 'brink', quest } as const] : []),
+      ]
+    }
+    case 'quested': {
+      const evil = teams[event.quest - 1]?.filter(seat => rows[reveal.cast[seat] as Role].side === 'evil') ?? []
+      return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
+    }
+    case 'shot':
+      return [{ type: 'shot', by: event.by, at: event.at, role: reveal.cast[event.at] as Role }]
+    default:
+      return []
+  }
+}
+
+/** The moments worth telling, in the order in which they came; the deciding quest stands where it was played. */
+const moments = (told: readonly Told[], reveal: Reveal): readonly Moment[] => {
+  const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
+  const quests = told.flatMap(event => (event.type === 'quested' ? [event] : []))
+  const deciding = quests.find(
+    (quest, i) => quests.slice(0, i + 1).filter(({ success }) => success === quest.success).length === 3,
+  )
+  return told.flatMap(event => [
+    ...momentsOf(event, reveal, teams),
+    ...(event === deciding ? [{ type: 'deciding', quest: deciding.quest } as const] : []),
+  ])
+}

@@ -1,0 +1,26 @@
+import type { AnyFields } from '../engine/fields.ts'
+import type { Words } from '../engine/words.ts'
+import type { GameId } from './index.ts'
+
+/** What a screen needs of a game: its words, and how its table travels. Its rules stay on the server. */
+export interface Parts {
+  readonly words: Words
+  readonly fields: AnyFields
+}
+
+// Each game is loaded when it is chosen, so that a phone can join before any of them is there.
+const loaders = {
+  avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/schema.ts')]),
+} as const satisfies Readonly<Record<GameId, unknown>>
+
+const loaded = new Map<GameId, Promise<Parts>>()
+
+export const loadParts = (game: GameId): Promise<Parts> => {
+  const before = loaded.get(game)
+  if (before) return before
+  const parts = loaders[game]().then(([{ words }, { fields }]) => ({ words: words as unknown as Words, fields }))
+  // A failed download is tried again the next time.
+  parts.catch(() => loaded.delete(game))
+  loaded.set(game, parts)
+  return parts
+}
