@@ -1,0 +1,69 @@
+/** What can be wrong with a name. */
+export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown'] as const
+export type NameFault = (typeof nameFaults)[number]
+
+export const longestName = 16
+const mostUnits = 64
+
+/** What whoever typed the name is told. */
+export const nameFaultWords: Readonly<Record<NameFault, string>> = {
+  blank: 'Type a name that everyone can see.',
+  long: `A name has at most ${longestName} characters. Make it shorter.`,
+  heavy: 'The characters of this name are too complex. Use fewer or simpler ones.',
+  marks: 'This name has an accent with no letter, or too many on one. Take some away.',
+  hidden: 'This name has a character that cannot be seen. Type it again without that.',
+  unknown: 'This name has a character that not every screen can show. Leave it out.',
+}
+
+/** A name fit to be shown, or why it is not. */
+export type CleanedName = { readonly name: string } | { readonly fault: NameFault }
+
+const pictured = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`
+const flag = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`
+/** A keycap, the flag of England, Scotland or Wales, or up to four pictures joined into one. */
+const emoji = new RegExp(String.raw`[0-9#*]\uFE0F?\u20E3|${flag}|${pictured}(?:\u200D${pictured}){0,3}`, 'gu')
+
+const joined = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
+  .split(' ')
+  .map(script => String.raw`\p{scx=${script}}`)
+  .join('')
+/** A joiner between two letters of a script that is shaped by it. */
+const joiner = new RegExp(String.raw`((?=[\p{L}\p{M}])[${joined}])[\u200C\u200D](?=(?=\p{L})[${joined}])`, 'gu')
+/** A joiner after a virama: it asks for a letter's half form, also where a word ends. */
+const halfForm = /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])\u200D/gu
+/** Which shape of an ideograph or of a Mongolian letter is meant. */
+const variant = /(\p{Script=Han})[\u{E0100}-\u{E01EF}]|(\p{Script=Mongolian})[\u180B-\u180D\u180F]/gu
+
+/** Without the invisible characters that are where their script needs them. */
+const bare = (name: string): string =>
+  name.replace(emoji, '*').replace(joiner, '$1').replace(halfForm, '$1').replace(variant, '$1$2')
+
+const unknown = /[\p{Cn}\p{Co}\p{Cs}]/u
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+/** A mark on nothing, five marks stacked on one letter, or a row of eight that also take up width. */
+const marks = /^\p{M}| \p{M}|[\p{Mn}\p{Me}](?:\p{Mc}*[\p{Mn}\p{Me}]){4}|\p{M}{8}/u
+/** Anything that leaves ink: not a space, nor one of the symbols that are drawn as one. */
+const ink = /[^\p{Z}\u2800\u{1D159}]/u
+
+const faultOf = (name: string): NameFault | null => {
+  if (!ink.test(name)) return 'blank'
+  // Before its graphemes are counted: it may be of any length.
+  if (name.length > mostUnits) return name.length > 4 * mostUnits || graphemes(name) > longestName ? 'long' : 'heavy'
+  if (unknown.test(name)) return 'unknown'
+  const visible = bare(name)
+  if (hidden.test(visible)) return 'hidden'
+  if (marks.test(visible)) return 'marks'
+  return graphemes(name) > longestName ? 'long' : null
+}
+
+const graphemes = (name: string): number => [...new Intl.Segmenter('en').segment(name)].length
+
+/** The name as it will be shown: composed, without outer or double spaces. */
+export const cleanName = (text: string): CleanedName => {
+  const name = text
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, ' ')
+  const fault = faultOf(name)
+  return fault === null ? { name } : { fault }
+}
