@@ -1,0 +1,46 @@
+import { Taken, Unreadable, Unwritable } from './log.ts'
+
+type Fault = readonly [kind: new (message: string, options: ErrorOptions) => Error, sentence: (name: string) => string]
+
+export const damaged = (name: string): string =>
+  `${name} is damaged: stop the server, move the file and its -wal and -shm neighbours away, and start again with a backup in their place or with none.`
+
+const broken: Fault = [Unreadable, damaged]
+const barred: Fault = [
+  Unwritable,
+  name => `${name} may not be written: let the server's user write to this folder and to the files in it.`,
+]
+const full: Fault = [Unwritable, name => `${name} cannot grow because the disk is full: free some space.`]
+const blocked: Fault = [
+  Unwritable,
+  name => `${name} cannot be made because a file is where the folder should be: choose another folder.`,
+]
+
+/** By SQLite's result code without its upper bits, or the system's where the folder could not be made. */
+const faults: Readonly<Record<string, Fault>> = {
+  // The statements never change, so that one which does not fit has met a schema that is not ours.
+  1: broken,
+  3: barred,
+  5: [Unwritable, name => `${name} is held by another program: close whatever else has it open.`],
+  8: barred,
+  10: [Unwritable, name => `${name} was refused by the disk: look for a full disk, a quota or a failing drive.`],
+  11: broken,
+  13: full,
+  14: barred,
+  19: [Taken, () => 'another table has this code or this id'],
+  26: broken,
+  EACCES: barred,
+  EPERM: barred,
+  EROFS: barred,
+  ENOSPC: full,
+  EEXIST: blocked,
+  ENOTDIR: blocked,
+}
+
+/** A fault of the store as a sentence that says what to do; anything else as it came. */
+export const explained = (error: unknown, name: string): unknown => {
+  if (!(error instanceof Error)) return error
+  const { code, errcode } = error as { readonly code?: string; readonly errcode?: number }
+  const fault = faults[errcode === undefined ? (code ?? '') : errcode & 0xff]
+  return fault ? new fault[0](fault[1](name), { cause: error }) : error
+}

@@ -1,0 +1,63 @@
+/** A table as its store knows it; all else about it is in its events. Times are milliseconds since 1970. */
+export interface Entry {
+  /** Random and permanent: the link. */
+  readonly id: string
+  /** What guests type. A table that nobody used for a day has given it up. */
+  readonly code: string | null
+  readonly created: number
+  readonly used: number
+}
+
+/** A table with the length of its log. */
+export interface Listed extends Entry {
+  readonly events: number
+}
+
+/**
+ * Where the tables' events live. Each table has rows 0, 1, 2 and so on without a gap, each one event as JSON. What a
+ * call has resolved is on the disk. Every call may reject with `Unwritable` or `Unreadable`; a writer whose append was
+ * rejected, for whatever reason, reads the log again before it goes on, because the batch may have been kept after all.
+ */
+export interface Log {
+  /** Makes a table with its first events. Rejects with `Taken` when another table has the code or the id. */
+  create(table: Pick<Entry, 'id' | 'code'>, events: readonly unknown[], now: number): Promise<void>
+  /** Adds the whole batch at `from`, or nothing. Rejects with `Conflict` where the log does not end at `from`. */
+  append(id: string, from: number, events: readonly unknown[]): Promise<void>
+  /** All events in order; none for a table that there is not. */
+  read(id: string): Promise<readonly unknown[]>
+  /** By its id or its code. */
+  find(name: string): Promise<Entry | null>
+  /** Notes that the table is in use: on waking it, and then at least every `beat` while anybody is connected. */
+  touch(id: string, now: number): Promise<Entry | null>
+  /** Gives a table its new code. Rejects with `Taken` when another table has it, and `Conflict` for no such table. */
+  claim(id: string, code: string): Promise<void>
+  /** How many tables have a code of so many letters. */
+  held(letters: number): Promise<number>
+  /** Frees the codes of tables that slept for a day and deletes those that slept for 30; says how many it deleted. */
+  sweep(now: number): Promise<number>
+  /** Deletes the table and everything it ever held, at once. */
+  remove(id: string): Promise<void>
+  /** All tables, last used first. */
+  list(): Promise<readonly Listed[]>
+  close(): Promise<void>
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How often a table in use is touched. */
+export const beat = 5 * minute
+/** How long a sleeping table keeps its code, and how long it is kept at all. */
+export const codeKept = day
+export const tableKept = 30 * day
+
+/** Computed, because a flag would stay up when its process is killed. */
+export const isAwake = (entry: Entry, now: number): boolean => entry.used > now - 2 * beat
+
+/** The log does not end where this writer believes: another one writes it, or the table was deleted. Stop writing. */
+export class Conflict extends Error {}
+/** Another table has this code or this id. Draw another. */
+export class Taken extends Error {}
+/** The store cannot be written now. The message is one sentence for whoever runs the server. */
+export class Unwritable extends Error {}
+/** The store cannot be read. The message is one sentence for whoever runs the server. */
+export class Unreadable extends Error {}

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { Unreadable } from './log.ts'
+
+/** Each brings a file from the version that is its place in the list to the next. Never changed once released. */
+const migrations: readonly string[] = [
+  `CREATE TABLE tables (
+     id TEXT PRIMARY KEY,
+     code TEXT UNIQUE,
+     created INTEGER NOT NULL,
+     used INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE events (
+     "table" TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+     seq INTEGER NOT NULL,
+     event TEXT NOT NULL,
+     sum INTEGER NOT NULL,
+     PRIMARY KEY ("table", seq)
+   ) STRICT, WITHOUT ROWID;`,
+]
+
+const busy = 5
+
+const versionOf = (db: DatabaseSync): number =>
+  (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
+
+/** All of the work or nothing of it. What writes is IMMEDIATE, so that what it reads before stays true. */
+export const atomically = <T>(db: DatabaseSync, kind: 'IMMEDIATE' | 'DEFERRED', work: () => T): T => {
+  db.exec(`BEGIN ${kind}`)
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/** On a new file SQLite refuses at once, instead of waiting, whoever asks for this while another process does. */
+const writeAhead = (db: DatabaseSync): void => {
+  for (let tries = 1; ; tries++) {
+    try {
+      db.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== busy || tries === 100) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** Sets the database up and brings it to this version, or refuses it untouched. */
+export const migrate = (db: DatabaseSync, name: string): void => {
+  const version = versionOf(db)
+  if (version > migrations.length)
+    throw new Unreadable(
+      `${name} was written by a newer version of this server (${version}, where this one knows ${migrations.length}): update the server, or give it another folder.`,
+    )
+  writeAhead(db)
+  db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON')
+  if (version === migrations.length) return
+  atomically(db, 'IMMEDIATE', () => {
+    // Asked again, because another process may have been first.
+    for (const step of migrations.slice(versionOf(db))) db.exec(step)
+    db.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
+}

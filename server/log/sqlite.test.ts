@@ -1,0 +1,240 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { seeded } from '../../shared/engine/random.ts'
+import { contract } from './contract.ts'
+import { openLog } from './index.ts'
+import { Unreadable, Unwritable } from './log.ts'
+import { logOn, openSqlite } from './sqlite.ts'
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'log-'))
+
+contract('an SQLite file', () => {
+  const data = folder()
+  return Promise.resolve({
+    open: () => openLog({ data }),
+    dispose: () => Promise.resolve(rmSync(data, { recursive: true })),
+  })
+})
+
+const event = (n: number) => ({ type: 'told', n, text: `the ${n}th of these events says a few words` })
+const events = (count: number) => Array.from({ length: count }, (_, n) => event(n))
+
+describe('the SQLite file', () => {
+  let data: string
+  let file: string
+  beforeEach(() => {
+    data = folder()
+    file = join(data, 'tables.sqlite')
+  })
+  afterEach(() => rmSync(data, { recursive: true }))
+
+  /** A file with a hundred events in it and nothing beside it. */
+  const filled = async (): Promise<void> => {
+    const log = openSqlite(file)
+    await log.create({ id: 'one', code: 'BDFG' }, events(100), 0)
+    await log.close()
+  }
+
+  test('is made with its folder, which is its owner’s alone', async () => {
+    const log = await openLog({ data: join(data, 'deep', 'down') })
+    await log.close()
+    expect(statSync(join(data, 'deep', 'down')).mode & 0o777).toBe(0o700)
+    expect(existsSync(join(data, 'deep', 'down', 'tables.sqlite'))).toBe(true)
+  })
+
+  test('is synced with every append, and overwrites what it deletes', async () => {
+    const db = new DatabaseSync(file)
+    const log = logOn(db, 'it')
+    const pragma = (name: string): unknown => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+    expect([pragma('journal_mode'), pragma('synchronous'), pragma('secure_delete')]).toEqual(['wal', 2, 1])
+    await log.close()
+  })
+
+  test('holds no byte of a deleted table, nor does anything beside it', async () => {
+    const log = openSqlite(file)
+    const bytes = (): string =>
+      readdirSync(data)
+        .map(name => readFileSync(join(data, name), 'latin1'))
+        .join('')
+    await log.create({ id: 'one', code: 'BDFG' }, events(100), 0)
+    await log.create({ id: 'two', code: null }, [{ type: 'kept' }], 0)
+    expect(bytes()).toContain('the 99th of these')
+    await log.remove('one')
+    expect(bytes()).not.toContain('of these events')
+    expect(bytes()).not.toContain('BDFG')
+    await log.append('two', 1, events(100))
+    await log.sweep(Date.now())
+    expect(bytes()).not.toContain('of these events')
+    await log.close()
+  })
+
+  test('of a newer version is refused untouched', async () => {
+    await filled()
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 1000')
+    db.close()
+    const before = readFileSync(file)
+    expect(() => openSqlite(file)).toThrow(Unreadable)
+    expect(() => openSqlite(file)).toThrow(
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 1): update the server, or give it another folder.',
+    )
+    expect(readFileSync(file)).toEqual(before)
+  })
+
+  test('that is full refuses the whole batch in one sentence, and goes on when there is room again', async () => {
+    const db = new DatabaseSync(file)
+    const log = logOn(db, 'it')
+    await log.create({ id: 'one', code: null }, events(1), 0)
+    db.exec('PRAGMA max_page_count = 8')
+    let known = 1
+    const fill = async (): Promise<void> => {
+      for (; known < 1_000; known += 10) await log.append('one', known, events(10))
+    }
+    await expect(fill()).rejects.toThrow(new Unwritable('it cannot grow because the disk is full: free some space.'))
+    expect(await log.read('one')).toHaveLength(known)
+    db.exec('PRAGMA max_page_count = 1000')
+    await log.append('one', known, events(1))
+    expect(await log.read('one')).toHaveLength(known + 1)
+    await log.close()
+  })
+
+  test('that another program holds is refused in one sentence', async () => {
+    await filled()
+    const other = new DatabaseSync(file)
+    const log = logOn(new DatabaseSync(file, { timeout: 0 }), 'it')
+    other.exec('BEGIN IMMEDIATE')
+    await expect(log.append('one', 100, events(1))).rejects.toThrow(
+      new Unwritable('it is held by another program: close whatever else has it open.'),
+    )
+    other.exec('COMMIT')
+    await log.append('one', 100, events(1))
+    other.close()
+    await log.close()
+  })
+
+  test('that may only be read is refused in one sentence', async () => {
+    await filled()
+    const log = logOn(new DatabaseSync(file, { readOnly: true }), 'it')
+    await expect(log.append('one', 100, events(1))).rejects.toThrow(
+      new Unwritable("it may not be written: let the server's user write to this folder and to the files in it."),
+    )
+    expect(await log.read('one')).toEqual(events(100))
+    await log.close()
+  })
+
+  test('cannot be made where a file is in the folder’s place', async () => {
+    writeFileSync(file, '')
+    for (const place of [file, join(file, 'deeper')]) {
+      await expect(openLog({ data: place })).rejects.toThrow(Unwritable)
+      await expect(openLog({ data: place })).rejects.toThrow(/choose another folder\.$/)
+    }
+  })
+
+  test('cannot be a folder', async () => {
+    mkdirSync(file)
+    await expect(openLog({ data })).rejects.toThrow(Unwritable)
+  })
+
+  test('with another header is no log', async () => {
+    writeFileSync(file, 'this is a letter to my mother. '.repeat(1_000))
+    await expect(openLog({ data })).rejects.toThrow(Unreadable)
+    await expect(openLog({ data })).rejects.toThrow(/^tables.sqlite in the data folder is damaged: stop the server, /)
+  })
+
+  test('that is another program’s database is no log', async () => {
+    const db = new DatabaseSync(file)
+    db.exec('CREATE TABLE tables (legs INTEGER)')
+    db.close()
+    await expect(openLog({ data })).rejects.toThrow(Unreadable)
+  })
+
+  /** What a log says of its one table: all of it, or that it cannot. */
+  const told = async (): Promise<readonly unknown[] | 'unreadable'> => {
+    try {
+      const log = openSqlite(file)
+      try {
+        return await log.read('one')
+      } finally {
+        await log.close()
+      }
+    } catch (error) {
+      expect(error).toBeInstanceOf(Unreadable)
+      return 'unreadable'
+    }
+  }
+
+  test('that was cut off says so', async () => {
+    await filled()
+    const { length } = readFileSync(file)
+    for (const rest of [100, 4096, length / 2, length - 4096, length - 1]) {
+      await filled().catch(() => null)
+      truncateSync(file, Math.floor(rest))
+      expect(await told()).toBe('unreadable')
+    }
+  })
+
+  test('with one letter of an event changed says so', async () => {
+    await filled()
+    const bytes = readFileSync(file)
+    bytes.write('says no few words', bytes.indexOf('says a few words'))
+    writeFileSync(file, bytes)
+    expect(await told()).toBe('unreadable')
+  })
+
+  test('with a key changed in the middle does not end there', async () => {
+    await filled()
+    const bytes = readFileSync(file)
+    bytes.write('onf', bytes.lastIndexOf('one', bytes.indexOf(JSON.stringify(event(50)))))
+    writeFileSync(file, bytes)
+    expect(await told()).toBe('unreadable')
+  })
+
+  test('with an event in another one’s place says so', async () => {
+    await filled()
+    const bytes = readFileSync(file)
+    const texts = [event(50), event(51)].map(each => JSON.stringify(each))
+    const [here = 0, there = 0] = texts.map(text => bytes.indexOf(text))
+    // With their sums, which stand behind them.
+    const [one, two] = [here, there].map(at => Buffer.from(bytes.subarray(at, at + (texts[0] ?? '').length + 4)))
+    if (one && two) bytes.set(two, here)
+    if (one && two) bytes.set(one, there)
+    writeFileSync(file, bytes)
+    expect(await told()).toBe('unreadable')
+  })
+
+  test('with any page overwritten never tells another log', async () => {
+    await filled()
+    const whole = readFileSync(file)
+    for (let at = 0; at < whole.length; at += 4096) {
+      writeFileSync(file, Buffer.from(whole).fill('sofa', at, at + 4096))
+      expect(['unreadable', events(100)]).toContainEqual(await told())
+    }
+  })
+
+  test('with any byte changed tells the beginning of the truth, or nothing', async () => {
+    await filled()
+    const whole = readFileSync(file)
+    const random = seeded(3)
+    const places = [...whole.keys()]
+    for (const at of random.some('place', places, 300)) {
+      const bytes = Buffer.from(whole)
+      bytes[at] = (bytes[at] ?? 0) ^ random.one('flip', [1, 2, 4, 8, 16, 32, 64, 128])
+      writeFileSync(file, bytes)
+      const now = await told()
+      if (now !== 'unreadable') expect(now).toEqual(events(now.length))
+    }
+  })
+})

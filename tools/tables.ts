@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { openLog } from '../server/log/index.ts'
+import { isAwake, type Listed, type Log, Unreadable, Unwritable } from '../server/log/log.ts'
+import { fold, type PartyEvent, stageOf } from '../shared/party.ts'
+
+const usage = `npm run tables                    lists the tables of this server, last used first
+npm run tables -- --data FOLDER   those of another data folder`
+
+const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events']
+
+/** One table without names or keys. The time is the world's, because a server's log has no place on it. */
+const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
+  const party = await log.read(table.id).then(
+    events => fold(events as readonly PartyEvent[]),
+    error => {
+      if (error instanceof Unreadable) return null
+      throw error
+    },
+  )
+  return [
+    table.code ?? '-',
+    table.id,
+    party?.game ?? 'damaged',
+    party ? stageOf(party) : '-',
+    `${party?.chairs.length ?? '-'}`,
+    `${new Date(table.used).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    isAwake(table, now) ? 'awake' : 'asleep',
+    `${table.events}`,
+  ]
+}
+
+const listing = (rows: readonly (readonly string[])[]): string => {
+  const widths = head.map((_, column) => Math.max(...rows.map(cells => cells[column]?.length ?? 0)))
+  return rows
+    .map(cells =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const print = async (data: string): Promise<void> => {
+  const log = await openLog({ data })
+  const tables = await log.list()
+  const rows = [head]
+  for (const table of tables) rows.push([...(await row(log, table, Date.now()))])
+  await log.close()
+  console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
+}
+
+const giveUp = (sentence: string): void => {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+try {
+  const { values } = parseArgs({ options: { data: { type: 'string', default: 'data' }, help: { type: 'boolean' } } })
+  if (values.help) console.log(usage)
+  else await print(values.data)
+} catch (error) {
+  const { code = '' } = error as { readonly code?: string }
+  if (error instanceof Unreadable || error instanceof Unwritable) giveUp(error.message)
+  else if (code.startsWith('ERR_PARSE_ARGS')) giveUp(usage)
+  else throw error
+}
