@@ -1,0 +1,34 @@
+import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+
+type Interfaces = ReturnType<typeof networkInterfaces>
+
+// What containers, virtual machines and tunnels add: no guest's phone is in there.
+const virtual =
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|virtualbox|vmware|podman|cni|flannel|cali|lxc|lxd|tun|tap|utun|wg|zt|tailscale|ppp|ipsec)/i
+
+const home: readonly RegExp[] = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
+const linkLocal = /^169\.254\./
+
+const far = { public: home.length, linkLocal: home.length + 1, virtual: home.length + 2 }
+
+/** How unlikely it is that a guest's phone reaches this address. */
+const distance = (name: string, address: string): number => {
+  if (virtual.test(name)) return far.virtual
+  if (linkLocal.test(address)) return far.linkLocal
+  const kind = home.findIndex(range => range.test(address))
+  return kind === -1 ? far.public : kind
+}
+
+const reachable = ({ family, internal }: NetworkInterfaceInfo): boolean => family === 'IPv4' && !internal
+
+/** This machine's addresses in its networks, the one that a guest's phone most likely reaches first. */
+export const addresses = (interfaces: Interfaces): readonly string[] =>
+  Object.entries(interfaces)
+    .flatMap(([name, infos = []]) =>
+      infos.filter(reachable).map(({ address }) => ({ address, far: distance(name, address) })),
+    )
+    .toSorted((a, b) => a.far - b.far)
+    .map(({ address }) => address)
+
+/** The address to print: localhost only where there is nothing else. */
+export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'

@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchMaker } from '@colyseus/core'
+import { gameIds } from '../shared/games/index.ts'
+import { isRefused } from '../shared/refusals.ts'
+import { hashOf, isKey } from './keys.ts'
+import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
+import type { Log } from './log/log.ts'
+import { socketsFrom, type TableRoom, type Visitor } from './room.ts'
+import { findTable, makeTable } from './tables.ts'
+
+/** What the door needs to know of where it stands. */
+export interface Doorway {
+  readonly log: Log
+  /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
+  readonly proxies: number
+  /** The address that guests' phones reach, when it is known better than by the request. */
+  readonly address: (host: string) => string
+  /** The built pages' version: a screen of another one reloads itself. */
+  readonly version: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+const longest = 2_048
+
+const sentence = (status: number, reason: string, text: string): Answer => ({
+  status,
+  body: { refused: { reason, text } },
+})
+const unread = sentence(400, 'unread', 'That was not understood.')
+const nowhere = sentence(404, 'nowhere', 'There is no table with that code: check it and try again.')
+const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
+
+/** The visitor's address. `X-Forwarded-For` can be written by anybody, so only what our own proxies added is read. */
+export const addressOf = (request: IncomingMessage, proxies: number): string => {
+  const direct = request.socket.remoteAddress ?? ''
+  if (proxies === 0) return direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  return forwarded.at(-proxies)?.trim() || direct
+}
+
+/** A page of another origin has no business here. A program that names no origin is not a page. */
+export const isSameOrigin = (headers: { readonly origin?: string | undefined; readonly host?: string | undefined }) => {
+  if (headers.origin === undefined) return true
+  try {
+    return new URL(headers.origin).host === headers.host
+  } catch {
+    return false
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | null> => {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    length += part.length
+    if (length > longest) return null
+    parts.push(part)
+  }
+  try {
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
+  } catch {
+    return null
+  }
+}
+
+const reserve = async (room: TableRoom, visitor: Visitor): Promise<unknown> => {
+  const listing = await matchMaker.driver.findOne({ roomId: room.roomId })
+  if (!listing) throw new Error('the table has no listing')
+  return matchMaker.reserveSeatFor(listing, {}, visitor)
+}
+
+interface Entering {
+  readonly name: string
+  readonly visitor: Visitor
+  readonly invite: string
+  readonly address: string
+  readonly host: string
+}
+
+const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
+  const { name, visitor, invite, address, host } = entering
+  const room = await findTable(way.log, name)
+  // Whoever belongs to the table never waits; everybody else counts, and guesses wait.
+  if (!room?.belongs(visitor.key)) {
+    if (limits.isOver('misses', address) && !(await limits.slowly(address))) return tooMany
+    if (limits.isOver('entries', address)) return tooMany
+    limits.count('entries', address)
+    if (!room) limits.count('misses', address)
+    if (socketsFrom(address) >= socketsOfAddress) return tooMany
+  }
+  if (!room) return nowhere
+  const admitted = await room.admit(visitor, invite)
+  if (admitted === 'wait') return { status: 202, body: { wait: true } }
+  if (typeof admitted === 'object' && isRefused(admitted)) return { status: 403, body: { refused: admitted } }
+  return {
+    status: 200,
+    body: {
+      table: room.roomId,
+      reservation: await reserve(room, visitor),
+      now: Date.now(),
+      version: way.version,
+      address: way.address(host),
+    },
+  }
+}
+
+const make = async (way: Doorway, limits: Limits, address: string, game: unknown): Promise<Answer> => {
+  if (limits.isOver('tables', address)) return sentence(429, 'slow', 'Many tables were made from here: wait an hour.')
+  limits.count('tables', address)
+  const chosen = gameIds.find(id => id === game) ?? gameIds[0]
+  return { status: 201, body: await makeTable(way.log, chosen) }
+}
+
+/** `POST /api/tables` makes a table, `POST /api/tables/NAME/enter` lets a screen or a phone in. */
+export const makeDoor = (way: Doorway) => {
+  const limits = makeLimits()
+
+  const heard = (request: IncomingMessage, body: Readonly<Record<string, unknown>>, named: string): Promise<Answer> => {
+    const { key, screen, invite } = body
+    const name = decodeURIComponent(named)
+    if (!isKey(key) || name.length > 64) return Promise.resolve(unread)
+    const address = addressOf(request, way.proxies)
+    return enter(way, limits, {
+      name,
+      visitor: { key: hashOf(key), screen: screen === true, address },
+      invite: typeof invite === 'string' ? invite.slice(0, 64) : '',
+      address,
+      host: request.headers.host ?? '',
+    })
+  }
+
+  const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
+    if (!named) return sentence(404, 'nowhere', 'There is nothing here.')
+    if (request.method !== 'POST') return sentence(405, 'unread', 'This is only ever posted to.')
+    if (!isSameOrigin(request.headers)) return sentence(403, 'unread', 'That page may not open tables here.')
+    const body = await bodyOf(request)
+    if (body === null) return unread
+    return named[1] === undefined
+      ? make(way, limits, addressOf(request, way.proxies), body.game)
+      : heard(request, body, named[1])
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { status, body } = await answer(request, path).catch((error: unknown): Answer => {
+      if (error instanceof URIError) return unread
+      console.error(`door: ${error instanceof Error ? error.message : error}`)
+      return sentence(503, 'unlogged', 'The server cannot do that now: try again in a moment.')
+    })
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify(body))
+  }
+}

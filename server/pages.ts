@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+const packed = ['br', 'gzip', 'plain'] as const
+type Packing = (typeof packed)[number]
+
+interface File {
+  readonly type: string
+  readonly immutable: boolean
+  readonly bytes: { readonly [P in Packing]?: Buffer }
+}
+export type Pages = ReadonlyMap<string, File>
+
+/** The built pages, read once. Compressed ones lie beside them; what is small is compressed here. */
+export const readPages = (folder: string): Pages => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
+  const read = (name: string): Buffer => readFileSync(join(folder, name))
+  return new Map(
+    names
+      .filter(name => extname(name) in types)
+      .map(name => {
+        const plain = read(name)
+        const small = plain.length < 200_000 && !/woff2|png/.test(name)
+        const br = names.includes(`${name}.br`) ? read(`${name}.br`) : small ? brotli(plain) : undefined
+        const gzip = names.includes(`${name}.gz`) ? read(`${name}.gz`) : small ? gzipSync(plain) : undefined
+        const bytes = { plain, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+        return [`/${name}`, { type: types[extname(name)] ?? '', immutable: name.startsWith('assets/'), bytes }]
+      }),
+  )
+}
+
+const brotli = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+const phone = '/controller/index.html'
+const tv = '/tv/index.html'
+
+/** Which file an address shows: the phone's page at `/` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
+export const fileAt = (path: string): string => {
+  if (path === '/' || path === '/rules' || /^\/t\/[\w-]{1,64}$/.test(path)) return phone
+  return /^\/tv(\/[\w-]{1,64})?$/.test(path) ? tv : path
+}
+
+const safeHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : '')
+
+/** Only our own scripts, styles and sockets; no page may frame ours. */
+const policy = (host: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self'${host && ` ws://${host} wss://${host}`}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** What every answer of this server carries. */
+export const secure = (request: IncomingMessage, response: ServerResponse): void => {
+  const headers = {
+    'content-security-policy': policy(safeHost(request.headers.host)),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+const packingFor = ({ bytes }: File, accepted: string): Packing =>
+  packed.find(packing => packing !== 'plain' && accepted.includes(packing) && bytes[packing]) ?? 'plain'
+
+export const servePage = (pages: Pages, request: IncomingMessage, response: ServerResponse, path: string): void => {
+  const file = pages.get(fileAt(path))
+  if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    response.writeHead(file ? 405 : 404, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(file ? 'This is only ever read.\n' : 'There is nothing here.\n')
+    return
+  }
+  const packing = packingFor(file, String(request.headers['accept-encoding'] ?? ''))
+  const body = file.bytes[packing]
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': body?.length ?? 0,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(packing === 'plain' ? {} : { 'content-encoding': packing }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,121 @@
+import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
+import { type AnyFields, type Field, maskOf } from '../shared/engine/fields.ts'
+import type { Seat } from '../shared/engine/game.ts'
+import { gameIds, games } from '../shared/games/index.ts'
+import {
+  type ChairView,
+  chairFields,
+  type RoomView,
+  roomFields,
+  type SecretView,
+  secretFields,
+} from '../shared/views.ts'
+
+// A full state over the default 16 kB would reach clients that have a view as garbage.
+Encoder.BUFFER_SIZE = 128 * 1024
+
+type Builder = FieldBuilder<unknown, boolean, boolean>
+type Instance = Schema & Record<string, unknown>
+type SchemaClass = new () => Instance
+
+const builders: { readonly [F in Field]: () => Builder } = {
+  text: () => t.string().default(''),
+  maybe: () => t.string().default(''),
+  count: () => t.uint8().default(0),
+  time: () => t.float64().default(0),
+  flag: () => t.boolean().default(false),
+  texts: () => t.array('string'),
+  set: () => t.uint32().default(0),
+  json: () => t.string().default(''),
+  log: () => t.array('string'),
+}
+
+const built = (fields: AnyFields, name: string, more: Record<string, Builder | SchemaClass> = {}): SchemaClass =>
+  schema(
+    {
+      ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, builders[field]()])),
+      ...more,
+    } as Record<string, Builder>,
+    name,
+  ) as unknown as SchemaClass
+
+const SecretState = built(secretFields, 'Secret')
+// The one filtered field: a leaf of its own, held by its seat, in that seat's view alone.
+const ChairState = built(chairFields, 'Chair', { secret: t.ref(SecretState as never).view() as Builder })
+const TableState = built(roomFields, 'Table', {
+  chairs: t.map(ChairState as never) as Builder,
+  ...Object.fromEntries(gameIds.map(id => [id, t.ref(built(games[id].fields, id) as never) as Builder])),
+})
+
+/** A room's state: what `views.ts` and the games' schemas describe, as it travels. */
+export type State = Schema & {
+  readonly chairs: MapSchema<ChairHolder>
+}
+/** A chair in the state. Adding it to a view is what makes its secret leaf travel there. */
+export type ChairHolder = Schema & { readonly secret: Schema }
+export const makeState = (): State => new TableState() as unknown as State
+
+/** What was written last, so that only what changed is written, and texts are not built again for nothing. */
+const before = new WeakMap<object, Record<string, unknown>>()
+
+const writeList = (list: ArraySchema<string>, texts: readonly string[]): void => {
+  const grows = list.length <= texts.length && [...list].every((text, i) => text === texts[i])
+  if (!grows) list.clear()
+  for (const text of texts.slice(list.length)) list.push(text)
+}
+
+/** A list that only grows within a game: what is there stays unread. */
+const writeLog = (list: ArraySchema<string>, facts: readonly unknown[], last: readonly unknown[]): void => {
+  if (facts[0] !== last[0] || facts.length < list.length) list.clear()
+  for (const fact of facts.slice(list.length)) list.push(JSON.stringify(fact))
+}
+
+const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
+  if (field === 'maybe') return value ?? ''
+  if (field === 'set') return maskOf(seats, value as readonly Seat[])
+  if (field === 'json') return value === null ? '' : JSON.stringify(value)
+  return value
+}
+
+/** Writes a plain view into its part of the state: the one place where the two meet. */
+const write = (target: Schema, fields: AnyFields, view: object): void => {
+  const values = view as Readonly<Record<string, unknown>>
+  const part = target as Instance
+  const last = before.get(target) ?? {}
+  const seats = (values.seats ?? []) as readonly Seat[]
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name]
+    if (value === last[name] && name in last) continue
+    if (field === 'texts') writeList(part[name] as ArraySchema<string>, value as readonly string[])
+    else if (field === 'log')
+      writeLog(part[name] as ArraySchema<string>, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
+    else {
+      const text = travels(field, value, seats)
+      if (part[name] !== text) part[name] = text
+    }
+  }
+  before.set(target, values)
+}
+
+export const writeRoom = (state: State, view: RoomView): void => write(state, roomFields, view)
+
+export const writeTable = (state: State, game: (typeof gameIds)[number], view: object): void =>
+  write((state as unknown as Record<string, Schema>)[game] as Schema, games[game].fields, view)
+
+/** Writes the chairs that there are, and takes away the others. A chair's leaf is made once, with it. */
+export const writeChairs = (state: State, chairs: ReadonlyMap<Seat, ChairView>): void => {
+  for (const seat of [...state.chairs.keys()]) if (!chairs.has(seat)) state.chairs.delete(seat)
+  for (const [seat, view] of chairs) {
+    if (!state.chairs.has(seat)) {
+      const chair = new ChairState()
+      chair.secret = new SecretState()
+      state.chairs.set(seat, chair as unknown as ChairHolder)
+    }
+    write(state.chairs.get(seat) as Schema, chairFields, view)
+  }
+}
+
+export const writeSecret = (state: State, seat: Seat, view: SecretView): void => {
+  const chair = state.chairs.get(seat)
+  if (chair) write(chair.secret, secretFields, view)
+}

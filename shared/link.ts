@@ -1,0 +1,292 @@
+import { Client, type Room } from 'colyseus.js'
+import { readView } from './engine/fields.ts'
+import type { BaseTable, Seat } from './engine/game.ts'
+import { loadParts, type Parts } from './games/parts.ts'
+import { type ChairView, chairFields, type RoomView, roomFields, type SecretView, secretFields } from './views.ts'
+import type { Command, Reply } from './wire.ts'
+
+/** Everything that one screen knows of its table. */
+export interface View {
+  readonly room: RoomView
+  readonly chairs: Readonly<Record<Seat, ChairView>>
+  /** The game's table, while one is played or just over. */
+  readonly table: BaseTable | null
+  readonly parts: Parts
+  /** This phone's own seat, and what it alone may know. */
+  readonly seat: Seat | null
+  readonly secret: SecretView | null
+}
+
+/** How this screen stands with its table. */
+export type Standing =
+  | { readonly at: 'joining' | 'open' | 'away' | 'knocking' }
+  /** There is no such table, or it lets nobody new in: nothing is tried again by itself. */
+  | { readonly at: 'refused'; readonly reason: string; readonly text: string }
+  /** Put out, and why: `moved`, `removed`, `left`, `deleted`. */
+  | { readonly at: 'out'; readonly why: string }
+
+export interface Visit {
+  /** Where the server is, the path of its pages included. */
+  readonly base: string
+  /** The code or the permanent name of the table. */
+  readonly name: string
+  readonly key: string
+  readonly screen: boolean
+  readonly invite: string
+}
+
+/** What the door said on entering, beside the reservation. */
+export interface Entered {
+  readonly table: string
+  readonly version: string
+  readonly address: string
+}
+
+export interface Hooks {
+  readonly view: (view: View) => void
+  readonly standing: (standing: Standing) => void
+  readonly entered: (entered: Entered) => void
+}
+
+export interface Link {
+  /** Says a command, at once or when the table is back; a lost reply is asked for again. */
+  readonly say: (command: Command) => Promise<Reply>
+  /** The server's time, from this screen's own offset to it. */
+  readonly now: () => number
+  readonly close: () => void
+}
+
+const putOut = 4002
+const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
+const knockEvery = 2000
+const replyWithin = 6000
+const patience = 20_000
+/** Saying these twice does no harm, so they are said again when a reply was lost. */
+const repeatable: readonly Command['do'][] = [
+  'answer',
+  'name',
+  'crest',
+  'order',
+  'game',
+  'option',
+  'house',
+  'hand-over',
+  'bench',
+  'lobby',
+]
+
+/** 128 random bits, as a text. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+type Raw = Readonly<Record<string, unknown>>
+type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => void }
+
+/** The plain view of a decoded state: what the server wrote, read back. */
+export const viewOf = (state: unknown, parts: Parts): View => {
+  const raw = state as Raw & { readonly chairs: Chairs }
+  const room = readView(roomFields, raw) as RoomView
+  const chairs: Record<Seat, ChairView> = {}
+  let own: { readonly seat: Seat; readonly secret: SecretView } | null = null
+  raw.chairs.forEach((chair, seat) => {
+    chairs[seat] = readView(chairFields, chair) as ChairView
+    if (chair.secret) own = { seat, secret: readView(secretFields, chair.secret as Raw) as SecretView }
+  })
+  const { seat, secret } = own ?? { seat: null, secret: null }
+  const table = room.stage === 'lobby' ? null : (readView(parts.fields, raw[room.game] as Raw) as BaseTable)
+  return { room, chairs, table, parts, seat, secret }
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** This screen's end of the wire. It comes back by itself for as long as it takes, by the one road it came in. */
+export const makeLink = (visit: Visit, hooks: Hooks): Link => {
+  let room: Room | null = null
+  let closed = false
+  let tries = 0
+  let offset = 0
+  let nudge = (): void => undefined
+  let opened = (): void => undefined
+  let open = new Promise<void>(resolve => {
+    opened = resolve
+  })
+  let generation = 0
+
+  const lost = (): void => {
+    room = null
+    generation += 1
+    open = new Promise<void>(resolve => {
+      opened = resolve
+    })
+  }
+
+  /** Waits before the next try, or until the page is shown again or the network is back. */
+  const rest = (milliseconds: number): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, milliseconds)
+      nudge = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const show = async (joined: Room): Promise<void> => {
+    const { game } = joined.state as RoomView
+    const parts = await loadParts(game).catch(() => null)
+    if (parts === null) {
+      await wait(1000)
+      if (room === joined) await show(joined)
+      return
+    }
+    if (room === joined) hooks.view(viewOf(joined.state, parts))
+  }
+
+  const attach = (joined: Room): void => {
+    room = joined
+    joined.reconnection.enabled = false
+    joined.onStateChange(() => void show(joined))
+    joined.onError(() => undefined)
+    joined.onLeave((code, reason) => {
+      if (room !== joined) return
+      lost()
+      if (closed) return
+      if (code === putOut) {
+        closed = true
+        hooks.standing({ at: 'out', why: reason ?? 'left' })
+        return
+      }
+      hooks.standing({ at: 'away' })
+      void enter()
+    })
+    tries = 0
+    hooks.standing({ at: 'open' })
+    opened()
+    void askTime(joined)
+  }
+
+  const askTime = async (joined: Room): Promise<void> => {
+    const before = Date.now()
+    const now = await joined.request('time').catch(() => null)
+    const after = Date.now()
+    if (typeof now === 'number') offset = now - (before + after) / 2
+  }
+
+  const knock = async (): Promise<Response> => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), 8000)
+    try {
+      const { base, name, key, screen, invite } = visit
+      return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key, screen, invite }),
+        signal: stop.signal,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  const come = async (): Promise<'in' | 'wait' | 'done'> => {
+    const response = await knock()
+    const body = await response.json()
+    if (response.status === 202) return 'wait'
+    if (body.refused && response.status < 500 && response.status !== 429) {
+      hooks.standing({ at: 'refused', ...body.refused })
+      return 'done'
+    }
+    if (!response.ok) throw new Error(String(response.status))
+    offset = body.now - Date.now()
+    const joined = await new Client(visit.base).consumeSeatReservation(body.reservation)
+    if (closed) {
+      void joined.leave()
+      return 'done'
+    }
+    hooks.entered({ table: body.table, version: body.version, address: body.address })
+    attach(joined as Room)
+    return 'in'
+  }
+
+  const enter = async (): Promise<void> => {
+    while (!closed && room === null) {
+      try {
+        const came = await come()
+        if (came !== 'wait') return
+        hooks.standing({ at: 'knocking' })
+        await rest(knockEvery)
+      } catch {
+        hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
+        const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 5000
+        tries += 1
+        await rest(pause)
+      }
+    }
+  }
+
+  /** A phone that was asleep may hold a socket that is long dead: asked for the time, it shows. */
+  const wake = (): void => {
+    if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
+    nudge()
+    const held = room
+    if (!held) return
+    held.request('time', undefined, { timeout: 2500 }).catch(() => {
+      if (room === held) held.connection.close()
+    })
+  }
+  const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
+  const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
+    if (typeof window === 'undefined') return
+    document[how]('visibilitychange', wake)
+    for (const event of shown) window[how](event, wake)
+  }
+
+  const unsure: Reply = {
+    ok: false,
+    reason: 'unsure',
+    text: 'The connection broke: look whether it happened, and try again if not.',
+  }
+
+  /** One try on the open room: a reply, or null where none came. */
+  const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
+    try {
+      return ((await held.request('do', command, { timeout: replyWithin })) as Reply | undefined) ?? unsure
+    } catch {
+      if (room === held) held.connection.close()
+      return null
+    }
+  }
+
+  const say = async (command: Command): Promise<Reply> => {
+    const again = repeatable.includes(command.do)
+    const given = again ? open : Promise.race([open, wait(patience)])
+    await given
+    while (!closed) {
+      const reply = room ? await tryOnce(room, command) : null
+      if (reply) return reply
+      if (!again) return unsure
+      await wait(100)
+      await open
+    }
+    return unsure
+  }
+
+  listen('addEventListener')
+  hooks.standing({ at: 'joining' })
+  void enter()
+  return {
+    say,
+    now: () => Date.now() + offset,
+    close: () => {
+      closed = true
+      listen('removeEventListener')
+      nudge()
+      opened()
+      void room?.leave()
+    },
+  }
+}

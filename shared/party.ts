@@ -1,0 +1,259 @@
+import type { Crest } from './crests.ts'
+import type { Actor, Fact, Notice, Options, Seat } from './engine/game.ts'
+import { clock, host as hostActor } from './engine/game.ts'
+import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from './engine/match.ts'
+import { type GameId, gameIds, games } from './games/index.ts'
+import { type House, type HouseKey, house } from './wire.ts'
+
+/** The hash of a phone's secret key. The key itself is never kept. */
+export type KeyHash = string
+
+/** A chair of the evening. It outlives phones and connections. */
+export interface Chair extends Crest {
+  readonly seat: Seat
+  readonly name: string
+  /** Null where no phone belongs to it: a bot's, or one whose player has left. */
+  readonly key: KeyHash | null
+  /** A bot plays it: its own, or for a player who is gone. */
+  readonly bot: boolean
+  readonly benched: boolean
+  /** Its player left in the middle of a game. */
+  readonly empty: boolean
+}
+
+/** What all are told once, beside the game: an announcement, numbered. */
+export interface News {
+  readonly type: 'moved' | 'host' | 'left' | 'removed' | 'stand-in' | 'back' | 'outdated'
+  readonly seat: Seat
+}
+
+/** The evening: people, host, options, and the match being played. */
+export interface Party {
+  readonly chairs: readonly Chair[]
+  /** Seats ever given out, so that an id is never given twice. */
+  readonly given: number
+  readonly host: Seat | null
+  /** Whoever held the host's role before it was taken; they may take it back. */
+  readonly before: Seat | null
+  readonly barred: readonly KeyHash[]
+  /** Phones and TVs that were let in: they belong here, and a lock does not keep them out. */
+  readonly known: readonly KeyHash[]
+  /** What the link and the picture carry besides the code. */
+  readonly invite: string
+  readonly house: House
+  readonly game: GameId
+  readonly options: Readonly<Record<string, Options>>
+  readonly notices: readonly Notice[]
+  readonly news: News | null
+  readonly told: number
+  readonly match: Match | null
+  readonly games: number
+  /** Seconds that were left to the clock's asks when they were stopped, and whether they stand still. */
+  readonly left: Readonly<Record<string, number>>
+  readonly paused: boolean
+  /** A visible clock on a phase that has none. It forces nothing. */
+  readonly reminder: { readonly step: string; readonly seconds: number } | null
+}
+
+/** Facts of the evening. This is what a table's log holds. */
+export type PartyEvent =
+  | { readonly type: 'opened'; readonly game: GameId; readonly invite: string }
+  | { readonly type: 'let-in'; readonly key: KeyHash }
+  | {
+      readonly type: 'sat'
+      readonly seat: Seat
+      readonly name: string
+      readonly crest: Crest
+      readonly key: KeyHash | null
+    }
+  | { readonly type: 'left'; readonly seat: Seat }
+  | { readonly type: 'removed'; readonly seat: Seat }
+  | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'crested'; readonly seat: Seat; readonly crest: Crest }
+  | { readonly type: 'ordered'; readonly seats: readonly Seat[] }
+  | { readonly type: 'hosted'; readonly seat: Seat; readonly taken: boolean }
+  | { readonly type: 'rekeyed'; readonly seat: Seat; readonly key: KeyHash }
+  | { readonly type: 'chosen'; readonly game: GameId }
+  | { readonly type: 'optioned'; readonly game: GameId; readonly options: Options; readonly notices: readonly Notice[] }
+  | { readonly type: 'housed'; readonly key: HouseKey; readonly value: House[HouseKey] }
+  | { readonly type: 'benched'; readonly seat: Seat; readonly on: boolean }
+  | { readonly type: 'stood-in'; readonly seat: Seat; readonly on: boolean }
+  | {
+      readonly type: 'started'
+      readonly game: GameId
+      readonly version: number
+      readonly seats: readonly Seat[]
+      readonly deal: unknown
+    }
+  | ({ readonly type: 'answered' } & Move)
+  | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'added'; readonly left: Readonly<Record<string, number>> }
+  | { readonly type: 'slept'; readonly left: Readonly<Record<string, number>> }
+  | { readonly type: 'clocked'; readonly step: string; readonly seconds: number }
+  | { readonly type: 'lobbied' }
+
+export const mostChairs = 20
+const mostKnown = 199
+
+const defaultHouse = Object.fromEntries(
+  Object.entries(house).map(([key, values]) => [key, values[0]]),
+) as unknown as House
+
+export const nobody: Party = {
+  chairs: [],
+  given: 0,
+  host: null,
+  before: null,
+  barred: [],
+  known: [],
+  invite: '',
+  house: defaultHouse,
+  game: gameIds[0],
+  options: {},
+  notices: [],
+  news: null,
+  told: 0,
+  match: null,
+  games: 0,
+  left: {},
+  paused: false,
+  reminder: null,
+}
+
+// What can be read off a party
+
+export type Stage = 'lobby' | 'game' | 'over'
+export const stageOf = ({ match }: Party): Stage => {
+  if (match === null) return 'lobby'
+  return tableOf(match).over === null ? 'game' : 'over'
+}
+export const chairOf = (party: Party, seat: Seat): Chair | undefined => party.chairs.find(chair => chair.seat === seat)
+
+/** Compares two hashes in a time that does not tell how alike they are. */
+export const sameHash = (a: KeyHash, b: KeyHash): boolean => {
+  let apart = a.length ^ b.length
+  for (let i = 0; i < a.length; i++) apart |= a.charCodeAt(i) ^ b.charCodeAt(i % (b.length || 1))
+  return apart === 0
+}
+const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
+  list.reduce((found, other) => sameHash(other, key) || found, false)
+export const chairByKey = (party: Party, key: KeyHash): Chair | undefined =>
+  party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
+/** Put out by the host, and kept out. */
+export const isBarred = ({ barred }: Party, key: KeyHash): boolean => has(barred, key)
+/** Let in before: it belongs here, and no lock keeps it out. */
+export const isKnown = ({ known }: Party, key: KeyHash): boolean => has(known, key)
+export const gameOf = ({ game }: Party): AnyGame => games[game].game
+/** Who would play if the game started now, in the room's order. */
+export const players = ({ chairs }: Party): readonly Seat[] =>
+  chairs.filter(({ benched, empty }) => !benched && !empty).map(({ seat }) => seat)
+export const optionsOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
+
+/** The actors whose asks a seat may answer: its own, and the host's for whoever holds that role. */
+export const actorsOf = (party: Party, seat: Seat): readonly Actor[] =>
+  seat === party.host ? [seat, hostActor] : [seat]
+
+// What becomes of a party
+
+const inChair = (party: Party, seat: Seat, change: Partial<Chair>): Party => ({
+  ...party,
+  chairs: party.chairs.map(chair => (chair.seat === seat ? { ...chair, ...change } : chair)),
+})
+const tell = (party: Party, type: News['type'], seat: Seat): Party => ({
+  ...party,
+  news: { type, seat },
+  told: party.told + 1,
+})
+
+/** In a game a chair whose player is gone stays, empty; outside it goes. */
+const vacate = (party: Party, seat: Seat): Party => {
+  const rest = party.match?.seats.includes(seat)
+    ? inChair(party, seat, { key: null, empty: true })
+    : { ...party, chairs: party.chairs.filter(chair => chair.seat !== seat) }
+  return {
+    ...rest,
+    host: party.host === seat ? null : party.host,
+    before: party.before === seat ? null : party.before,
+  }
+}
+
+const toLobby = (party: Party): Party => ({
+  ...party,
+  match: null,
+  left: {},
+  paused: false,
+  reminder: null,
+  chairs: party.chairs.filter(({ empty }) => !empty),
+})
+
+/** A game begun by rules of another version cannot be replayed: its table is back in the lobby, and says so. */
+const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>): Party => {
+  const so: Party = { ...toLobby(party), games: party.games + 1, notices: [] }
+  const game = gameIds.includes(event.game) ? games[event.game].game : null
+  if (game?.version !== event.version) return tell(so, 'outdated', party.host ?? '')
+  return { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
+}
+
+const moved = (party: Party, move: Move): Party => {
+  if (party.match === null) return party
+  const match = follow(party.match, move)
+  const open = match.game.asks(match.state, clock).map(({ id }) => id)
+  const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
+  const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
+  return { ...party, match, left, reminder, paused: party.paused && open.length > 0 }
+}
+
+type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
+
+const becomes: Evolve = {
+  opened: (party, { game, invite }) => ({ ...party, game, invite }),
+  'let-in': (party, { key }) => ({ ...party, known: [...party.known.slice(-mostKnown), key] }),
+  sat: (party, { seat, name, crest, key }) => ({
+    ...party,
+    given: party.given + 1,
+    chairs: [...party.chairs, { seat, name, ...crest, key, bot: key === null, benched: false, empty: false }],
+    // The first to sit is the host; a bot never is.
+    host: party.host ?? (key === null ? null : seat),
+  }),
+  left: (party, { seat }) => tell(vacate(party, seat), 'left', seat),
+  removed: (party, { seat }) => {
+    const key = chairOf(party, seat)?.key
+    return { ...tell(vacate(party, seat), 'removed', seat), barred: key ? [...party.barred, key] : party.barred }
+  },
+  named: (party, { seat, name }) => inChair(party, seat, { name }),
+  crested: (party, { seat, crest }) => inChair(party, seat, crest),
+  ordered: (party, { seats }) => ({
+    ...party,
+    chairs: seats.flatMap(seat => party.chairs.filter(chair => chair.seat === seat)),
+  }),
+  hosted: (party, { seat, taken }) => ({
+    ...tell(party, 'host', seat),
+    host: seat,
+    before: taken && party.before !== seat ? party.host : null,
+  }),
+  rekeyed: (party, { seat, key }) =>
+    tell(inChair(party, seat, { key, empty: false, bot: false }), chairOf(party, seat)?.bot ? 'back' : 'moved', seat),
+  chosen: (party, { game }) => ({ ...party, game, notices: [] }),
+  optioned: (party, { game, options, notices }) => ({
+    ...party,
+    options: { ...party.options, [game]: options },
+    notices,
+  }),
+  housed: (party, { key, value }) => ({ ...party, house: { ...party.house, [key]: value } }),
+  benched: (party, { seat, on }) => inChair(party, seat, { benched: on }),
+  'stood-in': (party, { seat, on }) => tell(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
+  started,
+  answered: (party, { by, ask, picks, events }) => moved(party, { by, ask, picks, events }),
+  paused: (party, { left }) => ({ ...party, paused: true, left }),
+  resumed: party => ({ ...party, paused: false }),
+  added: (party, { left }) => ({ ...party, left }),
+  slept: (party, { left }) => ({ ...party, left }),
+  clocked: (party, { step, seconds }) => ({ ...party, reminder: { step, seconds } }),
+  lobbied: toLobby,
+}
+
+export const evolve = (party: Party, event: PartyEvent): Party =>
+  (becomes[event.type] as (party: Party, event: Fact) => Party)(party, event)
+
+export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(evolve, from)

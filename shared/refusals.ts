@@ -1,0 +1,57 @@
+import { listed } from './engine/words.ts'
+
+/** Why the table refused something: each one sentence that says why and what to do. */
+export const refusals = {
+  'not-host': () => 'Only the host can do that.',
+  seated: () => 'You are sitting at this table already.',
+  'not-seated': () => 'Only those who sit at the table can do that: take a seat first.',
+  kept: () => 'The host has put this phone out, and it cannot sit down here again.',
+  locked: () => 'The table is locked: ask the host to open it.',
+  full: () => 'The table is full: 20 seats are taken.',
+  name: (why: string) => why,
+  'name-taken': (name: string) => `Somebody here is called ${name} already, or nearly so: choose another name.`,
+  crest: () => 'That is not one of the crests.',
+  'crest-taken': () => 'Somebody here has this crest: choose another charge or colour.',
+  'no-seat': () => 'There is no such seat at this table.',
+  playing: () => 'A game is on: that can be changed when it is over.',
+  'not-playing': () => 'There is no game on.',
+  order: () => 'The order must name every seat at the table once.',
+  'to-bot': () => 'The host’s role cannot go to a bot.',
+  'to-self': () => 'You have the host’s role already.',
+  'host-here': () => 'The host is here: the role can be taken when the host’s phone has been away for a minute.',
+  game: () => 'There is no such game here.',
+  option: () => 'There is no such option, or it has no such value.',
+  need: (why: string) => why,
+  setting: () => 'There is no such setting, or it has no such value.',
+  'remove-self': () => 'To go, leave the table yourself.',
+  bot: () => 'That seat is a bot’s.',
+  'not-gone': () => 'That player’s phone is here: a bot stands in only for somebody who is gone.',
+  'not-theirs': () => 'That seat is not yours to give.',
+  objection: (why: string) => why,
+  away: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away: wait, bench the seat, or let a bot stand in.`,
+  answer: (why: string) => why,
+  'no-clock': () => 'No clock is running.',
+  paused: () => 'The clock is standing already.',
+  'not-paused': () => 'The clock is running already.',
+  timed: () => 'This phase has its own clock.',
+  crowded: () => 'Too many screens show this table already: close one of them.',
+  slow: () => 'That was too fast: try again in a moment.',
+  'not-open': () => 'That choice is not open now.',
+  gone: () => 'That request is no longer there.',
+  unlogged: () => 'This table cannot save what happens: it has stopped until its server can write again.',
+  unread: () => 'That was not understood, and changed nothing.',
+} as const
+export type RefusalId = keyof typeof refusals
+
+/** A command that changed nothing, and why. */
+export interface Refused {
+  readonly reason: RefusalId
+  readonly text: string
+}
+
+export const refuse = <R extends RefusalId>(reason: R, ...said: Parameters<(typeof refusals)[R]>): Refused => ({
+  reason,
+  text: (refusals[reason] as (...args: readonly unknown[]) => string)(...said),
+})
+export const isRefused = (outcome: object): outcome is Refused => 'reason' in outcome
