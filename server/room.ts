@@ -1,5 +1,5 @@
-import { StateView } from '@colyseus/schema'
 import { type Client, type CloseCode, Room } from '@colyseus/core'
+import { StateView } from '@colyseus/schema'
 import { answerFor, back, type Context, type Deciding, decide, free, give } from '../shared/commands.ts'
 import { randomAnswer } from '../shared/engine/bot.ts'
 import type { Ask, Seat } from '../shared/engine/game.ts'

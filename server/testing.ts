@@ -1,10 +1,10 @@
-import { DatabaseSync } from 'node:sqlite'
 import type { AddressInfo } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
 import type { Server } from '@colyseus/core'
-import { makeLink, newKey, type Link, type Standing, type View } from '../shared/link.ts'
+import { type Link, makeLink, newKey, type Standing, type View } from '../shared/link.ts'
 import type { Command, Reply } from '../shared/wire.ts'
-import { logOn } from './log/sqlite.ts'
 import type { Log } from './log/log.ts'
+import { logOn } from './log/sqlite.ts'
 import { makeServer } from './serve.ts'
 
 /** A server for tests, on a free port of this machine. */
@@ -50,7 +50,11 @@ export interface Screen {
   readonly untilAt: (at: Standing['at']) => Promise<Standing>
 }
 
-export const screen = (base: string, name: string, given: { key?: string; tv?: boolean; invite?: string } = {}): Screen => {
+export const screen = (
+  base: string,
+  name: string,
+  given: { key?: string; tv?: boolean; invite?: string } = {},
+): Screen => {
   const { key = newKey(), tv = false, invite = '' } = given
   let view: View | null = null
   let standing: Standing = { at: 'joining' }

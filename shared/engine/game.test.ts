@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, type Ask, accept, kindOf, reasons, samePicks, unreachable } from './game.ts'
+
+const team: Ask = { id: 'team 2.1', kind: 'team', from: ['ada', 'bo', 'cy'], pick: [2, 2] }
+const card: Ask = { id: 'card 2.1', kind: 'card', from: ['success'], shown: ['success', 'fail'], pick: [1, 1] }
+const some: Ask = { id: 'some 1', kind: 'some', from: ['ada', 'bo', 'cy'], pick: [1, 2] }
+const nothing: Ask = { id: 'acknowledge role', kind: 'acknowledge', from: [], pick: [0, 0] }
+const open: readonly Ask[] = [team, card, some, nothing]
+
+const answer = (ask: string, ...picks: readonly string[]): Answer => ({ ask, picks })
+
+describe('accept, with nothing answered before', () => {
+  test.each([
+    ['exactly the number', answer('team 2.1', 'ada', 'bo'), 'accepted'],
+    ['in any order', answer('team 2.1', 'cy', 'ada'), 'accepted'],
+    ['the fewest', answer('some 1', 'bo'), 'accepted'],
+    ['the most', answer('some 1', 'bo', 'cy'), 'accepted'],
+    ['nothing, where nothing is asked', answer('acknowledge role'), 'accepted'],
+    ['one that is shown and in from', answer('card 2.1', 'success'), 'accepted'],
+    ['an ask that is not open', answer('vote 2.1', 'approve'), 'closed'],
+    ['another instance of its kind', answer('team 1.4', 'ada', 'bo'), 'closed'],
+    ['a kind instead of an id', answer('team', 'ada', 'bo'), 'closed'],
+    ['too few', answer('team 2.1', 'ada'), 'count'],
+    ['none', answer('team 2.1'), 'count'],
+    ['too many', answer('team 2.1', 'ada', 'bo', 'cy'), 'count'],
+    ['more than nothing', answer('acknowledge role', 'ada'), 'unknown'],
+    ['below a range', answer('some 1'), 'count'],
+    ['above a range', answer('some 1', 'ada', 'bo', 'cy'), 'count'],
+    ['a repeat', answer('team 2.1', 'ada', 'ada'), 'repeat'],
+    ['a repeat, which makes it too many as well', answer('team 2.1', 'ada', 'ada', 'bo'), 'repeat'],
+    ['a stranger', answer('team 2.1', 'ada', 'zoe'), 'unknown'],
+    ['a stranger alone', answer('some 1', 'zoe'), 'unknown'],
+    ['one that is shown and not in from', answer('card 2.1', 'fail'), 'barred'],
+    ['one that is shown, and a stranger', answer('card 2.1', 'fail', 'flee'), 'unknown'],
+    ['a pick of another ask', answer('team 2.1', 'success', 'ada'), 'unknown'],
+    ['a word that every object has', answer('some 1', 'constructor'), 'unknown'],
+  ] as const)('%s', (_how, given, verdict) => {
+    expect(accept(open, given, [])).toBe(verdict)
+  })
+
+  test('nobody is asked anything', () => {
+    expect(accept([], answer('team 2.1', 'ada', 'bo'), [])).toBe('closed')
+  })
+})
+
+describe('accept, after an answer', () => {
+  const before = [answer('team 2.1', 'ada', 'bo')]
+
+  test.each([
+    ['the same once more', answer('team 2.1', 'ada', 'bo'), 'again'],
+    ['the same in another order', answer('team 2.1', 'bo', 'ada'), 'again'],
+    ['another pick', answer('team 2.1', 'ada', 'cy'), 'answered'],
+    ['fewer of the same', answer('team 2.1', 'ada'), 'answered'],
+    ['a stranger', answer('team 2.1', 'zoe', 'bo'), 'answered'],
+    ['the same to a question that it was not', answer('team 1.1', 'ada', 'bo'), 'closed'],
+  ] as const)('%s, once it is closed', (_how, given, verdict) => {
+    expect(accept([], given, before)).toBe(verdict)
+  })
+
+  test('a repeat of one of them is another answer', () => {
+    expect(accept([], answer('team 2.1', 'ada', 'ada'), before)).toBe('answered')
+  })
+
+  test('what was given to one question does not answer another', () => {
+    expect(accept([{ ...team, id: 'team 2.2' }], answer('team 2.2', 'ada', 'bo'), before)).toBe('accepted')
+  })
+
+  test('an empty answer again', () => {
+    expect(accept([], answer('acknowledge role'), [answer('acknowledge role')])).toBe('again')
+  })
+})
+
+describe('accept, where an answer stands', () => {
+  const standing: Ask = { ...some, standing: ['bo'] }
+
+  test.each([
+    ['the standing answer', answer('some 1', 'bo'), 'again'],
+    ['another one replaces it', answer('some 1', 'cy'), 'accepted'],
+    ['an answer before the standing one', answer('some 1', 'ada'), 'accepted'],
+    ['one that is illegal does not', answer('some 1', 'zoe'), 'unknown'],
+    ['one too many does not', answer('some 1', 'ada', 'bo', 'cy'), 'count'],
+  ] as const)('%s', (_how, given, verdict) => {
+    expect(accept([standing], given, [answer('some 1', 'ada')])).toBe(verdict)
+  })
+})
+
+test('every reason is one that accept can give', () => {
+  const given = [
+    accept([], answer('team 2.1'), []),
+    accept([], answer('team 2.1'), [answer('team 2.1', 'ada')]),
+    accept(open, answer('team 2.1'), []),
+    accept(open, answer('team 2.1', 'ada', 'ada'), []),
+    accept(open, answer('card 2.1', 'fail'), []),
+    accept(open, answer('team 2.1', 'zoe'), []),
+  ]
+  expect(given).toEqual(reasons)
+})
+
+test('a kind is the first word of an id', () => {
+  expect(['vote 2.3', 'go-on votes 1.1', 'end game', 'vote', ''].map(kindOf)).toEqual([
+    'vote',
+    'go-on',
+    'end',
+    'vote',
+    '',
+  ])
+})
+
+test('the same picks are the same in any order', () => {
+  expect(samePicks(['a', 'b'], ['b', 'a'])).toBe(true)
+  expect(samePicks(['a'], ['a', 'b'])).toBe(false)
+  expect(samePicks(['a', 'c'], ['a', 'b'])).toBe(false)
+  expect(samePicks([], [])).toBe(true)
+})
+
+test('what cannot be reached says so, should it be', () => {
+  expect(() => unreachable('here' as never)).toThrow('unreachable: "here"')
+})

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { type Ask, type Game, host } from './game.ts'
+import { actors, barred, begin, consider, follow, handOf, isOver, type Match, tableOf, withDefaults } from './match.ts'
+import { seeded } from './random.ts'
+
+/** A game as small as one can be: every seat says a number, twice, and the sum is told. */
+type Event = { readonly type: 'said'; readonly n: number } | { readonly type: 'summed'; readonly sum: number }
+interface State {
+  readonly said: readonly number[]
+}
+const seats = ['ada', 'bo']
+const open = ({ said }: State, actor: string): readonly Ask[] => {
+  if (said.length >= 4) return []
+  const round = said.length < 2 ? 1 : 2
+  const say: Ask = { id: `say ${round}`, kind: 'say', from: ['1', '2', '3'], pick: [1, 2] }
+  return actor === seats[said.length % 2] ? [say] : []
+}
+
+const toy: Game<number, Event, State> = {
+  id: 'toy',
+  version: 1,
+  seats: [2, 2],
+  options: [
+    { id: 'colour', values: ['none', 'red', 'blue'] },
+    { id: 'paint', values: [false, true] },
+    { id: 'frame', values: [false, true] },
+  ],
+  told: ['summed'],
+  kinds: { say: 'a seat: one or two numbers' },
+  draws: {},
+  // Paint needs a colour, a frame needs paint, and blue needs three seats.
+  settle: ({ seats: sat, options }) => {
+    let settled = withDefaults(toy.options, options)
+    const notices: { option: string; need: string }[] = []
+    const off = (option: string, need: string): void => {
+      settled = { ...settled, [option]: toy.options.find(({ id }) => id === option)?.values[0] ?? false }
+      notices.push({ option, need })
+    }
+    if (settled.colour === 'blue' && sat.length < 3) off('colour', 'three')
+    if (settled.paint === true && settled.colour === 'none') off('paint', 'colour')
+    if (settled.frame === true && settled.paint === false) off('frame', 'paint')
+    return { options: settled, notices }
+  },
+  objection: () => null,
+  hints: () => [],
+  deal: () => 0,
+  start: () => ({ said: [] }),
+  asks: open,
+  decide: ({ said }, { picks }, _actor, random) => {
+    const n = picks.reduce((sum, pick) => sum + Number(pick), 0) + random.one('luck', [0])
+    const event: Event = { type: 'said', n }
+    return said.length < 3 ? [event] : [event, { type: 'summed', sum: said.reduce((a, b) => a + b, n) }]
+  },
+  evolve: (state, event) => (event.type === 'said' ? { said: [...state.said, event.n] } : state),
+  table: ({ said }) => ({
+    phase: said.length < 4 ? 'say' : 'over',
+    step: `say ${said.length}`,
+    acted: [],
+    awaited: [],
+    over: said.length < 4 ? null : { winner: null, why: 'sum' },
+  }),
+  hand: () => ({ role: 'player', side: 'none', given: [] }),
+}
+
+const fresh = (): Match => begin(toy, seats, 0)
+const random = seeded(1)
+const say = (match: Match, by: string, ask: string, ...picks: readonly string[]) =>
+  consider(match, by, { ask, picks }, random)
+const played = (match: Match, ...moves: readonly (readonly [by: string, ask: string, ...picks: string[]])[]): Match =>
+  moves.reduce((so, [by, ask, ...picks]) => {
+    const move = say(so, by, ask, ...picks)
+    if (typeof move !== 'object') throw new Error(`${by} ${ask}: ${move}`)
+    return follow(so, move)
+  }, match)
+
+describe('a match', () => {
+  test('an accepted answer becomes a move, and changes nothing yet', () => {
+    const match = fresh()
+    expect(say(match, 'ada', 'say 1', '2', '3')).toEqual({
+      by: 'ada',
+      ask: 'say 1',
+      picks: ['2', '3'],
+      events: [{ type: 'said', n: 5 }],
+    })
+    expect(match).toEqual(fresh())
+  })
+
+  test('following a move applies all its events, in order, and leaves the old match as it was', () => {
+    const match = played(fresh(), ['ada', 'say 1', '1'], ['bo', 'say 1', '2'], ['ada', 'say 2', '3'])
+    expect(match.state).toEqual({ said: [1, 2, 3] })
+    const done = played(match, ['bo', 'say 2', '1'])
+    expect(done.state).toEqual({ said: [1, 2, 3, 1] })
+    expect([isOver(match), isOver(done)]).toEqual([false, true])
+    expect(match.state).toEqual({ said: [1, 2, 3] })
+  })
+
+  test('the last answer tells what came of it', () => {
+    const match = played(fresh(), ['ada', 'say 1', '1'], ['bo', 'say 1', '2'], ['ada', 'say 2', '3'])
+    expect(say(match, 'bo', 'say 2', '1')).toMatchObject({ events: [{ type: 'said' }, { type: 'summed', sum: 7 }] })
+  })
+
+  test.each([
+    ['not their turn', 'bo', 'say 1', ['1'], 'closed'],
+    ['not a seat', 'tv', 'say 1', ['1'], 'closed'],
+    ['the host is no seat', host, 'say 1', ['1'], 'closed'],
+    ['not yet', 'ada', 'say 2', ['1'], 'closed'],
+    ['too many', 'ada', 'say 1', ['1', '2', '3'], 'count'],
+    ['a stranger', 'ada', 'say 1', ['4'], 'unknown'],
+    ['a repeat', 'ada', 'say 1', ['1', '1'], 'repeat'],
+  ] as const)('refuses: %s', (_why, by, ask, picks, reason) => {
+    expect(say(fresh(), by, ask, ...picks)).toBe(reason)
+  })
+
+  test('its actors are its seats, the clock and the host', () => {
+    expect(actors(fresh())).toEqual(['ada', 'bo', 'clock', 'host'])
+  })
+
+  test('it hands out its views', () => {
+    expect(tableOf(fresh())).toMatchObject({ phase: 'say' })
+    expect(handOf(fresh(), 'ada')).toMatchObject({ role: 'player' })
+  })
+})
+
+describe('a lost reply', () => {
+  const once = played(fresh(), ['ada', 'say 1', '1', '2'])
+
+  test.each([
+    ['the same', ['1', '2'], 'again'],
+    ['the same in another order', ['2', '1'], 'again'],
+    ['another answer', ['1'], 'answered'],
+  ] as const)('%s', (_what, picks, verdict) => {
+    expect(say(once, 'ada', 'say 1', ...picks)).toBe(verdict)
+  })
+
+  test('is another seat’s reply to nobody else', () => {
+    expect(say(once, 'bo', 'say 1', '1', '2')).toMatchObject({ by: 'bo' })
+  })
+
+  test('is known long after others went on, until that seat answers the next of its kind', () => {
+    const later = played(once, ['bo', 'say 1', '3'])
+    expect(say(later, 'ada', 'say 1', '1', '2')).toBe('again')
+    expect(say(played(later, ['ada', 'say 2', '3']), 'ada', 'say 2', '3')).toBe('again')
+    expect(say(played(later, ['ada', 'say 2', '3']), 'ada', 'say 1', '1', '2')).toBe('closed')
+  })
+
+  test('a match is JSON, and so is what it remembers of lost replies', () => {
+    const { game, ...plain } = once
+    const revived: Match = { game, ...JSON.parse(JSON.stringify(plain)) }
+    expect(say(revived, 'ada', 'say 1', '1', '2')).toBe('again')
+  })
+})
+
+describe('options', () => {
+  test('defaults stand where nothing was chosen, and what is no option is dropped', () => {
+    expect(withDefaults(toy.options, {})).toEqual({ colour: 'none', paint: false, frame: false })
+    expect(withDefaults(toy.options, { paint: true, music: 'loud' })).toEqual({
+      colour: 'none',
+      paint: true,
+      frame: false,
+    })
+  })
+
+  test('barred names each value that would switch itself off again, and its own need', () => {
+    const setup = { seats, options: { colour: 'none', paint: false, frame: false } }
+    expect(barred(toy, setup)).toEqual([
+      { option: 'colour', value: 'blue', need: 'three' },
+      { option: 'paint', value: true, need: 'colour' },
+      { option: 'frame', value: true, need: 'paint' },
+    ])
+  })
+
+  test.each(
+    [2, 3].flatMap(sat =>
+      ['none', 'red', 'blue'].flatMap(colour =>
+        [false, true].flatMap(paint => [false, true].map(frame => [sat, colour, paint, frame] as const)),
+      ),
+    ),
+  )('barred is exactly what settle takes back: %i seats, %s, paint %s, frame %s', (sat, colour, paint, frame) => {
+    const chosen = { seats: ['ada', 'bo', 'cy'].slice(0, sat), options: { colour, paint, frame } }
+    const setup = { ...chosen, options: toy.settle(chosen).options }
+    const grey = barred(toy, setup).map(({ option, value }) => `${option} ${value}`)
+    const back = toy.options.flatMap(({ id, values }) =>
+      values.flatMap(value => {
+        const { options } = toy.settle({ ...setup, options: { ...setup.options, [id]: value } })
+        return options[id] === value ? [] : [`${id} ${value}`]
+      }),
+    )
+    expect(grey).toEqual(back)
+  })
+})

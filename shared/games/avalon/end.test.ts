@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { type PhaseId, phases } from './facts.ts'
+import {
+  dealt,
+  ended,
+  fail,
+  five,
+  given,
+  inPhase,
+  looks,
+  people,
+  plays,
+  read,
+  rejected,
+  says,
+  sent,
+  seven,
+  success,
+  ten,
+  wait,
+} from './given.ts'
+import { words } from './words.ts'
+
+const noMerlin = dealt(['servant', 'servant', 'servant', 'minion', 'minion'])
+
+describe('three quests of one outcome', () => {
+  test.each([
+    ['three fail at once', [fail, fail, fail], 'over'],
+    ['three of four', [fail, success, fail, fail], 'over'],
+    ['three of five', [success, fail, success, fail, fail], 'over'],
+    ['three succeed at once', [success, success, success], 'assassination'],
+    ['three of four succeed', [success, fail, success, success], 'assassination'],
+    ['three of five succeed', [fail, success, fail, success, success], 'assassination'],
+  ] as const)('%s', (_how, steps, phase) => {
+    const { table } = given(dealt(five), read, ...steps)
+    expect(table.phase).toBe(phase)
+    const over = { winner: 'evil', why: 'sabotage' }
+    expect(table.over).toEqual(phase === 'over' ? over : null)
+    expect(given(dealt(five), read, ...steps.slice(0, -1)).table.phase).toBe('team')
+  })
+
+  test('the result is seen before the end', () => {
+    const third = given(dealt(five), read, fail, fail, sent('di', 'ed'), plays(1))
+    expect(third.table).toMatchObject({ phase: 'result', over: null, results: ['fail', 'fail', 'fail'] })
+    third.when('clock', 'pause').tells({ type: 'over', winner: 'evil', why: 'sabotage' })
+  })
+
+  test('the assassination follows the result, and names the Assassin alone', () => {
+    const third = given(dealt(five), read, success, success, sent(), plays(0))
+    expect(third.table).toMatchObject({ phase: 'result', over: null })
+    const { table } = third.when('host', 'go-on').tells({ type: 'hunted', assassin: 'di' })
+    expect(table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'di' })
+    expect(table).toMatchObject({ phase: 'assassination', awaited: ['di'], reveal: null })
+  })
+
+  test('without Merlin three good quests win at once', () => {
+    const third = given(noMerlin, read, success, success, sent(), plays(0))
+    const { table } = third.when('clock', 'pause').tells({ type: 'over', winner: 'good', why: 'quests' })
+    expect(words.outcome(table)).toBe('Good wins: three quests succeeded.')
+  })
+
+  test('without Merlin three failed quests are sabotage, and five rejections chaos', () => {
+    expect(given(noMerlin, read, fail, fail, fail).table.over).toEqual({ winner: 'evil', why: 'sabotage' })
+    const brink = given(noMerlin, read, rejected, rejected, rejected, rejected, says('ed', 'team', 'ada', 'bo'))
+    const votes = people.slice(0, 5).map(seat => says(seat, 'vote', 'reject'))
+    expect(brink.and(...votes).table.over).toEqual({ winner: 'evil', why: 'rejections' })
+  })
+})
+
+describe('the assassination', () => {
+  const hunted = inPhase('assassination')
+
+  test('asks the Assassin for anyone but themself', () => {
+    const { match } = hunted
+    const others = people.slice(0, 7).filter(seat => seat !== 'ed')
+    expect(match.game.asks(match.state, 'ed')).toEqual([
+      { id: 'assassinate merlin', kind: 'assassinate', from: others, pick: [1, 1] },
+    ])
+    for (const seat of others) expect(match.game.asks(match.state, seat)).toEqual([])
+  })
+
+  test('of Merlin is evil’s win', () => {
+    const { table } = hunted
+      .when('ed', 'assassinate', 'ada')
+      .tells({ type: 'shot', by: 'ed', at: 'ada' }, { type: 'over', winner: 'evil', why: 'assassination' })
+    expect(words.outcome(table)).toBe('Evil wins: the Assassin found Merlin.')
+  })
+
+  test.each(['bo', 'cy', 'di', 'flo', 'gus'])('of anyone else is Good’s: %s', at => {
+    const { table } = hunted
+      .when('ed', 'assassinate', at)
+      .tells({ type: 'shot', by: 'ed', at }, { type: 'over', winner: 'good', why: 'quests' })
+    expect(words.outcome(table)).toBe('Good wins: three quests, and Merlin lives.')
+  })
+})
+
+describe('the host ends the game', () => {
+  const going = phases.filter((phase): phase is Exclude<PhaseId, 'over'> => phase !== 'over')
+
+  test.each(going)('in the phase %s, and shows the roles', phase => {
+    const { table } = inPhase(phase).when('host', 'end', 'show').tells({ type: 'over', winner: null, why: 'ended' })
+    expect(table).toMatchObject({ phase: 'over', over: { winner: null, why: 'ended' } })
+    expect(table.reveal?.cast).toMatchObject({ ada: 'merlin', ed: 'assassin' })
+  })
+
+  test.each(going)('in the phase %s, and hides them', phase => {
+    const { table } = inPhase(phase).and(ended('hide'))
+    expect(table.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
+    expect(table.reveal).toBeNull()
+    for (const word of ['merlin"', '"ed":"assassin']) expect(JSON.stringify(table.told)).not.toContain(word)
+    expect(words.recap(table, seat => seat)).toEqual([])
+  })
+
+  test('is not asked to once it is over, and nobody is asked anything', () => {
+    const { match } = inPhase('over')
+    for (const actor of [...match.seats, 'host', 'clock']) expect(match.game.asks(match.state, actor)).toEqual([])
+  })
+})
+
+describe('what is revealed', () => {
+  const all = [...ten, 'assassin', 'morgana', 'mordred', 'oberon'] as const
+  const draws = { decoy: 'cy', certain: ['gus', 'jo'], mixed: ['hal', 'bo'], ring: ['gus', 'hal', 'ivy'] }
+  const shown = (options: Parameters<typeof dealt>[1]) => given(dealt(all, options, draws), read, ended('show')).table
+
+  test('is nothing before the end', () => {
+    for (const phase of phases) expect(inPhase(phase).table.reveal === null).toBe(phase !== 'over')
+  })
+
+  test('is every role, and who saw what', () => {
+    const { reveal } = shown({})
+    expect(reveal?.cast).toEqual(Object.fromEntries(all.map((role, i) => [people[i], role])))
+    expect(Object.keys(reveal?.saw ?? {})).toEqual([...people])
+    expect(reveal?.saw.bo?.map(({ seat, as }) => `${seat} ${as}`).sort()).toEqual(['ada merlin?', 'hal merlin?'])
+    expect(reveal?.marks).toEqual({ decoy: null, mixed: [] })
+  })
+
+  test('marks the decoy', () => {
+    const table = shown({ 'merlin-sight': 'decoy' })
+    expect(table.reveal?.marks).toEqual({ decoy: 'cy', mixed: [] })
+    expect(words.recap(table, seat => seat)).toContain('Merlin’s decoy was cy.')
+  })
+
+  test.each([
+    ['split', ['bo', 'hal']],
+    ['oberon-split', ['bo', 'jo']],
+  ])('marks the mixed pair of %s', (sight, pair) => {
+    const mixed = sight === 'split' ? ['hal', 'bo'] : ['bo']
+    const { table } = given(dealt(all, { 'merlin-sight': sight }, { ...draws, mixed }), read, ended('show'))
+    expect(table.reveal?.marks.decoy).toBeNull()
+    expect([...(table.reveal?.marks.mixed ?? [])].sort()).toEqual(pair)
+    expect(words.recap(table, seat => seat).filter(line => line.startsWith('Merlin’s mixed pair was '))).toHaveLength(1)
+  })
+
+  test('leaves out what evil saw, where the ring was on', () => {
+    const table = shown({ 'evil-ring': true, 'merlin-sight': 'decoy' })
+    expect(Object.keys(table.reveal?.saw ?? {})).toEqual(['ada', 'bo', 'cy', 'di', 'ed', 'flo'])
+    expect(Object.keys(table.reveal?.cast ?? {})).toEqual([...people])
+  })
+
+  test('is the same table, whichever way the ring went', () => {
+    const tables = [
+      ['gus', 'hal', 'ivy'],
+      ['gus', 'ivy', 'hal'],
+    ].map(ring => given(dealt(all, { 'evil-ring': true }, { ring }), read, ended('show')).table)
+    expect(tables[0]).toEqual(tables[1])
+  })
+
+  test('never who played which card', () => {
+    const one = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'fail'), says('ed', 'card', 'success'))
+    const other = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'success'), says('ed', 'card', 'fail'))
+    const [a, b] = [one, other].map(({ and }) => and(wait, fail, fail).table)
+    const cardless = (table: typeof a) =>
+      JSON.stringify({ ...table, told: table?.told.map(event => ('cards' in event ? { ...event, cards: [] } : event)) })
+    expect(cardless(a)).toBe(cardless(b))
+  })
+})
+
+test('seven is the same game in every phase', () => {
+  expect(dealt(seven, { lady: true }).cast).toMatchObject({
+    ada: 'merlin',
+    bo: 'percival',
+    ed: 'assassin',
+    gus: 'minion',
+  })
+  expect(inPhase('looked').and(wait, success, looks('bo')).table.ladies).toEqual(['gus', 'ada', 'bo'])
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Moment } from './facts.ts'
+import {
+  dealt,
+  ended,
+  fail,
+  five,
+  given,
+  name,
+  plays,
+  proposes,
+  quest,
+  read,
+  rejected,
+  type Step,
+  says,
+  sent,
+  success,
+  votes,
+  wait,
+} from './given.ts'
+import type { Role } from './roles.ts'
+import { words } from './words.ts'
+
+const six: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion']
+const play = (cast: readonly Role[], ...steps: readonly Step[]) =>
+  given(dealt(cast), read, ...steps, ended('show')).table
+const moments = (cast: readonly Role[], ...steps: readonly Step[]): readonly Moment[] => play(cast, ...steps).moments
+const shot = (at: string) => given(dealt(five), read, success, success, success, says('di', 'assassinate', at)).table
+
+test('there are none before the end, and none when the roles are hidden', () => {
+  expect(given(dealt(five), read, success, quest('success', 'ada', 'bo', 'di')).table.moments).toEqual([])
+  expect(given(dealt(five), read, quest('success', 'ada', 'di'), ended('hide')).table.moments).toEqual([])
+})
+
+describe('the deciding quest', () => {
+  test.each([
+    ['the third of three failed', [fail, fail, fail], 3],
+    ['the fourth', [fail, success, fail, fail], 4],
+    ['the fifth', [success, fail, success, fail, fail], 5],
+  ] as const)('%s', (_how, steps, number) => {
+    expect(given(dealt(five), read, ...steps).table.moments).toEqual([{ type: 'deciding', quest: number }])
+  })
+
+  test('is the third success too, even if the shot then found Merlin', () => {
+    expect(shot('ada').moments).toEqual([
+      { type: 'deciding', quest: 3 },
+      { type: 'shot', by: 'di', at: 'ada', role: 'merlin' },
+    ])
+  })
+
+  test('is none where no side had three', () => {
+    expect(moments(five, success, fail, success, fail)).toEqual([])
+  })
+})
+
+describe('aboard', () => {
+  test('are the evil members of a quest that succeeded', () => {
+    expect(moments(five, quest('success', 'bo', 'di'), quest('success', 'ada', 'di', 'ed'))).toEqual([
+      { type: 'aboard', quest: 1, seats: ['di'] },
+      { type: 'aboard', quest: 2, seats: ['di', 'ed'] },
+    ])
+  })
+
+  test('is nobody on a failed quest, or among the good', () => {
+    expect(moments(five, fail, success)).toEqual([])
+  })
+
+  test('is read from the team that went, not from the rejected ones', () => {
+    const turned: readonly Step[] = [proposes('di', 'ed'), votes(0), wait, sent('ada', 'bo'), plays(0), wait]
+    expect(moments(five, ...turned)).toEqual([])
+  })
+})
+
+describe('the brink', () => {
+  test('is a fourth rejection', () => {
+    expect(moments(five, rejected, rejected, rejected)).toEqual([])
+    expect(moments(five, rejected, rejected, rejected, rejected)).toEqual([{ type: 'brink', quest: 1 }])
+  })
+
+  test('comes once, before the fifth rejection too', () => {
+    const steps = [rejected, rejected, rejected, rejected, proposes(), votes(0)]
+    expect(given(dealt(five), read, ...steps).table.moments).toEqual([{ type: 'brink', quest: 1 }])
+  })
+
+  test('is the quest’s own', () => {
+    expect(moments(five, rejected, success, rejected, rejected, rejected, rejected)).toEqual([
+      { type: 'brink', quest: 2 },
+    ])
+  })
+})
+
+describe('a vote decided by one', () => {
+  const tables: readonly (readonly [string, readonly Role[], readonly number[]])[] = [
+    ['five', five, [2, 3]],
+    // Three of six are a tie, which rejects; four approve.
+    ['six', six, [3, 4]],
+  ]
+  test.each(
+    tables.flatMap(([label, cast, narrow]) =>
+      Array.from({ length: cast.length + 1 }, (_, n) => [n, label, cast, narrow.includes(n)] as const),
+    ),
+  )('%i of %s approve', (approvals, _label, cast, narrow) => {
+    const approved = approvals * 2 > cast.length
+    expect(moments(cast, proposes(), votes(approvals))).toEqual(
+      narrow ? [{ type: 'narrow', quest: 1, attempt: 1, approved }] : [],
+    )
+  })
+})
+
+describe('in words', () => {
+  test('each in its order', () => {
+    const table = play(five, proposes(), votes(2), wait, rejected, rejected, rejected, quest('success', 'bo', 'di'))
+    expect(words.recap(table, name).slice(5)).toEqual([
+      'Quest 1, proposal 1: one vote otherwise, and it would not have been rejected.',
+      'Quest 1 came to its fifth proposal.',
+      'Quest 1 succeeded with Di aboard.',
+    ])
+  })
+
+  test('the shot', () => {
+    expect(words.recap(shot('ada'), name).slice(-2)).toEqual(['Quest 3 decided it.', 'Di shot at Ada, who was Merlin.'])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../engine/game.ts'
+import { withDefaults } from '../../engine/match.ts'
+import { options } from './options.ts'
+import { words } from './words.ts'
+
+const sheet = (chosen: Options, players = 10): string =>
+  words
+    .rules(withDefaults(options, chosen), players)
+    .flatMap(({ heading, lines }) => [heading, ...lines])
+    .join('\n')
+const inPlay = (chosen: Options, players = 10): string =>
+  words.inPlay(withDefaults(options, chosen), players).join('\n')
+
+/** What names an option where it is on, and is not to be read where it is off. */
+const signs: readonly (readonly [string, Options, RegExp])[] = [
+  ['Merlin', { merlin: true }, /Merlin|Assassin/],
+  ['Percival', { percival: true }, /Percival/],
+  ['Morgana', { morgana: true }, /Morgana/],
+  ['Mordred', { mordred: true }, /Mordred/],
+  ['Oberon', { oberon: 'standard' }, /Oberon/],
+  ['the Lady', { lady: true }, /Lady/],
+  ['the ring', { 'evil-ring': true }, /[Rr]ing\b|chain pattern/],
+]
+
+describe('the rules sheet and the roles in play', () => {
+  test.each(signs)('name %s where it is on, and not where it is off', (_what, on, sign) => {
+    const off = { merlin: false }
+    for (const text of [sheet, inPlay]) {
+      expect(text({ ...off, ...on, merlin: true })).toMatch(sign)
+      expect(text(off)).not.toMatch(sign)
+    }
+  })
+
+  test.each(signs.filter(([what]) => what !== 'Merlin'))('do not name %s beside everything else', (what, on, sign) => {
+    const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'evil-ring': true }
+    const [option = ''] = Object.keys(on)
+    const without = { ...all, [option]: option === 'oberon' ? 'none' : false }
+    expect(sheet(without), what).not.toMatch(sign)
+    expect(inPlay(without), what).not.toMatch(sign)
+  })
+
+  test.each([
+    ['decoy', 'one good player hidden among them'],
+    ['split', 'is certain of some Evil players'],
+    ['oberon-split', 'Oberon beside a good player'],
+  ])('say how Merlin sees with %s, and only then', (sight, line) => {
+    const on = { 'merlin-sight': sight, oberon: 'standard' }
+    expect(sheet(on)).toContain(line)
+    expect(inPlay(on)).toContain('Merlin’s sight: ')
+    expect(sheet({ oberon: 'standard' })).not.toContain(line)
+    expect(inPlay({ oberon: 'standard' })).not.toContain('Merlin’s sight')
+  })
+
+  test('tell Oberon in Chaos from Oberon in Standard', () => {
+    expect(sheet({ oberon: 'standard' })).toContain('Evil does not see him; Merlin does')
+    expect(sheet({ oberon: 'chaos' })).toContain('neither Evil nor Merlin sees him')
+    expect(inPlay({ oberon: 'chaos' })).toContain('Chaos')
+    expect(inPlay({ oberon: 'standard' })).not.toContain('Chaos')
+  })
+
+  test.each([
+    [{ mordred: true, oberon: 'chaos' }, 'sees the Evil players except Mordred and Oberon.'],
+    [{ mordred: true, oberon: 'standard' }, 'sees the Evil players except Mordred.'],
+    [{}, 'sees the Evil players.'],
+  ])('say whom Merlin does not see: %j', (chosen, line) => {
+    expect(sheet(chosen)).toContain(line)
+  })
+
+  test.each([
+    [5, '5 play: 3 are Good and 2 are Evil.', '2, 3, 2, 3, 3', false],
+    [6, '6 play: 4 are Good and 2 are Evil.', '2, 3, 4, 3, 4', false],
+    [7, '7 play: 4 are Good and 3 are Evil.', '2, 3, 3, 4, 4', true],
+    [8, '8 play: 5 are Good and 3 are Evil.', '3, 4, 4, 5, 5', true],
+    [9, '9 play: 6 are Good and 3 are Evil.', '3, 4, 4, 5, 5', true],
+    [10, '10 play: 6 are Good and 4 are Evil.', '3, 4, 4, 5, 5', true],
+  ] as const)('have the numbers of %i players', (players, sides, sizes, two) => {
+    const text = sheet({}, players)
+    expect(text).toContain(sides)
+    expect(text).toContain(`take ${sizes} players`)
+    expect(text.includes('the fourth quest takes two Fails')).toBe(two)
+  })
+
+  test('count the roles in play', () => {
+    expect(words.inPlay(withDefaults(options, { percival: true }), 7)).toEqual([
+      ...['Merlin', 'Percival', '2 x Loyal Servant', 'Assassin', '2 x Minion'],
+    ])
+  })
+
+  test('have no exclamation mark, and no sentence left open', () => {
+    for (const chosen of [{}, { merlin: false }, { lady: true, 'evil-ring': true, 'merlin-sight': 'split' }])
+      for (const { heading, lines } of words.rules(withDefaults(options, chosen), 7)) {
+        expect(heading).toMatch(/^[A-Z]/)
+        for (const line of lines) expect(line).toMatch(/^[A-Z0-9][^!]*\.$/)
+      }
+  })
+})
+
+describe('Oberon in Chaos without Merlin', () => {
+  test.fails('is not explained by Merlin, who is not in play', () => {
+    expect(sheet({ merlin: false, oberon: 'chaos' })).not.toContain('Merlin')
+    expect(inPlay({ merlin: false, oberon: 'chaos' })).not.toContain('Merlin')
+  })
+})

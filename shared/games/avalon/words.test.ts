@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { randomAnswer, randomStep } from '../../engine/bot.ts'
+import { type Options, reasons, type Setup } from '../../engine/game.ts'
+import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { phases, toldTypes } from './facts.ts'
+import { avalon } from './game.ts'
+import {
+  dealt,
+  ended,
+  fail,
+  five,
+  given,
+  handOf,
+  inPhase,
+  name,
+  people,
+  read,
+  says,
+  seven,
+  success,
+  tableOf,
+  ten,
+} from './given.ts'
+import { notices } from './modes.ts'
+import { hints, objection, options, settle } from './options.ts'
+import { roles } from './roles.ts'
+import { words } from './words.ts'
+
+/** Where each text was met, for what it was said. */
+const said = new Map<string, Set<string>>()
+const say = (what: string, key: string, ...texts: readonly string[]): void => {
+  const at = `${what} ${key}`
+  said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
+}
+
+const hear = (match: Match): void => {
+  const table = tableOf(match)
+  say('phase', table.phase, words.moment(table, name))
+  for (const actor of actors(match).filter(one => one !== 'clock'))
+    for (const ask of match.game.asks(match.state, actor)) {
+      const { prompt, confirm, done } = words.ask(ask, table, name)
+      say('ask', ask.kind, prompt, confirm, done)
+      for (const pick of ask.shown ?? ask.from) say('pick', ask.kind, words.pick(pick))
+    }
+  for (const seat of match.seats) {
+    const hand = handOf(match, seat)
+    for (const notice of hand.notices) say('notice', notice, ...words.knows(hand, name))
+    say('knows', hand.role, ...words.knows(hand, name))
+  }
+}
+
+/** Every text that a game brings up, played by chance to its end. */
+const listen = (setup: Setup, seed: number): void => {
+  const random = seeded(seed)
+  let match = begin(avalon, setup.seats, avalon.deal(setup, random))
+  const done = new Set<string>()
+  for (;;) {
+    hear(match)
+    const step = randomStep(match, random, done)
+    if (!step) break
+    const move = consider(match, step.by, randomAnswer(step.ask, random), random)
+    if (typeof move === 'object') match = follow(match, move)
+  }
+  for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
+  say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
+}
+
+const form = (chosen: Options): Options => withDefaults(options, chosen)
+const settings: readonly (readonly [number, Options])[] = [
+  [5, {}],
+  [6, { merlin: false, oberon: 'chaos' }],
+  [7, { percival: true, lady: true, 'merlin-sight': 'decoy', 'evil-ring': true }],
+  [8, { morgana: true, mordred: true, 'merlin-sight': 'split' }],
+  [9, { percival: true, morgana: true, oberon: 'standard', 'merlin-sight': 'oberon-split', lady: true }],
+  [10, { percival: true, morgana: true, mordred: true, oberon: 'chaos', 'evil-ring': true, lady: true }],
+]
+for (const [i, [players, chosen]] of settings.entries())
+  for (let seed = 0; seed < 6; seed++) listen({ seats: people.slice(0, players), options: form(chosen) }, 10 * i + seed)
+for (const how of ['show', 'hide'] as const) hear(given(dealt(five), read, ended(how)).match)
+
+describe('every text is there', () => {
+  const heard = (what: string): readonly string[] =>
+    [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
+
+  test.each([
+    ['told', toldTypes],
+    ['phase', phases],
+    ['notice', notices],
+    ['knows', roles],
+    ['ask', ['acknowledge', 'team', 'vote', 'card', 'lady', 'assassinate', 'go-on', 'end']],
+  ] as const)('for each %s', (what, ids) => {
+    expect([...heard(what)].sort()).toEqual([...ids].sort())
+  })
+
+  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+    const broken = /undefined|null|NaN|\[object|\b(ada|bo|cy|di|ed|flo|gus|hal|ivy|jo)\b/
+    for (const [key, texts] of said)
+      for (const text of texts) {
+        expect(text, key).toMatch(/\S/)
+        // The pick of a seat is its id here: its name is the widget's matter.
+        if (!key.startsWith('pick')) expect(text, key).not.toMatch(broken)
+      }
+  })
+
+  test('no exclamation mark, but in an outcome', () => {
+    for (const [key, texts] of said) {
+      if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
+      for (const text of texts) expect(text, key).not.toContain('!')
+    }
+    for (const kind of Object.keys(avalon.kinds))
+      for (const reason of reasons) expect(words.refusal(kind, reason)).not.toContain('!')
+  })
+
+  test('every kind and reason has a refusal: one sentence', () => {
+    for (const kind of [...Object.keys(avalon.kinds), 'dance'])
+      for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.]*\.$/)
+  })
+
+  test('every role has its name, side and card', () => {
+    for (const role of roles) {
+      const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
+      expect(called).toMatch(/^[A-Z]/)
+      expect(['Good', 'Evil']).toContain(side)
+      expect(card).toMatch(/\.$/)
+    }
+  })
+
+  test('every option and value, as the form shows it', () => {
+    for (const { id, values } of options) {
+      expect(words.option(id).label).toMatch(/^[A-Z]/)
+      expect(words.option(id).text).toMatch(/\.$/)
+      for (const value of values) expect(words.value(id, value)).toMatch(/^[A-Z0-9]/)
+    }
+    expect(words.option('evil-ring').text).toBe('Evil players only know one teammate each (chain pattern).')
+  })
+
+  test('every need, notice, objection and hint', () => {
+    const setups = [0, 3, 6, 12].flatMap(n =>
+      [{}, { merlin: false, percival: true }, { morgana: true, mordred: true, oberon: 'chaos', lady: true }].map(
+        (chosen): Setup => ({
+          seats: [...people, 'kit', 'lou'].slice(0, n),
+          options: form({ ...chosen, 'evil-ring': true }),
+        }),
+      ),
+    )
+    for (const setup of setups) {
+      const block = objection(setup)
+      const texts = [
+        ...barred(avalon, setup).map(({ need }) => words.need(need)),
+        ...settle(setup).notices.map(words.notice),
+        ...hints(setup).map(words.hint),
+        ...(block ? [words.objection(block)] : []),
+      ]
+      expect(texts.length).toBeGreaterThan(0)
+      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})
+
+describe('what each seat knows', () => {
+  const all = [...ten, 'assassin', 'morgana', 'mordred', 'oberon'] as const
+  const names = new RegExp(people.map(name).join('|'), 'g')
+  /** Sentences, whatever the order in which they, and the names in each, happen to come. */
+  const unordered = (lines: readonly string[]): readonly string[] =>
+    lines.map(line => `${line.replace(names, '#')} ${line.match(names)?.sort().join(' ') ?? ''}`).sort()
+
+  const hides = (n: number): string =>
+    n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
+  const ring = 'Ring Visibility Mode: You only know one teammate.'
+  const ofTwo = 'One of the two is Evil, the other is good.'
+
+  test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
+    ['Merlin', 'ada', [all], ['Gus is Evil.', 'Hal is Evil.', 'Jo is Evil.', hides(1)]],
+    ['Merlin, Oberon in Chaos', 'ada', [all, { oberon: 'chaos' }], ['Gus is Evil.', 'Hal is Evil.', hides(2)]],
+    ['a Loyal Servant', 'cy', [all], ['You see nobody.']],
+    ['the Assassin', 'gus', [all], ['Hal is Evil.', 'Ivy is Evil.', hides(1)]],
+    ['Oberon', 'jo', [all], ['You see nobody.']],
+    ['the Assassin alone with Oberon', 'di', [[...five.slice(0, 4), 'oberon']], [hides(1)]],
+    ['Percival', 'bo', [all], ['Ada and Hal: one of them is Merlin, the other is Morgana.']],
+    ['Percival, no Morgana', 'bo', [['merlin', 'percival', ...five.slice(2)]], ['Ada is Merlin.']],
+    [
+      'Morgana, no Percival',
+      'ed',
+      [[...five.slice(0, 4), 'morgana']],
+      ['Di is Evil.', 'No Percival is in play: nobody sees your disguise.'],
+    ],
+    [
+      'a ring of three',
+      'ed',
+      [seven, { 'evil-ring': true }, { ring: ['ed', 'flo', 'gus'] }],
+      ['Flo is Evil.', ring, hides(1)],
+    ],
+    [
+      'a ring of three, and Oberon',
+      'gus',
+      [all, { 'evil-ring': true }, { ring: ['gus', 'ivy', 'hal'] }],
+      ['Ivy is Evil.', ring, hides(2)],
+    ],
+    [
+      'Merlin with a decoy',
+      'ada',
+      [five, { 'merlin-sight': 'decoy' }, { decoy: 'cy' }],
+      ['You suspect Cy, Di and Ed.', 'Exactly one of them is good.'],
+    ],
+    [
+      'Merlin with oberon split',
+      'ada',
+      [all, { 'merlin-sight': 'oberon-split' }, { mixed: 'bo' }],
+      ['Certain: Gus and Hal.', `Mixed: Bo and Jo. ${ofTwo}`, hides(1)],
+    ],
+    [
+      'Merlin with split',
+      'ada',
+      [all, { 'merlin-sight': 'split' }, { certain: ['gus', 'jo'], mixed: ['hal', 'cy'] }],
+      ['Certain: Gus and Jo.', `Mixed: Cy and Hal. ${ofTwo}`, hides(1)],
+    ],
+    [
+      'Merlin, certain of nobody',
+      'ada',
+      [[...five.slice(0, 4), 'mordred'], { 'merlin-sight': 'split' }, { mixed: ['di', 'bo'] }],
+      ['Certain: nobody.', `Mixed: Bo and Di. ${ofTwo}`, hides(1)],
+    ],
+  ])('%s', (_who, seat, deal, lines) => {
+    expect(unordered(words.knows(given(dealt(...deal)).hand(seat), name))).toEqual(unordered(lines))
+  })
+
+  test('by the Lady', () => {
+    const { hand } = given(dealt(five, { lady: true }), read, success, fail, says('ed', 'lady', 'bo'))
+    expect(words.knows(hand('ed'), name)).toEqual(['Di is Evil.', 'The Lady of the Lake: Bo is Good.'])
+    expect(words.knows(hand('bo'), name)).toEqual(['You see nobody.'])
+  })
+})
+
+describe('outcomes, word for word', () => {
+  const outcome = (why: string, merlin = true): string => {
+    const { table } = inPhase('over')
+    const over = { winner: null, why } as NonNullable<typeof table.over>
+    return words.outcome({ ...table, over, options: { ...table.options, merlin } })
+  }
+  test.each([
+    ['rejections', 'Evil wins by chaos!'],
+    ['sabotage', 'Evil wins by sabotage!'],
+    ['assassination', 'Evil wins: the Assassin found Merlin.'],
+    ['quests', 'Good wins: three quests, and Merlin lives.'],
+  ])('%s', (why, sentence) => {
+    expect(outcome(why)).toBe(sentence)
+  })
+
+  test('without Merlin, Merlin is not said to live', () => {
+    expect(outcome('quests', false)).not.toContain('Merlin')
+  })
+
+  test('the same in the history, at the end of the table, and for all', () => {
+    const { table } = inPhase('over')
+    const last = table.told.at(-1)
+    expect(last && words.told(last, name)).toBe(words.outcome(table))
+    expect(words.moment(table, name)).toBe(words.outcome(table))
+    expect(words.outcome(inPhase('team').table)).toBe('')
+  })
+})

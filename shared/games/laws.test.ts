@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../engine/game.ts'
+import type { AnyGame } from '../engine/match.ts'
+import { seeded } from '../engine/random.ts'
+import { conduct, nothing, randomSetup, seatsOf } from './conduct.ts'
+import { type GameId, gameIds, games } from './index.ts'
+
+/** What the rules page of a game says of its phases. */
+interface Flow {
+  /** Section 6 of the page. `any` is the host's ending. */
+  readonly edges: readonly string[]
+  /** Phases in which nobody may know who is awaited. */
+  readonly quiet: readonly string[]
+}
+const flows: Readonly<Record<GameId, Flow>> = {
+  avalon: {
+    edges: [
+      'deal > team',
+      'team > vote',
+      'vote > votes',
+      'vote > over',
+      'votes > team',
+      'votes > quest',
+      'quest > result',
+      'result > team',
+      'result > lady',
+      'result > assassination',
+      'result > over',
+      'lady > looked',
+      'looked > team',
+      'assassination > over',
+      'any > over',
+    ],
+    quiet: [],
+  },
+}
+
+const full = process.env.FULL === '1'
+const share = full ? 1 : 10
+const seeds = 300 / share
+
+const between = ([min, max]: readonly [number, number]): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => min + i)
+
+/** Every two values of two different options. */
+const pairs = ({ options }: AnyGame): readonly Options[] =>
+  options.flatMap((one, i) =>
+    options.slice(i + 1).flatMap(two => one.values.flatMap(a => two.values.map(b => ({ [one.id]: a, [two.id]: b })))),
+  )
+
+describe.each(gameIds)('%s', id => {
+  const entry = games[id]
+  const { game, words } = entry
+  const { edges, quiet } = flows[id]
+  const counts = between(game.seats)
+  const reached = nothing()
+
+  test.each(counts)('keeps every law with %i seats, whatever the options', count => {
+    const seats = seatsOf(count)
+    for (let i = 0; i < seeds; i++) {
+      const seed = count * 1000 + i
+      const setup = randomSetup(game, seats, seeded(seed))
+      expect(setup, `seed ${seed} finds options that ${count} seats may start with`).not.toBeNull()
+      if (setup) held(`seed ${seed}`, () => conduct(entry, setup, seed, quiet, reached))
+    }
+  })
+
+  test.each(counts)('keeps every law with %i seats and every legal pair of option values', count => {
+    const seats = seatsOf(count)
+    let legal = 0
+    for (const [i, pair] of pairs(game).entries()) {
+      if ((i + count) % share !== 0) continue
+      const seed = count * 100_000 + i
+      const setup = randomSetup(game, seats, seeded(seed), pair)
+      if (!setup) continue
+      legal++
+      held(`seed ${seed}, ${JSON.stringify(pair)}`, () => conduct(entry, setup, seed, quiet, reached))
+    }
+    expect(legal).toBeGreaterThan(0)
+  })
+
+  test('comes to every role, kind of ask, told event and phase, by the edges of its flow and no others', () => {
+    const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
+    expect(sorted(reached.roles)).toEqual(sorted(Object.keys(words.roles)))
+    expect(sorted(reached.kinds)).toEqual(sorted(Object.keys(game.kinds)))
+    expect(sorted(reached.told)).toEqual(sorted(game.told))
+    expect(sorted(reached.edges)).toEqual(sorted(edges))
+    expect(sorted(reached.phases)).toEqual(
+      sorted(edges.flatMap(edge => edge.split(' > ')).filter(name => name !== 'any')),
+    )
+  })
+})
+
+/** Names the game in which a law was broken. */
+const held = (which: string, play: () => void): void => {
+  try {
+    play()
+  } catch (error) {
+    throw new Error(`${which}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}

@@ -1,0 +1,89 @@
+import type { Answer, Ask, Seat } from '../engine/game.ts'
+import { isOver, type Match, tableOf } from '../engine/match.ts'
+import type { Random } from '../engine/random.ts'
+import { hold } from './conduct.ts'
+import { bytes, openTo, type Planned, plan, step, type Viewer } from './worlds.ts'
+
+/** Two seats that answer each other's answers, and the kind of ask. */
+interface Swap {
+  readonly kind: string
+  readonly seats: readonly Seat[]
+  readonly answers: ReadonlyMap<Planned, Answer>
+}
+
+/** Two seats with different answers to one kind of ask, each of which the other might give. */
+const swapTwo = (match: Match, turns: readonly Planned[], random: Random): Swap | null => {
+  const asked = turns.flatMap(turn => {
+    const ask = openTo(match, turn.by).find(({ id }) => id === turn.a.ask)
+    return ask && match.seats.includes(turn.by) ? [{ turn, ask }] : []
+  })
+  const may = (ask: Ask, picks: readonly string[]): boolean => picks.every(pick => ask.from.includes(pick))
+  const pairs = asked.flatMap(x =>
+    asked
+      .filter(y => x.ask.kind === y.ask.kind && x.turn.a.picks.join() !== y.turn.a.picks.join())
+      .filter(y => may(x.ask, y.turn.a.picks) && may(y.ask, x.turn.a.picks))
+      .map(y => [x.turn, y.turn] as const),
+  )
+  if (pairs.length === 0) return null
+  const [x, y] = random.one('swap', pairs)
+  return {
+    kind: x.a.ask.split(' ', 1)[0] ?? '',
+    seats: [x.by, y.by],
+    answers: new Map([
+      [x, { ask: x.b.ask, picks: y.b.picks }],
+      [y, { ask: y.b.ask, picks: x.b.picks }],
+    ]),
+  }
+}
+
+/** Plays one phase in two worlds; while it is open, the swapped seats alone may tell them apart. */
+const phase = (
+  [from, other]: readonly [Match, Match],
+  turns: readonly Planned[],
+  swap: Swap | null,
+  opens: boolean,
+  orders: readonly string[],
+): readonly [Match, Match] => {
+  let [a, b] = [from, other]
+  const here = tableOf(a).step
+  for (const [i, turn] of turns.entries()) {
+    a = step(a, turn.by, turn.a, orders, i)
+    b = step(b, turn.by, swap?.answers.get(turn) ?? turn.b, orders, i)
+    const open = tableOf(a).step === here
+    if (!open && opens) break
+    const viewers: readonly Viewer[] = [null, ...a.seats.filter(seat => !open || !swap?.seats.includes(seat))]
+    for (const viewer of viewers)
+      hold(
+        bytes(a, viewer) === bytes(b, viewer),
+        `after ${turn.by} ${turn.a.ask} ${viewer ?? 'the TV'} can tell who picked what of ${swap?.seats ?? 'those before'}`,
+      )
+    if (!open) break
+  }
+  return [a, b]
+}
+
+/**
+ * Plays a game in two worlds; whenever several are asked at once, two different answers are swapped between two of
+ * them. Nobody else can tell while the phase is open, and nobody at all can to the end of the game, unless answers of
+ * this kind are opened at the phase's end. Says which kinds were swapped.
+ */
+export const compareSwaps = (
+  start: Match,
+  opened: readonly string[],
+  orders: readonly string[],
+  random: Random,
+): readonly string[] => {
+  let [a, b] = [start, start]
+  const swapped: string[] = []
+  while (!isOver(a)) {
+    const turns = random.shuffle('turns', plan({ a, b, viewer: null }, random))
+    const swap = swapTwo(a, turns, random)
+    const opens = swap !== null && opened.includes(swap.kind)
+    if (opens) phase([a, a], turns, swap, true, orders)
+    const next = phase([a, b], turns, opens ? null : swap, false, orders)
+    a = next[0]
+    b = next[1]
+    if (swap) swapped.push(swap.kind)
+  }
+  return swapped
+}

@@ -1,0 +1,21 @@
+import { installPackages } from './install.mjs'
+import { inSeconds } from './run.mjs'
+import { close, format, lint, types, vitest } from './suites.mjs'
+import { failedOne } from './tally.mjs'
+
+const limit = 30
+
+const check = async () => {
+  const objection = await installPackages()
+  if (objection) {
+    console.error(objection)
+    return [failedOne]
+  }
+  const begun = performance.now()
+  const tallies = await Promise.all([format(), lint(), types(), vitest('unit', { full: false, quiet: true })])
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`in all ${inSeconds(seconds)}${seconds > limit ? `, and ${limit} s is the limit` : ''}`)
+  return tallies
+}
+
+close(await check())

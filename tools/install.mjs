@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { findCommand, inSeconds, node24, root, run } from './run.mjs'
+
+const oldestNode = 20
+
+/** What tests need besides packages, and the Debian packages that hold it. */
+const parts = [{ name: 'Chromium', packages: ['chromium'], found: () => findChromium() !== null }]
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+const locked = file => {
+  const { '': _root, ...packages } = JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  return packages
+}
+
+/** npm keeps a list of what it installed; it writes it last, so that a broken-off install has none. */
+const installed = () => {
+  const list = 'node_modules/.package-lock.json'
+  if (!existsSync(node24) || !existsSync(join(root, list))) return false
+  const [wanted, present] = [locked('package-lock.json'), locked(list)]
+  return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
+    const here = present[name]
+    return here ? here.version === version && here.integrity === integrity : optional === true
+  })
+}
+
+/** @type {readonly (readonly [RegExp, string])[]} */
+const reasons = [
+  [/spawn npm|npm: not found/, 'npm was not found: install Node.js together with npm.'],
+  [
+    /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET|network/,
+    'The packages cannot be installed because the npm registry cannot be reached: check the network and try again.',
+  ],
+  [/ENOSPC/, 'The packages cannot be installed because the disk is full.'],
+  [/EACCES|EPERM|EROFS/, 'The packages cannot be installed because this folder cannot be written to.'],
+  [/ETARGET|E404|notarget/, 'The packages cannot be installed because the npm registry does not have all of them.'],
+]
+
+/** @param {string} output */
+const reason = output =>
+  reasons.find(([said]) => said.test(output))?.[1] ??
+  `The packages cannot be installed; npm said: ${output.match(/npm error (?!code|errno|syscall)(.+)/)?.[1] ?? 'nothing'}.`
+
+/** @param {readonly string[]} args */
+const npm = args => {
+  const { npm_node_execpath: node, npm_execpath: entry } = process.env
+  return node && entry ? run(node, [entry, ...args]) : run('npm', args)
+}
+
+/**
+ * Installs the packages when they are missing or not those of package-lock.json.
+ * @returns {Promise<string | null>} null, or a sentence that says why they are not there
+ */
+export const installPackages = async () => {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < oldestNode)
+    return `Node.js ${oldestNode} or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`
+  if (installed()) return null
+  console.log('Installing the packages, which takes up to a minute.')
+  // Asked first, because an install without a registry tries again for every package, for minutes.
+  const asked = await npm([
+    'view',
+    'node',
+    'version',
+    '--loglevel=error',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-timeout=15000',
+  ])
+  if (asked.code !== 0) return reason(asked.output)
+  // Not npm ci: it refuses a lock that lacks a package for another kind of machine, and registries that mirror only
+  // some kinds make such locks. This takes the locked versions too, and changes no file.
+  const { code, output, seconds } = await npm([
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--loglevel=error',
+    '--prefer-offline',
+    '--fetch-retries=3',
+    '--fetch-retry-mintimeout=500',
+    '--fetch-retry-maxtimeout=4000',
+  ])
+  if (code !== 0) return reason(output)
+  const started = await run(node24, ['--version'])
+  if (started.code !== 0)
+    return `Node.js 24 came with the packages but does not run on this machine (${process.platform}, ${process.arch}).`
+  console.log(`Installed the packages in ${inSeconds(seconds)}.`)
+  return null
+}
+
+const mayInstall = () => process.getuid?.() === 0 && findCommand(['apt-get']) !== null
+
+/**
+ * @param {readonly string[]} packages
+ * @returns {Promise<string | null>} what apt-get said against it
+ */
+const aptGet = async packages => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300']
+  await run('apt-get', [...patient, 'update'], { env })
+  const { output } = await run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  })
+  return output.match(/^E: .+/m)?.[0] ?? null
+}
+
+/**
+ * Installs, where it may, what tests need from outside npm.
+ * @returns {Promise<readonly string[]>} the names of what is still missing, each said in one line
+ */
+export const installParts = async () => {
+  const missing = []
+  for (const { name, packages, found } of parts) {
+    if (found()) continue
+    const install = `apt-get install ${packages.join(' ')}`
+    if (mayInstall()) console.log(`Installing ${name} (${install}), which takes up to a few minutes.`)
+    const said = mayInstall() ? await aptGet(packages) : null
+    if (found()) continue
+    const remedy = said ? `apt-get said: ${said}` : `${install}, as root, brings it.`
+    console.log(`${name} is missing, so the tests that need it are skipped; ${remedy}`)
+    missing.push(name)
+  }
+  return missing
+}

@@ -1,0 +1,85 @@
+import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
+import { type Entry, gameIds, games, isGameId } from '../shared/games/index.ts'
+import { Malformed, optionValue } from './fixture.ts'
+
+/** What is wrong with what was typed: one sentence. */
+export class Misuse extends Error {}
+
+const names = 'Ada Bo Cy Di Ed Fay Gus Hal Ivy Jo Kit Lou Max Nan Oz Pam Quin Ray Sue Tom'.split(' ')
+
+/** Plain short names, which are the seats' ids too. */
+export const seatNames = (count: number): readonly Seat[] => names.slice(0, count)
+
+/** A whole number out of a range. */
+export const amount = (what: string, said: string | undefined, least: number, most = 2 ** 48): number => {
+  const n = Number(said)
+  if (said === undefined) throw new Misuse(`${what}: is missing.`)
+  if (!/^\d+$/.test(said) || n < least || n > most)
+    throw new Misuse(`${what}: ${said} is no whole number from ${least}${most === 2 ** 48 ? '' : ` to ${most}`}.`)
+  return n
+}
+
+export const gameAt = (said: string | undefined): Entry => {
+  if (said === undefined) throw new Misuse(`game: is missing; there are ${gameIds.join(', ')}.`)
+  if (!isGameId(said)) throw new Misuse(`game: ${said} is none of ${gameIds.join(', ')}.`)
+  return games[said]
+}
+
+/** An option by its id, or by a word of it that no other option has. */
+const optionId = ({ game }: Entry, said: string): string => {
+  const ids = game.options.map(({ id }) => id)
+  if (ids.includes(said)) return said
+  const fit = ids.filter(id => id.split('-').includes(said))
+  const [only] = fit
+  if (fit.length > 1) throw new Misuse(`option: ${said} may be ${fit.join(' or ')}.`)
+  if (only === undefined) throw new Misuse(`option: ${said} is none of ${ids.join(', ')}.`)
+  return only
+}
+
+/** What was typed as `name=value`, each. */
+export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
+  Object.fromEntries(
+    said.map(text => {
+      const [name = '', ...rest] = text.split('=')
+      if (rest.length === 0) throw new Misuse(`option: ${text} has no value; write ${name}=value.`)
+      const id = optionId(entry, name)
+      return [id, optionValue(entry.game, id, rest.join('='))]
+    }),
+  )
+
+/** A table that may start, as its options settled. */
+export const tableAt = (
+  { game, words }: Entry,
+  seats: readonly Seat[],
+  options: Options,
+): { readonly setup: Setup; readonly notices: readonly Notice[] } => {
+  const settled = game.settle({ seats, options })
+  const setup = { seats, options: settled.options }
+  const objection = game.objection(setup)
+  if (objection) throw new Misuse(`This table cannot start: ${words.objection(objection)}`)
+  return { setup, notices: settled.notices }
+}
+
+const sentence = (error: unknown): string | null => {
+  if (error instanceof Misuse) return error.message
+  if (error instanceof Malformed) return `${error.message}.`
+  const parsing = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return parsing ? `${error.message.split('. ', 1)[0]?.replace(/\.$/, '')}.` : null
+}
+
+/** Runs a tool. What was mistyped gets one sentence, and exit code 2. */
+export const main = (tool: string, usage: string, run: (args: string[]) => void): void => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    console.log(usage)
+    return
+  }
+  try {
+    run(args)
+  } catch (error) {
+    const said = sentence(error)
+    if (said === null) throw error
+    console.error(`${tool}: ${said}`)
+    process.exitCode = 2
+  }
+}

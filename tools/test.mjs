@@ -1,0 +1,31 @@
+import { buildPages } from './build.mjs'
+import { installPackages, installParts } from './install.mjs'
+import { close, format, lint, skip, suitesWithFiles, types, vitest } from './suites.mjs'
+import { failedOne } from './tally.mjs'
+
+/** The suites in the order in which they run, and the outside parts that each needs. */
+const suites = [
+  { name: 'unit', needs: [] },
+  { name: 'integration', needs: [] },
+  { name: 'browser', needs: ['Chromium'] },
+]
+
+const test = async () => {
+  const objection = (await installPackages()) ?? (await buildPages())
+  if (objection) {
+    console.error(objection)
+    return [failedOne]
+  }
+  const missing = await installParts()
+  const tallies = await Promise.all([format(), lint(), types()])
+  const withFiles = await suitesWithFiles()
+  if (!withFiles) return [...tallies, failedOne]
+  for (const { name, needs } of suites) {
+    if (!withFiles.includes(name)) console.log(`${name}: no tests yet, left out`)
+    else if (needs.some(part => missing.includes(part))) tallies.push(await skip(name))
+    else tallies.push(await vitest(name, { full: true }))
+  }
+  return tallies
+}
+
+close(await test())

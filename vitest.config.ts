@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const project = (name: string, maxWorkers: number, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, maxWorkers },
+})
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}']),
+      project('integration', 2, ['server/**/*.test.ts']),
+      // A browser fills both cores by itself.
+      project('browser', 1, ['e2e/**/*.test.ts']),
+    ],
+  },
+})
