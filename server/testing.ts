@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server as NetServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import type { Server } from '@colyseus/core'
 import { type Link, makeLink, newKey, type Standing, type View } from '../shared/link.ts'
@@ -18,7 +18,7 @@ export interface Served {
 export const serve = async (log: Log = logOn(new DatabaseSync(':memory:'), 'memory')): Promise<Served> => {
   const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: host => `//${host}` })
   await server.listen(0, '127.0.0.1')
-  const { port } = server.transport.server?.address() as AddressInfo
+  const { port } = (server.transport.server as NetServer).address() as AddressInfo
   const stop = async (): Promise<void> => {
     await server.gracefullyShutdown(false)
     await log.close()

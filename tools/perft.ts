@@ -28,7 +28,7 @@ main('perft', usage, args => {
     },
   })
   const [entry, seats] = [gameAt(positionals[0]), seatNames(amount('seats', positionals[1], 1, 20))]
-  if (positionals.length > 2) throw new Misuse(`${positionals[2]}: is one argument too many`)
+  if (positionals.length > 2) throw new Misuse(`${positionals[2]}: is one argument too many.`)
   const { setup } = tableAt(entry, seats, withDefaults(entry.game.options, optionsAt(entry, values.option)))
   const first = begin(entry.game, seats, entry.game.deal(setup, seeded(amount('seed', values.seed, 0))))
   const match = values.at === undefined ? first : playTo(first, values.at, values.last)
