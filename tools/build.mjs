@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { inSeconds, root, tool } from './run.mjs'
 
-const folders = ['tv', 'controller', 'shared']
+const folders = ['tv', 'controller', 'shared', 'tools']
 const files = ['vite.config.ts', 'package-lock.json']
 
 // In dist, so that it goes when a build begins to write and is there only after one that ended well.

@@ -1,0 +1,5 @@
+declare module 'virtual:icons' {
+  import type { Icon } from './icons.ts'
+
+  export const icons: Readonly<Record<string, Icon>>
+}

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { randomGame, type Turn } from '../shared/engine/bot.ts'
+import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
+import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { type Entry, gameIds } from '../shared/games/index.ts'
+import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
+
+const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n]
+
+Plays a random legal game and prints it: the deal, what each seat knows, every event, the end. What the table is not
+told is marked (secret).
+  --seed n             the same seed plays the same game; without it one is drawn, and printed
+  --option name=value  by the option's id, or by a word of it that no other has: ring=on, sight=split
+  --games n            plays so many games, from this seed on, and prints who won and why
+Games: ${gameIds.join(', ')}`
+
+const name = (seat: Seat): string => seat
+const heading = (text: string): void => console.log(`\n${text}`)
+const line = (text: string): void => console.log(`  ${text}`)
+
+/** How a player's answer reads where it is not told; by the kind of the ask. */
+const verbs: Readonly<Record<string, string>> = {
+  acknowledge: 'has read the card',
+  vote: 'votes',
+  card: 'plays',
+}
+
+const printTable = ({ game, words }: Entry, setup: Setup, notices: readonly Notice[], match: Match): void => {
+  heading('The table')
+  const table = tableOf(match)
+  const seated = 'seats' in table ? (table.seats as readonly Seat[]) : setup.seats
+  line(`Clockwise: ${seated.join(', ')}; then ${seated[0]} again.`)
+  if ('leader' in table) line(`${table.leader} leads first.`)
+  line(`In play: ${words.inPlay(setup.options, setup.seats.length).join(', ')}.`)
+  line(
+    `Options: ${game.options.map(({ id }) => `${words.option(id).label} ${words.value(id, setup.options[id] ?? '')}`).join('; ')}.`,
+  )
+  for (const notice of notices) line(words.notice(notice))
+  for (const hint of game.hints(setup)) line(words.hint(hint))
+}
+
+const printCards = ({ words }: Entry, match: Match): void => {
+  heading('The cards')
+  const width = Math.max(...match.seats.map(seat => seat.length))
+  for (const seat of match.seats) {
+    const hand = handOf(match, seat)
+    const role = words.roles[hand.role]
+    line(`${seat.padEnd(width)}  ${role?.name}, ${role?.side}: ${words.knows(hand, name).join(' ')}`)
+  }
+}
+
+const printTurn = ({ game, words }: Entry, { before, ask, move, after }: Turn): void => {
+  const isTold = (type: string): boolean => game.told.includes(type)
+  if (move.events.some(({ type }) => !isTold(type)))
+    line(`  (secret) ${[move.by, verbs[ask.kind] ?? ask.kind, ...move.picks.map(words.pick)].join(' ')}`)
+  if (!before.seats.includes(move.by)) line(`  [${[move.by, ask.kind, ...move.picks.map(words.pick)].join(': ')}]`)
+  for (const event of move.events) if (isTold(event.type)) line(words.told(event, name))
+  if (before.seats.includes(move.by)) {
+    const known = words.knows(handOf(before, move.by), name)
+    const learned = words.knows(handOf(after, move.by), name).filter(text => !known.includes(text))
+    for (const text of learned) line(`  (secret) ${move.by} learns: ${text}`)
+  }
+}
+
+const printEnd = ({ words }: Entry, match: Match): void => {
+  heading('The end')
+  line(words.outcome(tableOf(match)))
+  for (const text of words.recap(tableOf(match), name)) line(text)
+}
+
+const deal = ({ game }: Entry, setup: Setup, seed: number): { match: Match; turns: Generator<Turn> } => {
+  const random = seeded(seed)
+  const match = begin(game, setup.seats, game.deal(setup, random))
+  return { match, turns: randomGame(match, random) }
+}
+
+const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: number): void => {
+  console.log(`${entry.words.title}, ${setup.seats.length} players, seed ${seed}`)
+  const { match, turns } = deal(entry, setup, seed)
+  printTable(entry, setup, notices, match)
+  printCards(entry, match)
+  heading('The game')
+  let last = match
+  for (const turn of turns) {
+    printTurn(entry, turn)
+    last = turn.after
+  }
+  printEnd(entry, last)
+}
+
+const playMany = (entry: Entry, setup: Setup, seed: number, count: number): void => {
+  console.log(`${entry.words.title}, ${setup.seats.length} players, seeds ${seed} to ${seed + count - 1}`)
+  const ends = new Map<string, number>()
+  const from = performance.now()
+  for (let i = 0; i < count; i++) {
+    const { match, turns } = deal(entry, setup, seed + i)
+    let last = match
+    for (const { after } of turns) last = after
+    if (!isOver(last)) throw new Error(`seed ${seed + i} does not end`)
+    const { over } = tableOf(last)
+    const end = `${over?.winner ?? 'nobody'} ${over?.why}`
+    ends.set(end, (ends.get(end) ?? 0) + 1)
+  }
+  const seconds = (performance.now() - from) / 1000
+  for (const [end, times] of [...ends].sort(([, a], [, b]) => b - a)) {
+    const [winner = '', why = ''] = end.split(' ')
+    line(`${winner.padEnd(7)} ${why.padEnd(14)} ${String(times).padStart(7)}  ${((100 * times) / count).toFixed(1)} %`)
+  }
+  console.error(`${Math.round(count / seconds)} games a second`)
+}
+
+main('play', usage, args => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' },
+      option: { type: 'string', multiple: true, default: [] },
+      games: { type: 'string' },
+    },
+  })
+  const entry = gameAt(positionals[0])
+  const [least, most] = entry.game.seats
+  const seats = seatNames(amount('seats', positionals[1], least, most))
+  if (positionals.length > 2) throw new Misuse(`${positionals[2]}: is one argument too many.`)
+  const options = withDefaults(entry.game.options, optionsAt(entry, values.option))
+  const { setup, notices } = tableAt(entry, seats, options)
+  const seed = values.seed === undefined ? randomInt(1_000_000) : amount('seed', values.seed, 0)
+  if (values.games === undefined) playOne(entry, setup, notices, seed)
+  else playMany(entry, setup, seed, amount('games', values.games, 1))
+})
