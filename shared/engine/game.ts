@@ -8,8 +8,8 @@ export type Actor = string
 export const clock = 'clock'
 export const host = 'host'
 
-/** Words that a seat may never have as its id, because they are actors or choices. */
-export const reserved: readonly string[] = [clock, host, 'nobody', 'none']
+/** Words that a seat may never have as its id, because they are actors, choices, or no plain keys. */
+export const reserved: readonly string[] = [clock, host, 'nobody', 'none', '__proto__']
 
 /** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
 export interface Ask {

@@ -80,10 +80,12 @@ export class Undrawable extends Error {}
  */
 export const rigged = (chance: Random, draws: Draws): Random => {
   const left = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
-  const named = (name: string, value: unknown): boolean =>
-    [...left].some(([other, values]) => other !== name && values.includes(value as string))
+  /** A draw that names all there is to come to, as a seating does, is in nobody's way. */
   const clear = <T>(name: string, from: readonly T[], count: number): readonly T[] => {
-    const free = from.filter(value => !named(name, value))
+    const others = [...left]
+      .filter(([other, values]) => other !== name && !from.every(value => values.includes(value as string)))
+      .flatMap(([, values]) => values)
+    const free = from.filter(value => !others.includes(value as string))
     return free.length >= count ? free : from
   }
   const fixed = <T>(name: string, from: readonly T[], count: number): readonly T[] | null => {

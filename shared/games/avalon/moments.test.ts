@@ -119,6 +119,6 @@ describe('in words', () => {
   })
 
   test('the shot', () => {
-    expect(words.recap(shot('ada'), name).slice(-2)).toEqual(['Quest 3 decided it.', 'Di shot at Ada, who was Merlin.'])
+    expect(words.recap(shot('ada'), name).slice(-2)).toEqual(['Quest 3 decided it.', 'Di shot at Ada (Merlin).'])
   })
 })

@@ -202,12 +202,16 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   vote: {
     // All players, the leader included, approve or reject, once each.
     asks: (state, actor) =>
-      isSeat(state, actor) && !(actor in state.ballots) ? [asked('vote', turn(state), ['approve', 'reject'])] : [],
+      isSeat(state, actor) && !Object.hasOwn(state.ballots, actor)
+        ? [asked('vote', turn(state), ['approve', 'reject'])]
+        : [],
     answered: (state, { picks: [pick] }, actor) => {
       const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
       const { seats } = state.deal
       const cast: Readonly<Record<Seat, Ballot>> = { ...state.ballots, [actor]: balloted.ballot }
-      const ballots = Object.fromEntries(seats.flatMap(seat => (seat in cast ? [[seat, cast[seat] as Ballot]] : [])))
+      const ballots = Object.fromEntries(
+        seats.flatMap(seat => (Object.hasOwn(cast, seat) ? [[seat, cast[seat] as Ballot]] : [])),
+      )
       if (Object.keys(ballots).length < seats.length) return [balloted]
       // More approvals than rejections sends the team; a tie does not.
       const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
@@ -229,7 +233,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   quest: {
     // Each member plays one card, once. Good can only play Success. Both see two places.
     asks: (state, actor) => {
-      if (!state.team.includes(actor) || actor in state.cards) return []
+      if (!state.team.includes(actor) || Object.hasOwn(state.cards, actor)) return []
       const cards = sideOf(state, actor) === 'good' ? ['success'] : ['success', 'fail']
       return [{ ...asked('card', turn(state), cards), shown: ['success', 'fail'] }]
     },

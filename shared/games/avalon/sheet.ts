@@ -21,7 +21,7 @@ const sight: Readonly<Record<Role, (options: Options) => string>> = {
   morgana: options => `${evilSees(options)}${options.percival === true ? '; looks like Merlin to Percival' : ''}`,
   mordred: options => `${evilSees(options)}; is hidden from Merlin`,
   oberon: options =>
-    options.oberon === 'chaos'
+    options.oberon === 'chaos' && options.merlin === true
       ? 'sees nobody, and neither Evil nor Merlin sees him'
       : `sees nobody, and Evil does not see him${options.merlin === true ? '; Merlin does' : ''}`,
   minion: options => evilSees(options),

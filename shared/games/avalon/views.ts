@@ -5,7 +5,10 @@ import { questOf, type State, stepOf } from './rules.ts'
 
 const seatsIn = (state: State, answered: object): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
   const who = state.phase === 'quest' ? state.team : state.deal.seats
-  return { acted: who.filter(seat => seat in answered), awaited: who.filter(seat => !(seat in answered)) }
+  return {
+    acted: who.filter(seat => Object.hasOwn(answered, seat)),
+    awaited: who.filter(seat => !Object.hasOwn(answered, seat)),
+  }
 }
 
 /** Who has acted, and who is awaited: both public in this game. */
@@ -29,16 +32,15 @@ const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Sea
 }
 
 /** The quest that the table is busy with: the next one only once the last one's result has been left behind. */
-const shownQuest = (state: State): number =>
-  ['result', 'lady', 'looked', 'assassination', 'over'].includes(state.phase) && state.results.length > 0
-    ? state.results.length
-    : questOf(state)
+const shownQuest = (state: State): number => {
+  const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
+  return last?.type === 'quested' ? state.results.length : questOf(state)
+}
 
 /** Rejections in a row, as they stand now. An approved team resets them. */
-const rejections = (state: State): number => {
-  if (state.phase === 'team' || state.phase === 'vote') return state.attempt - 1
-  if (state.phase === 'votes') return state.approved ? 0 : state.attempt
-  return state.phase === 'over' && state.why === 'rejections' ? state.attempt : 0
+const rejections = ({ told }: State): number => {
+  const votes = told.filter(event => event.type === 'voted')
+  return votes.length - 1 - votes.findLastIndex(({ approved }) => approved)
 }
 
 export const table = (state: State): Table => {
@@ -66,7 +68,7 @@ export const table = (state: State): Table => {
     told,
     over,
     reveal,
-    moments: reveal ? moments(told, reveal) : [],
+    moments: over ? moments(told, reveal) : [],
   }
 }
 
@@ -103,7 +105,7 @@ const narrow = (ballots: readonly string[]): boolean => {
   return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
 }
 
-const momentsOf = (event: Told, reveal: Reveal, teams: readonly (readonly Seat[])[]): readonly Moment[] => {
+const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly Seat[])[]): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
       const { quest, attempt, approved, ballots } = event
@@ -113,18 +115,19 @@ const momentsOf = (event: Told, reveal: Reveal, teams: readonly (readonly Seat[]
       ]
     }
     case 'quested': {
+      if (reveal === null) return []
       const evil = teams[event.quest - 1]?.filter(seat => rows[reveal.cast[seat] as Role].side === 'evil') ?? []
       return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
     }
     case 'shot':
-      return [{ type: 'shot', by: event.by, at: event.at, role: reveal.cast[event.at] as Role }]
+      return reveal === null ? [] : [{ type: 'shot', by: event.by, at: event.at, role: reveal.cast[event.at] as Role }]
     default:
       return []
   }
 }
 
 /** The moments worth telling, in the order in which they came; the deciding quest stands where it was played. */
-const moments = (told: readonly Told[], reveal: Reveal): readonly Moment[] => {
+const moments = (told: readonly Told[], reveal: Reveal | null): readonly Moment[] => {
   const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
   const quests = told.flatMap(event => (event.type === 'quested' ? [event] : []))
   const deciding = quests.find(

@@ -322,7 +322,7 @@ const momentLine = (event: Moment, name: Name): string => {
     case 'narrow':
       return `Quest ${event.quest}, proposal ${event.attempt}: one vote otherwise, and it would not have been ${event.approved ? 'approved' : 'rejected'}.`
     case 'shot':
-      return `${name(event.by)} shot at ${name(event.at)}, who was ${roles[event.role].name}.`
+      return `${name(event.by)} shot at ${name(event.at)} (${roles[event.role].name}).`
     default:
       return unreachable(event)
   }
@@ -340,7 +340,9 @@ const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => {
 }
 
 const modesOn = (options: Options): readonly string[] => [
-  ...(options.oberon === 'chaos' ? ['Oberon in Chaos: not even Merlin sees him'] : []),
+  ...(options.oberon === 'chaos'
+    ? [`Oberon in Chaos${options.merlin === true ? ': not even Merlin sees him' : ''}`]
+    : []),
   ...(options.lady === true ? ['Lady of the Lake'] : []),
   ...(options['merlin-sight'] === 'plain'
     ? []
