@@ -164,22 +164,42 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
   }
 }
 
-/** What replay answers by itself: cards that were read, and pauses that were sat through. */
-const settleDown = (match: Match, random: Random): Match => {
+/** Clocks that replay lets run out at most in one go, so that a game in which nobody does anything ends here. */
+const patience = 40
+
+/** One thing of some kinds that replay answers by itself. */
+const auto = (match: Match, random: Random, does: (by: string, ask: Ask) => boolean): Match | null => {
   for (const by of [...match.seats, clock]) {
-    const kind = by === clock ? 'pause' : 'acknowledge'
-    const ask = match.game.asks(match.state, by).find(open => open.kind === kind)
+    const ask = match.game.asks(match.state, by).find(open => does(by, open))
     const move = ask && consider(match, by, { ask: ask.id, picks: [] }, random)
-    if (typeof move === 'object') return settleDown(follow(match, move), random)
+    if (typeof move === 'object') return follow(match, move)
   }
-  return match
+  return null
+}
+
+/** Cards are read and pauses sat through at once. */
+const settleDown = (match: Match, random: Random): Match => {
+  const next = auto(match, random, (by, { kind }) => kind === (by === clock ? 'pause' : 'acknowledge'))
+  return next ? settleDown(next, random) : match
+}
+
+/** A clock that players may still act under runs out only where the next answer needs it. Reminders force nothing. */
+const runOut = (match: Match, random: Random): Match | null => {
+  const next = auto(match, random, (by, { kind }) => by === clock && kind !== 'remind')
+  return next && settleDown(next, random)
+}
+
+/** At the end the clocks that nobody may stop have run out. */
+const closeWindows = (match: Match, random: Random): Match => {
+  const next = auto(match, random, (by, { strict }) => by === clock && strict === true)
+  return next ? closeWindows(settleDown(next, random), random) : match
 }
 
 /**
  * The instance that an answer goes to: the open ask of its kind, or the one of this phase that its seat answered
  * already. Where several of a kind are open the first pick names one.
  */
-const address = (match: Match, { by, kind, picks }: Played): Answer => {
+const address = (match: Match, { by, kind, picks }: Played): Answer | null => {
   const open = match.game.asks(match.state, by).filter(ask => ask.kind === kind)
   if (open.length > 1) {
     const [named, ...rest] = picks
@@ -187,7 +207,19 @@ const address = (match: Match, { by, kind, picks }: Played): Answer => {
     return { ask: ask?.id ?? kind, picks: rest }
   }
   const given = match.seats.includes(by) ? handOf(match, by).given.find(({ ask }) => kindOf(ask) === kind) : undefined
-  return { ask: open[0]?.id ?? given?.ask ?? kind, picks }
+  const ask = open[0]?.id ?? given?.ask
+  return ask === undefined ? null : { ask, picks }
+}
+
+/** Goes on through what replay answers by itself, until this answer has a question; back where none comes. */
+const addressed = (match: Match, played: Played, random: Random): { readonly at: Match; readonly answer: Answer } => {
+  let at: Match | null = match
+  for (let i = 0; at !== null && i < patience; i++) {
+    const answer = address(at, played)
+    if (answer) return { at, answer }
+    at = runOut(at, random)
+  }
+  return { at: match, answer: { ask: played.kind, picks: played.picks } }
 }
 
 /** Plays a fixture, and says what came of it. */
@@ -203,10 +235,14 @@ export const replay = (value: unknown): unknown => {
   let match = calm(begin(game, seats, dealOf(game, fixture, settled.options)))
   const refused: unknown[] = []
   for (const [index, played] of fixture.answers.entries()) {
-    const verdict = consider(match, played.by, address(match, played), random)
-    if (typeof verdict === 'object') match = calm(follow(match, verdict))
+    const { at, answer } = fixture.auto
+      ? addressed(match, played, random)
+      : { at: match, answer: address(match, played) ?? { ask: played.kind, picks: played.picks } }
+    const verdict = consider(at, played.by, answer, random)
+    if (typeof verdict === 'object') match = calm(follow(at, verdict))
     else if (verdict !== 'again') refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict) })
   }
+  if (fixture.auto) match = closeWindows(match, random)
   const { told, over, ...table } = { told: [], ...tableOf(match) }
   const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: game.asks(match.state, seat) }])
   return {

@@ -1,8 +1,11 @@
 import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
 import { help, Malformed, replay } from './fixture.ts'
 
 const usage = `npm run -s replay < fixture.json           plays one game written by hand, and prints what came of it
 npm run -s replay -- --lines < games.jsonl  plays one a line, and prints one line for each
+npm run -s replay -- --table CODE           plays a table's games again from its log, when none is on there
+                                            (--names says who sat where, --data FOLDER where the log is)
 npm run -s replay -- --help                 prints this, and what a fixture may say
 
 A fixture: { "game", "seats": [ids, clockwise], "options", "cast": {seat: role}, "leader": seat, "draws",
@@ -48,11 +51,44 @@ const whole = async (): Promise<void> => {
   }
 }
 
-const [flag, ...rest] = process.argv.slice(2)
-if (flag === '--help') process.stdout.write(`${usage}\n\n${help()}\n`)
-else if (flag === '--lines') await lines()
-else if (flag === undefined && rest.length === 0) await whole()
-else {
-  process.stderr.write(`replay: ${flag} is not known; see npm run -s replay -- --help\n`)
+const giveUp = (sentence: string): void => {
+  process.stderr.write(`${sentence}\n`)
   process.exitCode = 2
 }
+
+const table = async (name: string, data: string, names: boolean): Promise<void> => {
+  // The log and its store are loaded only where one is read.
+  const { logged, NotShown } = await import('./logged.ts')
+  const { Unreadable, Unwritable } = await import('../server/log/log.ts')
+  try {
+    process.stdout.write(`${JSON.stringify(await logged(data, name, names), null, 2)}\n`)
+  } catch (error) {
+    const expected = [NotShown, Unreadable, Unwritable].some(kind => error instanceof kind)
+    if (!(expected && error instanceof Error)) throw error
+    giveUp(error.message)
+  }
+}
+
+const flags = {
+  help: { type: 'boolean' },
+  lines: { type: 'boolean' },
+  table: { type: 'string' },
+  names: { type: 'boolean' },
+  data: { type: 'string', default: 'data' },
+} as const
+
+const read = () => {
+  try {
+    return parseArgs({ options: flags }).values
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split('. ')[0] : error
+    giveUp(`replay: ${said}; see npm run -s replay -- --help`)
+    return null
+  }
+}
+
+const said = read()
+if (said?.help) process.stdout.write(`${usage}\n\n${help()}\n`)
+else if (said?.lines) await lines()
+else if (said?.table !== undefined) await table(said.table, said.data, said.names ?? false)
+else if (said) await whole()

@@ -28,6 +28,8 @@ export interface Ask {
   readonly draft?: 'all' | readonly Seat[]
   /** On the clock's asks only: when it answers. */
   readonly seconds?: number
+  /** A clock that the host may not pause or lengthen, and that waits a while for phones that are away as it starts. */
+  readonly strict?: true
 }
 
 /** What an actor picked for one instance of an ask. */

@@ -3,6 +3,8 @@
  * listed in its game's `draws`.
  */
 export interface Random {
+  /** What a fixture fixed of a draw beforehand; nothing where chance decides. */
+  fixed(name: string): readonly string[] | null
   one<T>(name: string, from: readonly T[]): T
   /** So many different ones, in the order drawn. */
   some<T>(name: string, from: readonly T[], count: number): readonly T[]
@@ -24,6 +26,7 @@ const over = (below: Below): Random => {
     return pool.slice(0, count)
   }
   return {
+    fixed: () => null,
     one: (_name, from) => {
       if (from.length === 0) throw new Error('one of nothing')
       return from[below(from.length)] as (typeof from)[number]
@@ -104,6 +107,7 @@ export const rigged = (chance: Random, draws: Draws): Random => {
     return taken as unknown as readonly T[]
   }
   return {
+    fixed: name => left.get(name) ?? null,
     one: (name, from) => fixed(name, from, 1)?.[0] ?? chance.one(name, clear(name, from, 1)),
     some: (name, from, count) => fixed(name, from, count) ?? chance.some(name, clear(name, from, count), count),
     shuffle: (name, list) => fixed(name, list, list.length) ?? chance.shuffle(name, list),

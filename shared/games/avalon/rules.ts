@@ -9,6 +9,7 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Why, Winner } from './facts.ts'
 import { sightsOf } from './modes.ts'
 import { failsNeeded, inPlay, type Role, rows, type Side, tableFor } from './roles.ts'
@@ -56,9 +57,6 @@ const lost = ({ results }: Common): number => results.length - won({ results } a
 export const sizeOf = (state: Common): number => tableFor(state.deal.seats.length).sizes[questOf(state) - 1] as number
 const sideOf = ({ deal }: Common, seat: Seat): Side => rows[deal.cast[seat] as Role].side
 const holder = ({ deal }: Common, role: Role): Seat | undefined => deal.seats.find(seat => deal.cast[seat] === role)
-
-const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
-  seats[(seats.indexOf(seat) + by + seats.length) % seats.length] as Seat
 
 /** `2.3`: the third proposal for the second quest. */
 const turn = (state: Common): string => `${questOf(state)}.${state.attempt}`
@@ -111,19 +109,6 @@ export const start = (dealt: Deal): State => {
 }
 
 // What is asked in each phase, and what an answer brings about
-
-const asked = (kind: string, of: string, from: readonly string[], count = 1): Ask => ({
-  id: `${kind} ${of}`,
-  kind,
-  from,
-  pick: [count, count],
-})
-
-/** A pause for reading: the clock ends it, or the host does sooner. */
-const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
-  if (actor === clock) return [{ ...asked('pause', stepOf(state), [], 0), seconds: length }]
-  return actor === host ? [asked('go-on', stepOf(state), [], 0)] : []
-}
 
 const led = (leader: Seat, quest: number, attempt: number): Told => ({
   type: 'led',
@@ -209,9 +194,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
       const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
       const { seats } = state.deal
       const cast: Readonly<Record<Seat, Ballot>> = { ...state.ballots, [actor]: balloted.ballot }
-      const ballots = Object.fromEntries(
-        seats.flatMap(seat => (Object.hasOwn(cast, seat) ? [[seat, cast[seat] as Ballot]] : [])),
-      )
+      const ballots = inOrder(seats, cast)
       if (Object.keys(ballots).length < seats.length) return [balloted]
       // More approvals than rejections sends the team; a tie does not.
       const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
@@ -223,7 +206,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   },
 
   votes: {
-    asks: (state, actor) => pause(state, actor, seconds.votes),
+    asks: (state, actor) => pause(stepOf(state), actor, seconds.votes),
     answered: state =>
       state.approved
         ? [{ type: 'departed', quest: questOf(state), team: state.team }]
@@ -249,7 +232,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   },
 
   result: {
-    asks: (state, actor) => pause(state, actor, seconds.card * state.team.length + seconds.result),
+    asks: (state, actor) => pause(stepOf(state), actor, seconds.card * state.team.length + seconds.result),
     answered: state => [afterQuest(state)],
   },
 
@@ -271,7 +254,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   },
 
   looked: {
-    asks: (state, actor) => pause(state, actor, seconds.lady),
+    asks: (state, actor) => pause(stepOf(state), actor, seconds.lady),
     answered: state => [pass(state, questOf(state), 1)],
   },
 
@@ -298,9 +281,6 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
 
 /** The entry of the phase that the state is in: the one place where the two are matched up. */
 const entry = (state: State): Entry<PhaseId> => phases[state.phase] as unknown as Entry<PhaseId>
-
-/** The host may end the game in any phase, and then chooses whether its roles are shown. */
-const ending: Ask = { ...asked('end', 'game', ['show', 'hide']), optional: true }
 
 export const asks = (state: State, actor: Actor): readonly Ask[] => {
   const open = entry(state).asks(state, actor)

@@ -1,25 +1,21 @@
 import type { Answer, Seat } from '../../engine/game.ts'
+import { progressOf } from '../quest/asks.ts'
 import type { Hand, Known, Moment, Reveal, Table, Told } from './facts.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
 import { questOf, type State, stepOf } from './rules.ts'
 
-const seatsIn = (state: State, answered: object): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
-  const who = state.phase === 'quest' ? state.team : state.deal.seats
-  return {
-    acted: who.filter(seat => Object.hasOwn(answered, seat)),
-    awaited: who.filter(seat => !Object.hasOwn(answered, seat)),
-  }
-}
+/** Who is asked in this phase. */
+const asking = (state: State): readonly Seat[] => (state.phase === 'quest' ? state.team : state.deal.seats)
 
 /** Who has acted, and who is awaited: both public in this game. */
 const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
   switch (state.phase) {
     case 'deal':
-      return seatsIn(state, Object.fromEntries(state.ready.map(seat => [seat, true])))
+      return progressOf(asking(state), Object.fromEntries(state.ready.map(seat => [seat, true])))
     case 'vote':
-      return seatsIn(state, state.ballots)
+      return progressOf(asking(state), state.ballots)
     case 'quest':
-      return seatsIn(state, state.cards)
+      return progressOf(asking(state), state.cards)
     case 'team':
       return { acted: [], awaited: [state.leader] }
     case 'lady':

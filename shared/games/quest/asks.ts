@@ -1,0 +1,34 @@
+import { type Actor, type Ask, clock, host, type Seat } from '../../engine/game.ts'
+
+export const asked = (kind: string, of: string, from: readonly string[], count = 1): Ask => ({
+  id: `${kind} ${of}`,
+  kind,
+  from,
+  pick: [count, count],
+})
+
+/** A pause for reading: the clock ends it, or the host does sooner. */
+export const pause = (step: string, actor: Actor, length: number): readonly Ask[] => {
+  if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length }]
+  return actor === host ? [asked('go-on', step, [], 0)] : []
+}
+
+/** The host may end the game in any phase, and then chooses whether its roles are shown. */
+export const ending: Ask = { ...asked('end', 'game', ['show', 'hide']), optional: true }
+
+/** The seat so many places on, clockwise. */
+export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
+  seats[(seats.indexOf(seat) + by + seats.length) % seats.length] as Seat
+
+/** What seats answered, in their order, whatever the order in which it came. */
+export const inOrder = <T>(seats: readonly Seat[], given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, given[seat] as T]] : [])))
+
+/** Who of some has answered, and who is awaited. */
+export const progressOf = (
+  who: readonly Seat[],
+  answered: object,
+): { readonly acted: readonly Seat[]; readonly awaited: readonly Seat[] } => ({
+  acted: who.filter(seat => Object.hasOwn(answered, seat)),
+  awaited: who.filter(seat => !Object.hasOwn(answered, seat)),
+})

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../shared/games/index.ts'
+import { type Ran, run } from './child.ts'
+
+const seats = ['a', 'b', 'c', 'd', 'e']
+const cast = { a: 'merlin', b: 'percival', c: 'servant', d: 'assassin', e: 'morgana' }
+const fixture = { game: 'avalon', seats, cast, leader: 'a' }
+const by = (seat: string, kind: string, ...picks: readonly string[]) => ({ by: seat, kind, picks })
+const all = (pick: string) => seats.map(seat => by(seat, 'vote', pick))
+/** A quest that everybody approves and on which these fail. */
+const quest = (leader: string, team: readonly string[], fails: readonly string[] = []) => [
+  by(leader, 'team', ...team),
+  ...all('approve'),
+  ...team.map(seat => by(seat, 'card', fails.includes(seat) ? 'fail' : 'success')),
+]
+
+const replay = async (value: unknown): Promise<Record<string, never>> => {
+  const { code, out, err } = await run('replay', [], JSON.stringify(value))
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return JSON.parse(out)
+}
+const lines = (values: readonly unknown[]): Promise<Ran> =>
+  run(
+    'replay',
+    ['--lines'],
+    values.map(value => (typeof value === 'string' ? value : JSON.stringify(value))).join('\n'),
+  )
+const replayAll = async (values: readonly unknown[]): Promise<readonly Record<string, never>[]> =>
+  (await lines(values)).out
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line))
+
+describe('what comes of a fixture', () => {
+  test('is all that the issue asks for, whatever was refused', async () => {
+    const result = await replay({
+      ...fixture,
+      name: 'a lost game',
+      answers: [
+        by('b', 'team', 'a', 'b'),
+        by('a', 'team', 'a'),
+        by('a', 'team', 'a', 'x'),
+        by('a', 'team', 'a', 'a'),
+        ...quest('a', ['a', 'd'], ['d']).slice(0, -1),
+        by('a', 'vote', 'reject'),
+        by('b', 'card', 'fail'),
+        by('d', 'card', 'fail'),
+        ...quest('b', ['a', 'b', 'd'], ['d']),
+        by('c', 'team', 'b', 'e'),
+        ...all('approve'),
+        by('b', 'card', 'fail'),
+        by('b', 'card', 'success'),
+        by('e', 'card', 'fail'),
+        by('clock', 'pause'),
+        by('host', 'end', 'show'),
+      ],
+    })
+    expect(Object.keys(result)).toEqual(['refused', 'told', 'table', 'hands', 'over', 'settled', 'notices'])
+    expect(result.refused).toEqual([
+      { index: 0, reason: 'closed', text: 'Only the leader proposes a team, and only while one is asked for.' },
+      { index: 1, reason: 'count', text: 'The team must have exactly the size of the quest.' },
+      { index: 2, reason: 'unknown', text: 'Only players at this table can be on the team.' },
+      { index: 3, reason: 'repeat', text: 'Each player can be on the team only once.' },
+      expect.objectContaining({ index: 11, reason: 'closed' }),
+      expect.objectContaining({ index: 12, reason: 'closed' }),
+      { index: 29, reason: 'barred', text: 'Loyal hearts cannot fail: play Success.' },
+      expect.objectContaining({ index: 32, reason: 'closed' }),
+      expect.objectContaining({ index: 33, reason: 'closed' }),
+    ])
+    expect(result.over).toEqual({ winner: 'evil', why: 'sabotage' })
+    expect(result.told).toContainEqual({ type: 'proposed', leader: 'a', quest: 1, attempt: 1, team: ['a', 'd'] })
+    expect(result.table).toMatchObject({ phase: 'over', seats, results: ['fail', 'fail', 'fail'] })
+    expect(result.table).not.toHaveProperty('told')
+    expect(result.hands).toMatchObject({
+      c: { role: 'servant', side: 'good', sees: [], hidden: 0, notices: [], asks: [] },
+    })
+    expect(result.hands).toMatchObject({ b: { sees: expect.arrayContaining([{ seat: 'e', as: 'merlin?' }]) } })
+  })
+
+  test('follows the cast in the options that it leaves out, and settles those that it states', async () => {
+    const [adopted, stated, plain] = await replayAll([
+      fixture,
+      { ...fixture, cast: { ...cast, c: 'servant' }, options: { percival: 'on', lady: true, 'evil-ring': 'on' } },
+      { game: 'avalon', seats, cast: { a: 'servant', b: 'servant', c: 'servant', d: 'minion', e: 'oberon' } },
+    ])
+    expect(adopted?.settled).toMatchObject({
+      merlin: true,
+      percival: true,
+      morgana: true,
+      mordred: false,
+      oberon: 'none',
+    })
+    expect(stated?.settled).toMatchObject({ percival: true, lady: true, 'evil-ring': false })
+    expect(stated?.notices).toEqual([{ option: 'evil-ring', need: 'ring' }])
+    expect(plain?.settled).toMatchObject({ merlin: false, percival: false, oberon: 'standard' })
+  })
+
+  test('has the draws that are fixed, and draws the others the same each time', async () => {
+    const ten = {
+      game: 'avalon',
+      seats: 'abcdefghij'.split(''),
+      cast: Object.fromEntries(
+        ['merlin', ...Array(5).fill('servant'), 'assassin', 'minion', 'minion', 'minion'].map((role, i) => [
+          'abcdefghij'[i],
+          role,
+        ]),
+      ),
+    }
+    const [decoy, split, ring, left, again] = await replayAll([
+      { ...ten, options: { 'merlin-sight': 'decoy' }, draws: { decoy: 'c' } },
+      { ...ten, options: { 'merlin-sight': 'split' }, draws: { certain: ['g', 'j'], mixed: ['d', 'h'] } },
+      { ...ten, options: { 'evil-ring': true }, draws: { ring: ['g', 'i', 'h', 'j'] } },
+      { ...ten, options: { 'merlin-sight': 'split', 'evil-ring': true } },
+      { ...ten, options: { 'merlin-sight': 'split', 'evil-ring': true } },
+    ])
+    const sees = (result: Record<string, never> | undefined, seat: string): readonly string[] => {
+      const hands = result?.hands as unknown as Record<string, { sees: { seat: string; as: string }[] }>
+      return (hands[seat]?.sees ?? []).map(seen => `${seen.seat} ${seen.as}`).sort()
+    }
+    expect(sees(decoy, 'a')).toEqual(['c suspect', 'g suspect', 'h suspect', 'i suspect', 'j suspect'])
+    expect(sees(split, 'a')).toEqual(['d mixed', 'g certain', 'h mixed', 'j certain'])
+    expect('gihj'.split('').map(seat => sees(ring, seat))).toEqual([['i evil'], ['h evil'], ['j evil'], ['g evil']])
+    expect(left).toEqual(again)
+  })
+
+  test('with auto false waits for every card read and every pause', async () => {
+    const read = seats.map(seat => by(seat, 'acknowledge'))
+    const [waiting, begun, shown, on] = await replayAll(
+      [
+        [by('a', 'team', 'a', 'b')],
+        [...read, by('a', 'team', 'a', 'b')],
+        [...read, by('a', 'team', 'a', 'b'), ...all('approve'), by('a', 'card', 'success')],
+        [...read, by('a', 'team', 'a', 'b'), ...all('approve'), by('clock', 'pause'), by('a', 'card', 'success')],
+      ].map(answers => ({ ...fixture, auto: false, answers })),
+    )
+    expect(waiting).toMatchObject({ table: { phase: 'deal' }, refused: [{ index: 0, reason: 'closed' }] })
+    expect(begun).toMatchObject({ table: { phase: 'vote' }, refused: [] })
+    expect(shown).toMatchObject({ table: { phase: 'votes' }, refused: [{ index: 11 }] })
+    expect(on).toMatchObject({ table: { phase: 'quest', acted: ['a'] }, refused: [] })
+  })
+})
+
+describe('a malformed fixture', () => {
+  const malformed: readonly (readonly [unknown, string])[] = [
+    ['{"game":', 'fixture: is not JSON'],
+    [[], 'fixture: must be an object'],
+    [{ ...fixture, colour: 'red' }, 'fixture: "colour" is none of'],
+    [{ ...fixture, game: 'chess' }, 'game: "chess" is none of avalon'],
+    [{ game: 'avalon' }, 'seats: must be a list'],
+    [{ game: 'avalon', seats: [...seats, 'a'] }, 'seats[5]: a sits there twice'],
+    [{ game: 'avalon', seats: [...seats, 'clock'] }, 'seats[5]: "clock" cannot be'],
+    [{ game: 'avalon', seats: ['a', 2] }, 'seats[1]: must be a text'],
+    [{ game: 'avalon', seats: ['a'] }, 'seats and options: this table cannot start: Four more players'],
+    [{ ...fixture, options: { merlins: true } }, 'options: merlins is none of'],
+    [{ ...fixture, options: { oberon: 'loud' } }, 'options.oberon: "loud" is none of'],
+    [{ ...fixture, cast: { ...cast, e: undefined } }, 'cast: e has no role'],
+    [{ ...fixture, cast: { ...cast, f: 'minion' } }, 'cast: nobody sits at f'],
+    [{ ...fixture, cast: { ...cast, e: 'wizard' } }, 'cast.e: "wizard" is none of'],
+    [{ ...fixture, cast: { ...cast, d: 'servant' } }, 'cast must name 5 of'],
+    [{ ...fixture, leader: 'z' }, 'leader: "z" is none of'],
+    [{ ...fixture, draws: { weather: 'a' } }, 'draws: "weather" is none of'],
+    [{ ...fixture, options: { 'merlin-sight': 'decoy' }, draws: { decoy: 'd' } }, 'draws.decoy must name 1 of'],
+    [{ ...fixture, auto: 'no' }, 'auto: must be true or false'],
+    [{ ...fixture, answers: [by('a', 'team', 'a', 'b'), by('z', 'vote')] }, 'answers[1].by: "z" is none of'],
+    [{ ...fixture, answers: [by('a', 'sing')] }, 'answers[0].kind: "sing" is none of'],
+    [{ ...fixture, answers: [{ ...by('a', 'team'), pick: 'a' }] }, 'answers[0]: pick is none of'],
+    [{ ...fixture, answers: [{ ...by('a', 'team'), picks: 'a' }] }, 'answers[0].picks: must be a list'],
+  ]
+
+  test('gets one sentence that says what is wrong and where', async () => {
+    const { code, out, err } = await lines(malformed.map(([value]) => value))
+    expect({ code, err }).toEqual({ code: 2, err: '' })
+    const said = out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(said).toEqual(malformed.map(([, sentence]) => ({ error: expect.stringContaining(sentence) })))
+  })
+
+  test('alone gets it on the error stream, with exit code 2', async () => {
+    const some = malformed.slice(0, 3)
+    const ran = await Promise.all(
+      some.map(([value]) => run('replay', [], typeof value === 'string' ? value : JSON.stringify(value))),
+    )
+    for (const [i, { code, out, err }] of ran.entries()) {
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toMatch(/^[^\n]+\n$/)
+      expect(err).toContain(some[i]?.[1])
+    }
+  })
+
+  test('among other lines leaves them as they are', async () => {
+    const { code, out } = await lines([fixture, '', '{ not this }', fixture])
+    const [first, bad, last, ...rest] = out.trimEnd().split('\n')
+    expect({ code, rest }).toEqual({ code: 2, rest: [] })
+    expect(bad).toContain('"error"')
+    expect(first).toContain('"refused":[]')
+    expect(last).toBe(first)
+  })
+})
+
+describe('help', () => {
+  test('lists the roles, options, kinds of asks and draws of every game', async () => {
+    const { code, out } = await run('replay', ['--help'])
+    expect(code).toBe(0)
+    for (const { game, words } of Object.values(games)) {
+      const rows = [game.id, ...Object.keys(words.roles), ...Object.keys(game.kinds), ...Object.keys(game.draws)]
+      for (const row of rows) expect(out).toMatch(new RegExp(`^ *${row}[ :]`, 'm'))
+      for (const { id, values } of game.options) expect(out).toMatch(new RegExp(`^ +${id} +${values.join(' ')}$`, 'm'))
+    }
+  })
+
+  test('is named where a flag is not known', async () => {
+    const { code, err } = await run('replay', ['--line'])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: "replay: Unknown option '--line'; see npm run -s replay -- --help\n",
+    })
+  })
+})
