@@ -38,6 +38,8 @@ export interface Words<
   readonly tagline: string
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
+  /** What an option may be set to, the default first. */
+  choices(option: string): readonly Value[]
   value(option: string, value: Value): string
   /** The reason beside a value that cannot be chosen. */
   need(need: string): string
@@ -60,6 +62,8 @@ export interface Words<
   outcome(table: Table): string
   /** What all learn once it is over. */
   recap(table: Table, name: Name): readonly string[]
+  /** A table to explain the game by, where there is none yet. */
+  readonly example: { readonly options: Options; readonly players: number }
   /** The rules as this table plays them. */
   rules(options: Options, players: number): readonly Section[]
 }

@@ -13,6 +13,9 @@ const loaders = {
   avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/schema.ts')]),
 } as const satisfies Readonly<Record<GameId, unknown>>
 
+/** The games that a screen can show. */
+export const playable = Object.keys(loaders) as readonly GameId[]
+
 const loaded = new Map<GameId, Promise<Parts>>()
 
 export const loadParts = (game: GameId): Promise<Parts> => {

@@ -4,7 +4,7 @@ import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
 import type { Deal } from './facts.ts'
-import { options } from './options.ts'
+import { options } from './form.ts'
 import type { Role } from './roles.ts'
 import { asks, deal, decide, evolve, start } from './rules.ts'
 

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts'
 import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
-import { hints, objection, options, settle } from './options.ts'
+import { options } from './form.ts'
+import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
 import { asks, deal, decide, evolve, type State, start, version } from './rules.ts'
 import { hand, table } from './views.ts'

@@ -1,37 +1,14 @@
-import type { Hint, Notice, Objection, Option, Options, Setup, Value } from '../../engine/game.ts'
-import { withDefaults } from '../../engine/match.ts'
-import { brings, seats as range, rows, specials, tableFor } from './roles.ts'
-
-/** The host's form. The first value is the default. */
-export const options = [
-  { id: 'players', values: ['seated', 5, 6, 7, 8, 9, 10] },
-  { id: 'seating', values: ['shuffled', 'room'] },
-  { id: 'merlin', values: [true, false], brings: brings.merlin },
-  { id: 'percival', values: [false, true], brings: brings.percival },
-  { id: 'morgana', values: [false, true], brings: brings.morgana },
-  { id: 'mordred', values: [false, true], brings: brings.mordred },
-  { id: 'oberon', values: ['none', 'standard', 'chaos'], brings: brings.oberon },
-  { id: 'lady', values: [false, true] },
-  { id: 'merlin-sight', values: ['plain', 'decoy', 'split', 'oberon-split'] },
-  { id: 'evil-ring', values: [false, true] },
-] as const satisfies readonly Option[]
-export type OptionId = (typeof options)[number]['id']
-
-/** The number that all options are judged at: those expected, never below those seated. */
-export const expected = ({ seats, options }: Setup): number =>
-  Math.max(seats.length, typeof options.players === 'number' ? options.players : 0)
+import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
+import { judged, type Needed, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
+import { type OptionId, options } from './form.ts'
+import { seats as range, rows, specials, tableFor } from './roles.ts'
 
 /** Evil players who would stand in the ring. */
-const ringed = (setup: Setup): number => tableFor(expected(setup)).evil - (setup.options.oberon === 'none' ? 0 : 1)
+const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
 
 /** What an option's value needs. An option whose need is not met goes back to its default. */
 const needs = [
-  {
-    option: 'players',
-    when: value => typeof value === 'number',
-    need: 'seats',
-    met: ({ seats, options }) => Number(options.players) >= seats.length,
-  },
+  playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
   { option: 'morgana', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
   { option: 'mordred', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
@@ -48,42 +25,23 @@ const needs = [
     met: ({ options }) => options.oberon === 'standard',
   },
   { option: 'evil-ring', when: value => value === true, need: 'ring', met: setup => ringed(setup) >= 3 },
-] as const satisfies readonly {
-  readonly option: OptionId
-  readonly when: (value: Value | undefined) => boolean
-  readonly need: string
-  readonly met: (setup: Setup) => boolean
-}[]
+] as const satisfies readonly (Needed & { readonly option: OptionId })[]
 export type Need = (typeof needs)[number]['need']
 
-const standard = withDefaults(options, {})
-
-export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => {
-  let settled = withDefaults(options, setup.options)
-  const notices: Notice[] = []
-  for (const { option, when, need, met } of needs) {
-    if (!when(settled[option]) || met({ seats: setup.seats, options: settled })) continue
-    settled = { ...settled, [option]: standard[option] as Value }
-    notices.push({ option, need })
-  }
-  return { options: settled, notices }
-}
+export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } =>
+  settleBy(options, needs, setup)
 
 export type Why = 'few' | 'many' | 'good' | 'evil'
 
 /** The two things that block a start: the number of players, and more special roles of a side than it has seats. */
 export const objection = (setup: Setup): Objection | null => {
-  const { seats, options } = setup
-  const [fewest, most] = range
-  const wanted = Math.max(fewest, expected(setup))
-  const blocked = (why: Why, option: OptionId, count: number): Objection => ({ why, option, count })
-  if (seats.length > most) return blocked('many', 'players', seats.length - most)
-  if (seats.length < wanted) return blocked('few', 'players', wanted - seats.length)
+  const seats = seatsObjection(setup, range)
+  if (seats) return seats
   for (const side of ['good', 'evil'] as const) {
-    const special = specials(options, side)
-    const over = special.length - tableFor(wanted)[side]
+    const special = specials(setup.options, side)
+    const over = special.length - tableFor(judged(setup, range))[side]
     const last = special.findLast(role => role !== 'assassin')
-    if (over > 0 && last) return blocked(rows[last].side, last as OptionId, over)
+    if (over > 0 && last) return { why: rows[last].side, option: last, count: over }
   }
   return null
 }
@@ -96,6 +54,6 @@ export const hints = (setup: Setup): readonly Hint[] => {
   const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint(morgana === true && percival !== true, 'morgana', 'no-percival'),
-    ...hint(lady === true && Math.max(range[0], expected(setup)) < 7, 'lady', 'small'),
+    ...hint(lady === true && judged(setup, range) < 7, 'lady', 'small'),
   ]
 }

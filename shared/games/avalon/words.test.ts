@@ -4,6 +4,7 @@ import { type Options, reasons, type Setup } from '../../engine/game.ts'
 import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { phases, toldTypes } from './facts.ts'
+import { options } from './form.ts'
 import { avalon } from './game.ts'
 import {
   dealt,
@@ -23,7 +24,7 @@ import {
   ten,
 } from './given.ts'
 import { notices } from './modes.ts'
-import { hints, objection, options, settle } from './options.ts'
+import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'
 import { words } from './words.ts'
 

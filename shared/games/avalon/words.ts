@@ -1,4 +1,4 @@
-import { type Options, type Reason, type Seat, unreachable } from '../../engine/game.ts'
+import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   capital,
   count,
@@ -10,8 +10,9 @@ import {
   type Words,
 } from '../../engine/words.ts'
 import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
+import { options as form, type OptionId } from './form.ts'
 import type { NoticeId } from './modes.ts'
-import type { HintWhy, Need, Why as ObjectionWhy, OptionId } from './options.ts'
+import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { failsNeeded, inPlay, type Role, type Side, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
@@ -359,7 +360,7 @@ const rolesIn = (options: Options, players: number): readonly string[] => {
   })
 }
 
-const value = (option: string, chosen: boolean | number | string): string => {
+const value = (option: string, chosen: Value): string => {
   if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
   return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
 }
@@ -369,6 +370,7 @@ export const words: Words<Table, Hand, Told> = {
   tagline: 'Five quests, and some of those who ride want them to fail.',
   roles,
   option: id => options[id as OptionId],
+  choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
   need: need => `Requires ${needs[need as Need]}.`,
   notice: ({ option, need }) =>
@@ -377,7 +379,11 @@ export const words: Words<Table, Hand, Told> = {
       : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
-  inPlay: (chosen, players) => [...rolesIn(chosen, players), ...modesOn(chosen)],
+  // A host may expect more than sit here already.
+  inPlay: (chosen, players) => [
+    ...rolesIn(chosen, Math.max(players, typeof chosen.players === 'number' ? chosen.players : 0)),
+    ...modesOn(chosen),
+  ],
   moment,
   ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1]) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
@@ -386,6 +392,10 @@ export const words: Words<Table, Hand, Told> = {
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome,
   recap,
+  example: {
+    options: Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
+    players: 7,
+  },
   rules: (chosen, players) =>
     rulesSheet({
       options: chosen,

@@ -1,0 +1,42 @@
+import { count, listed, type Name } from '../../engine/words.ts'
+import type { Card, Table, Why, Winner } from './facts.ts'
+
+/** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
+export const signs = {
+  quest: (n: number): string => `Quest ${n}`,
+  riders: (n: number): string => `${n} ${n === 1 ? 'rides' : 'ride'}`,
+  twoFails: 'two Fails needed',
+  oneFail: 'one Fail is enough',
+  card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
+  done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Card, string>>,
+  score: ({ results }: Table): string => {
+    const good = results.filter(card => card === 'success').length
+    return `Good ${good}, Evil ${results.length - good}`
+  },
+  rejections: ({ rejections }: Table): string => `${rejections} of 5 rejected`,
+  unrejected: 'five rejections in a row end it',
+  winner: (winner: Winner | null): string =>
+    winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
+  why: {
+    quests: 'Three quests succeeded.',
+    assassination: 'The Assassin found Merlin.',
+    sabotage: 'Three quests failed.',
+    rejections: 'Five teams in a row were rejected.',
+    ended: 'The host ended the game.',
+  } satisfies Readonly<Record<Why, string>>,
+  hidden: 'The roles stay hidden.',
+  decoy: 'Merlin’s decoy',
+  mixed: 'Merlin’s mixed pair',
+  shot: 'was shot',
+  moments: 'The moments that made it',
+  votes: 'Quests and votes',
+  roles: 'Who they were',
+  grid: {
+    approve: 'approved',
+    reject: 'rejected',
+    leader: 'led',
+    team: 'on the team',
+  },
+  team: (quest: number, team: readonly string[], name: Name): string => `Quest ${quest}: ${listed(team.map(name))}`,
+  fails: (n: number): string => (n === 0 ? 'no Fail' : count(n, 'Fail')),
+} as const

@@ -1,0 +1,51 @@
+import type { Notice, Objection, Option, Options, Setup, Value } from '../../engine/game.ts'
+import { withDefaults } from '../../engine/match.ts'
+
+/** The number that a table is meant for: those expected, never below those seated. */
+export const expected = ({ seats, options }: Setup): number =>
+  Math.max(seats.length, typeof options.players === 'number' ? options.players : 0)
+
+/** The number that all options are judged at: a table still filling up counts as the smallest that can play. */
+export const judged = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(fewest, expected(setup)))
+
+/** What an option's value needs. */
+export interface Needed {
+  readonly option: string
+  readonly when: (value: Value | undefined) => boolean
+  readonly need: string
+  readonly met: (setup: Setup) => boolean
+}
+
+/** More people sit than were expected: the number follows those seated again. */
+export const playersNeed = {
+  option: 'players',
+  when: (value: Value | undefined): boolean => typeof value === 'number',
+  need: 'seats',
+  met: ({ seats, options }: Setup): boolean => Number(options.players) >= seats.length,
+} as const satisfies Needed
+
+/** An option whose need is not met goes back to its default, in the order in which the needs are listed. */
+export const settleBy = (
+  options: readonly Option[],
+  needs: readonly Needed[],
+  setup: Setup,
+): { options: Options; notices: readonly Notice[] } => {
+  const standard = withDefaults(options, {})
+  let settled = withDefaults(options, setup.options)
+  const notices: Notice[] = []
+  for (const { option, when, need, met } of needs) {
+    if (!when(settled[option]) || met({ seats: setup.seats, options: settled })) continue
+    settled = { ...settled, [option]: standard[option] as Value }
+    notices.push({ option, need })
+  }
+  return { options: settled, notices }
+}
+
+/** The number of players that blocks a start: too many, too few, or fewer than are expected. */
+export const seatsObjection = (setup: Setup, [fewest, most]: readonly [number, number]): Objection | null => {
+  const wanted = Math.max(fewest, expected(setup))
+  const { length } = setup.seats
+  if (length > most) return { why: 'many', option: 'players', count: length - most }
+  return length < wanted ? { why: 'few', option: 'players', count: wanted - length } : null
+}

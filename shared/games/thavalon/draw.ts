@@ -1,0 +1,103 @@
+import type { Options, Seat, Setup } from '../../engine/game.ts'
+import { type Random, Undrawable } from '../../engine/random.ts'
+import { evilRoles, type NoticeId, notices, type Role, rows, tableFor } from './roles.ts'
+
+/** What a seat is told once, at the deal: of a seat, or of a role in play. */
+export type Fact = { readonly seat: Seat; readonly as: 'evil' | 'merlin?' | Role } | { readonly inPlay: Role }
+
+export interface Sight {
+  readonly sees: readonly Fact[]
+  readonly notices: readonly NoticeId[]
+}
+
+/** All that chance decided beforehand. */
+export interface Deal {
+  readonly version: number
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly leader: Seat
+  readonly assassin: Seat
+  readonly sights: Readonly<Record<Seat, Sight>>
+}
+
+const lovers: readonly Role[] = ['tristan', 'iseult']
+
+/** The lovers come together: one alone is replaced, or brings the other, each as likely. */
+const withLovers = (drawn: readonly Role[], pool: readonly Role[], random: Random): readonly Role[] => {
+  const alone = drawn.filter(role => lovers.includes(role))
+  if (alone.length !== 1) return drawn
+  const others = pool.filter(role => !drawn.includes(role) && !lovers.includes(role))
+  if (others.length > 0 && random.one('lover', ['goes', 'stays']) === 'goes') {
+    const other = random.one('replacement', others)
+    return drawn.map(role => (lovers.includes(role) ? other : role))
+  }
+  const evicted = random.one(
+    'evicted',
+    drawn.filter(role => !lovers.includes(role)),
+  )
+  const second = lovers.find(role => !drawn.includes(role)) as Role
+  return drawn.map(role => (role === evicted ? second : role))
+}
+
+/** The roles of this game: the sets of both sides, each drawn from its pool without replacement. */
+export const drawRoles = (players: number, random: Random): readonly Role[] => {
+  const { good, evil, goodPool, evilPool } = tableFor(players)
+  return [...withLovers(random.some('good', goodPool, good), goodPool, random), ...random.some('evil', evilPool, evil)]
+}
+
+/** A cast that a fixture fixed is one that this draw can come to. */
+const checked = (players: number, cast: readonly string[]): readonly Role[] => {
+  const { good, goodPool, evilPool } = tableFor(players)
+  const of = (pool: readonly Role[]): readonly string[] =>
+    cast.filter(role => (pool as readonly string[]).includes(role))
+  const problem = (): string | null => {
+    if (new Set(cast).size !== cast.length) return 'no role comes twice'
+    if (of(goodPool).length !== good) return `${good} of these are good: ${goodPool.join(', ')}`
+    if (of(evilPool).length !== cast.length - good)
+      return `${cast.length - good} of these are evil: ${evilPool.join(', ')}`
+    return of(lovers).length === 1 ? 'Tristan and Iseult come together' : null
+  }
+  const why = problem()
+  if (why !== null) throw new Undrawable(`cast: with ${players} players ${why}`)
+  return cast as readonly Role[]
+}
+
+const sightOf = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat, assassin: Seat): Sight => {
+  const row = rows[cast[seat] as Role]
+  const inGame = Object.values(cast)
+  const seen = Object.entries(row.sees).flatMap(([as, of]) =>
+    seats
+      .filter(other => other !== seat && of.includes(cast[other] as Role))
+      .map((other): Fact => ({ seat: other, as: (as === 'role' ? cast[other] : as) as 'evil' })),
+  )
+  const roles = row.inPlay
+    .filter(role => role !== cast[seat] && inGame.includes(role))
+    .map((role): Fact => ({ inPlay: role }))
+  const holds: Readonly<Record<NoticeId, boolean>> = {
+    colgrevance: cast[seat] !== 'colgrevance' && inGame.includes('colgrevance'),
+    titania: inGame.includes('titania'),
+    assassin: seat === assassin,
+  }
+  return { sees: [...seen, ...roles], notices: notices.filter(id => row.notices.includes(id) && holds[id]) }
+}
+
+export const deal = (version: number, setup: Setup, random: Random): Deal => {
+  const { options } = setup
+  const seats = options.seating === 'room' ? setup.seats : random.shuffle('seating', setup.seats)
+  const fixed = random.fixed('cast')
+  const drawn = fixed ? checked(seats.length, fixed) : drawRoles(seats.length, random)
+  const dealt = random.shuffle('cast', drawn)
+  const cast = Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role]))
+  const leader = random.one('leader', seats)
+  const assassin = random.one(
+    'assassin',
+    seats.filter(seat => (evilRoles as readonly Role[]).includes(cast[seat] as Role)),
+  )
+  const sights = seats.map(seat => {
+    const { sees, notices: told } = sightOf(seats, cast, seat, assassin)
+    return [seat, { sees: random.shuffle('list', sees), notices: told }]
+  })
+  return { version, seats, options, cast, leader, assassin, sights: Object.fromEntries(sights) }
+}

@@ -1,0 +1,146 @@
+import type { BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import type { Fact } from './draw.ts'
+import type { Card, NoticeId, Role, Side } from './roles.ts'
+
+export type Ballot = 'approve' | 'reject'
+export type Result = 'success' | 'fail'
+export const calls = ['merlin', 'lovers', 'nimue', 'none'] as const
+export type Call = (typeof calls)[number]
+export type Why = 'quests' | 'assassination' | 'sabotage' | 'ended'
+
+/** What every screen may show once the game is over: the cast, and what each had been told. */
+export interface Reveal {
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly saw: Readonly<Record<Seat, readonly Fact[]>>
+  readonly notices: Readonly<Record<Seat, readonly NoticeId[]>>
+  readonly assassin: Seat
+}
+
+/** Facts that everybody is told, kept as the game's chronicle. */
+export type Told =
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | {
+      readonly type: 'led'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      /** A proposal that is made again, because a declaration came between. */
+      readonly again: number
+    }
+  | {
+      readonly type: 'proposed'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      readonly team: readonly Seat[]
+    }
+  | { readonly type: 'opened'; readonly quest: number; readonly attempt: number }
+  | {
+      readonly type: 'voted'
+      readonly quest: number
+      readonly attempt: number
+      readonly ballots: Readonly<Record<Seat, Ballot>>
+      /** What the ballots weigh together, where one of them weighs 2. */
+      readonly approving: number
+      readonly rejecting: number
+      readonly approved: boolean
+    }
+  | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[]; readonly voted: boolean }
+  | {
+      readonly type: 'quested'
+      readonly quest: number
+      readonly cards: readonly Card[]
+      readonly success: boolean
+      /** Agravaine may declare: the mission succeeded with a Fail on it, with 8 or more players. */
+      readonly window: boolean
+    }
+  | { readonly type: 'declared'; readonly by: Seat; readonly role: 'agravaine' | 'arthur'; readonly quest: number }
+  | { readonly type: 'waited'; readonly quest: number }
+  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
+  | { readonly type: 'over'; readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+
+export type Event = Told | Kept
+
+export const toldTypes = [
+  'reminded',
+  'led',
+  'proposed',
+  'opened',
+  'voted',
+  'departed',
+  'quested',
+  'declared',
+  'waited',
+  'hunted',
+  'shot',
+  'over',
+] as const satisfies readonly Told['type'][]
+
+export const phases = [
+  'deal',
+  'team',
+  'locked',
+  'vote',
+  'votes',
+  'quest',
+  'result',
+  'window',
+  'assassination',
+  'over',
+] as const
+export type PhaseId = (typeof phases)[number]
+
+/** A moment worth telling once all is known. */
+export type Moment =
+  | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'reversed'; readonly quest: number }
+  | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
+  | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
+
+/** What everybody may know. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The roles that may be in play: the pool for this number of players. */
+  readonly pool: readonly Role[]
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  /** Proposals that this round allows. The last one goes without a vote. */
+  readonly proposals: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly results: readonly Result[]
+  readonly team: readonly Seat[]
+  /** The second team of round 1, where one of two is chosen. */
+  readonly other: readonly Seat[]
+  /** Every phone offers its declare corner: a matter of public facts alone. */
+  readonly corner: boolean
+  readonly arthur: Seat | null
+  readonly agravaine: Seat | null
+  readonly told: readonly Told[]
+  readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
+  readonly reveal: Reveal | null
+  readonly moments: readonly Moment[]
+}
+
+/** What one seat alone may know besides. */
+export interface Hand extends BaseHand {
+  readonly role: Role
+  readonly side: Side
+  readonly sees: readonly Fact[]
+  readonly notices: readonly NoticeId[]
+  /** Told nobody hidden by number in this game. */
+  readonly hidden: 0
+  /** The cards that this role may play. */
+  readonly plays: readonly Card[]
+}

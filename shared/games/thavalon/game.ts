@@ -1,0 +1,41 @@
+import type { Game } from '../../engine/game.ts'
+import { type Deal, deal } from './draw.ts'
+import { type Event, type Hand, type Table, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { hints, objection, settle } from './options.ts'
+import { seats } from './roles.ts'
+import { asks, decide, evolve, type State, start, version } from './rules.ts'
+import { hand, table } from './views.ts'
+
+export const thavalon: Game<Deal, Event, State, Table, Hand> = {
+  id: 'thavalon',
+  version,
+  seats,
+  options,
+  told: toldTypes,
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the role card has been read',
+    team: "the leader: the mission's number of seats",
+    vote: 'every seat: approve or reject',
+    card: 'a member of the team: success, fail or reverse, as the role may',
+    declare: 'Agravaine or Arthur, nothing to pick (or agravaine, arthur): only while each may',
+    assassinate: 'the Assassin: the call first (merlin, lovers, nimue or none), then its seats',
+    lock: 'the clock, nothing to pick: a proposal has stood its 8 seconds',
+    window: 'the clock, nothing to pick: the last window for Agravaine is over',
+    remind: 'the clock, nothing to pick: somebody has not read their card yet',
+    pause: 'the clock, nothing to pick: the pause for reading is over',
+    'go-on': 'the host, nothing to pick: ends a pause sooner',
+    end: 'the host: show or hide, ends the game and its roles are shown or not',
+  },
+  draws: { assassin: 'a seat: the evil player who is the Assassin' },
+  settle,
+  objection,
+  hints,
+  deal: (setup, random) => deal(version, setup, random),
+  start,
+  asks,
+  decide,
+  evolve,
+  table,
+  hand,
+}

@@ -1,0 +1,393 @@
+import { type Options, type Reason, unreachable, type Value } from '../../engine/game.ts'
+import {
+  capital,
+  count,
+  type Label,
+  listed,
+  type Name,
+  type Prompt,
+  type RoleWords,
+  type Words,
+} from '../../engine/words.ts'
+import type { Fact } from './draw.ts'
+import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
+import { options as form, type OptionId } from './form.ts'
+import type { HintWhy, Need } from './options.ts'
+import { type Card, type NoticeId, type Role, rows, type Side, tableFor } from './roles.ts'
+import { rulesSheet } from './sheet.ts'
+
+const sides: Readonly<Record<Side, string>> = { good: 'Good', evil: 'Evil' }
+
+const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
+  merlin: [
+    'Merlin',
+    'You see who looks Evil: Mordred does not, and Lancelot does. Stay hidden: the Assassin may name you.',
+  ],
+  percival: ['Percival', 'You know where to look for Merlin: he and Morgana look alike to you.'],
+  tristan: ['Tristan', 'You know Iseult. The Assassin may name the two of you as the Lovers.'],
+  iseult: ['Iseult', 'You know Tristan. The Assassin may name the two of you as the Lovers.'],
+  lancelot: ['Lancelot', 'You may play Reverse on a mission. To Merlin you look Evil.'],
+  nimue: ['Nimue', 'You know which roles are in the game. The Assassin may name you.'],
+  arthur: [
+    'Arthur',
+    'You know which good roles are in the game. When two missions have failed and at most one has succeeded, you may declare.',
+  ],
+  titania: ['Titania', 'To Evil you look like one of them.'],
+  mordred: ['Mordred', 'Merlin does not see you. Fail missions without being found.'],
+  morgana: ['Morgana', 'You look like Merlin to Percival. Fail missions without being found.'],
+  maelagant: ['Maelagant', 'You may play Reverse on a mission. Fail missions without being found.'],
+  agravaine: [
+    'Agravaine',
+    'You can only play Fail. After a mission of yours that succeeded with a Fail on it you may declare, and it fails.',
+  ],
+  colgrevance: ['Colgrevance', 'You know the others of Evil, each with the role. They do not see you.'],
+}
+
+const roles: Readonly<Record<Role, RoleWords>> = Object.fromEntries(
+  Object.entries(cardsOf).map(([role, [name, card]]) => [role, { name, side: sides[rows[role as Role].side], card }]),
+) as Record<Role, RoleWords>
+
+const options: Readonly<Record<OptionId, Label>> = {
+  players: { label: 'Players', text: 'How many will play. The other options are judged at this number.' },
+  seating: { label: 'Seating', text: 'The order around the table, in which the lead passes.' },
+  'round-one-choice': {
+    label: 'Round 1: choose one of two',
+    text: 'Two teams are proposed first, then one vote: approve sends the first, otherwise the second goes.',
+  },
+  'no-target': {
+    label: 'The Assassin may call “no target”',
+    text: 'Right when neither Merlin nor the Lovers are in the game.',
+  },
+}
+
+const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
+  players: { seated: 'Those seated' },
+  seating: { shuffled: 'Shuffled at the deal', room: 'As in the room' },
+}
+
+/** Each reads after "it requires", and, capitalised, after "Requires". */
+const needs: Readonly<Record<Need, string>> = {
+  seats: 'at least as many players as are seated',
+  seven: 'exactly 7 players',
+}
+
+const objections: Readonly<Record<string, (n: number) => string>> = {
+  few: n => capital(count(n, 'more player')),
+  many: n => `${capital(count(n, 'player'))} too many: THavalon is for 5 to 10`,
+}
+
+const hints: Readonly<Record<HintWhy, string>> = {
+  'good-favoured': 'With 6 or 9 players Good is favoured; 5, 7, 8 and 10 are balanced.',
+}
+
+const ballots: Readonly<Record<Ballot, string>> = { approve: 'Approve', reject: 'Reject' }
+const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
+const picks: Readonly<Record<string, string>> = {
+  ...ballots,
+  ...cards,
+  agravaine: 'I am Agravaine',
+  arthur: 'I am Arthur',
+  show: 'Show the roles',
+  hide: 'Keep the roles hidden',
+}
+
+const calls: Readonly<Record<Call, string>> = {
+  merlin: 'Merlin',
+  lovers: 'the Lovers',
+  nimue: 'Nimue',
+  none: 'no target',
+}
+
+const outcomes: Readonly<Record<Why, string>> = {
+  quests: 'Good wins: three missions succeeded, and the Assassin was wrong.',
+  assassination: 'Evil wins: the Assassin was right.',
+  sabotage: 'Evil wins by sabotage!',
+  ended: 'The host ended the game. Nobody has won.',
+}
+
+/** `2 Success, 1 Fail and 1 Reverse`. */
+const counted = (played: readonly Card[]): string =>
+  listed(
+    (['success', 'fail', 'reverse'] as const).flatMap(card => {
+      const n = played.filter(other => other === card).length
+      return n === 0 && card !== 'success' ? [] : [`${n} ${cards[card]}${card === 'reverse' && n > 1 ? 's' : ''}`]
+    }),
+  )
+
+const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quested' }>): string => {
+  const reversed = played.filter(card => card === 'reverse').length % 2 === 1
+  const outcome = success ? 'succeeds' : 'fails'
+  return `Mission ${quest}: ${counted(played)}. The mission ${reversed ? 'is reversed, and' : ''} ${outcome}.`.replace(
+    '  ',
+    ' ',
+  )
+}
+
+const told = (event: Told, name: Name): string => {
+  switch (event.type) {
+    case 'reminded':
+      return `Still to read their card: ${listed(event.seats.map(name))}.`
+    case 'led':
+      return event.again > 0
+        ? `${name(event.leader)} proposes again for mission ${event.quest}.`
+        : `Mission ${event.quest}, proposal ${event.attempt}: ${name(event.leader)} leads.`
+    case 'proposed':
+      return `${name(event.leader)} proposes ${listed(event.team.map(name))} for mission ${event.quest}.`
+    case 'opened':
+      return `The vote on mission ${event.quest} is open.`
+    case 'voted':
+      return `${event.approving} approve, ${event.rejecting} reject: the team is ${event.approved ? 'approved' : 'rejected'}.`
+    case 'departed':
+      return `${listed(event.team.map(name))} go on mission ${event.quest}${event.voted ? '' : ', without a vote'}.`
+    case 'quested':
+      return quested(event)
+    case 'declared':
+      return event.role === 'agravaine'
+        ? `${name(event.by)} is Agravaine: mission ${event.quest} fails after all.`
+        : `${name(event.by)} is Arthur: his votes weigh 2 from now on.`
+    case 'waited':
+      return 'Three missions have succeeded. The assassination is near.'
+    case 'hunted':
+      return `${name(event.assassin)} is the Assassin. Evil may talk.`
+    case 'shot':
+      return event.call === 'none'
+        ? `${name(event.by)} calls no target.`
+        : `${name(event.by)} names ${listed(event.at.map(name))} as ${calls[event.call]}.`
+    case 'over':
+      return outcomes[event.why]
+    default:
+      return unreachable(event)
+  }
+}
+
+const proposal = ({ attempt, proposals }: Table): string =>
+  attempt === proposals
+    ? `proposal ${attempt} of ${proposals}; it goes without a vote`
+    : `proposal ${attempt} of ${proposals}; the last one goes without a vote`
+
+const moment = (table: Table, name: Name): string => {
+  const { quest, leader, sizes } = table
+  switch (table.phase) {
+    case 'deal':
+      return `Everyone reads their own card. ${table.acted.length} of ${table.seats.length} have.`
+    case 'team':
+      return `${name(leader)} picks ${sizes[quest - 1]} for mission ${quest}: ${proposal(table)}`
+    case 'locked':
+      return `${name(leader)}’s team stands for a moment`
+    case 'vote':
+      return `Everyone votes on the team for mission ${quest}`
+    case 'votes':
+      return table.told.findLast(event => event.type === 'voted')?.approved === true
+        ? 'The team is approved'
+        : 'The team is rejected'
+    case 'quest':
+      return `The team plays its cards for mission ${quest}`
+    case 'result':
+      return table.results.at(-1) === 'success' ? `Mission ${quest} succeeds` : `Mission ${quest} fails`
+    case 'window':
+      return 'Three missions have succeeded: a moment before the assassination'
+    case 'assassination':
+      return `${name(table.awaited[0] ?? '')} is the Assassin, and chooses`
+    case 'over':
+      return table.over ? outcomes[table.over.why] : ''
+    default:
+      return unreachable(table.phase)
+  }
+}
+
+const callPrompts: Readonly<Record<Call, string>> = {
+  merlin: 'Name one player as Merlin',
+  lovers: 'Name two players as the Lovers',
+  nimue: 'Name one player as Nimue',
+  none: 'Call that there is no target',
+}
+
+const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
+  acknowledge: () => ({
+    prompt: 'Hold to read your card. Nobody else may see it.',
+    confirm: 'I have read my card',
+    done: 'You have read your card. It stays one hold away.',
+  }),
+  team: (table, _name, most) => ({
+    prompt: `You lead: pick ${most} for mission ${table.quest} (${proposal(table)})`,
+    confirm: 'Propose this team',
+    done: 'Your team is proposed.',
+  }),
+  vote: ({ team, other, quest }, name) => ({
+    prompt:
+      other.length > 0
+        ? `Approve sends ${listed(team.map(name))}; otherwise ${listed(other.map(name))} go`
+        : `${listed(team.map(name))} for mission ${quest}: approve or reject?`,
+    confirm: 'Cast my vote',
+    done: 'Your vote is in.',
+  }),
+  card: ({ quest }) => ({
+    prompt: `You are on mission ${quest}: play a card`,
+    confirm: 'Play this card',
+    done: 'Your card is played.',
+  }),
+  declare: () => ({
+    prompt: 'You may declare now. Everyone will know who you are.',
+    confirm: 'Declare',
+    done: 'You have declared.',
+  }),
+  assassinate: (_table, _name, _most, id) => ({
+    prompt: callPrompts[(id.split(' ')[1] ?? 'merlin') as Call],
+    confirm: 'Name them',
+    done: 'You have chosen.',
+  }),
+  'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
+  end: () => ({
+    prompt: 'End this game now? It will have no winner.',
+    confirm: 'End the game',
+    done: 'The game is ended.',
+  }),
+}
+const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
+
+const noticeLines: Readonly<Record<NoticeId, string>> = {
+  colgrevance: 'Colgrevance is in play: an Evil you do not see.',
+  titania: 'Titania is in play: one of those you see is not Evil.',
+  assassin: 'You are the Assassin.',
+}
+
+const factLine = (fact: Fact, name: Name): string => {
+  if ('inPlay' in fact) return `${roles[fact.inPlay].name} is in play.`
+  if (fact.as === 'evil') return `${name(fact.seat)} is Evil.`
+  return fact.as === 'merlin?'
+    ? `${name(fact.seat)} is Merlin or Morgana.`
+    : `${name(fact.seat)} is ${roles[fact.as].name}.`
+}
+
+const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => {
+  const nobody = role === 'percival' ? 'Neither Merlin nor Morgana is in play.' : 'You see nobody.'
+  return [
+    ...(sees.length === 0 ? [nobody] : sees.map(fact => factLine(fact, name))),
+    ...notices.map(id => noticeLines[id]),
+  ]
+}
+
+const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
+  acknowledge: { closed: 'There is no card to acknowledge now.' },
+  team: {
+    closed: 'Only the leader proposes a team, and only while one is asked for.',
+    count: 'The team must have exactly the size of the mission.',
+    repeat: 'Each player can be on the team only once.',
+    barred: 'Arthur has declared, and may not be on the teams of missions 3 and 4.',
+    unknown: 'Only players at this table can be on the team.',
+  },
+  vote: {
+    closed: 'There is no vote open for you now.',
+    answered: 'Your vote is in, and a vote cast stays.',
+    count: 'Choose one: approve or reject.',
+    unknown: 'Choose approve or reject.',
+  },
+  card: {
+    closed: 'You have no card to play now: only the members of the team play, once each.',
+    answered: 'Your card is played, and stays.',
+    count: 'Play exactly one card.',
+    barred: 'Your role cannot play that card.',
+    unknown: 'Play one of the three cards.',
+  },
+  declare: {
+    closed: 'You have nothing to declare now.',
+    answered: 'You have declared.',
+    unknown: 'You can declare only what you are.',
+  },
+  assassinate: {
+    closed: 'Only the Assassin names targets, once, after three successful missions.',
+    answered: 'You have chosen.',
+    count: 'That call needs another number of players.',
+    repeat: 'Name two different players.',
+    unknown: 'Name other players at this table.',
+  },
+}
+
+const anyRefusal: Readonly<Record<Reason, string>> = {
+  closed: 'That question is not open to you now.',
+  answered: 'You have answered that already.',
+  count: 'That is not the number to pick.',
+  repeat: 'Pick each only once.',
+  barred: 'You cannot pick that.',
+  unknown: 'That is not one of the choices.',
+}
+
+const momentLine = (event: Moment, name: Name): string => {
+  switch (event.type) {
+    case 'deciding':
+      return `Mission ${event.quest} decided it.`
+    case 'aboard':
+      return `Mission ${event.quest} succeeded with ${listed(event.seats.map(name))} aboard.`
+    case 'reversed':
+      return `Mission ${event.quest} was reversed.`
+    case 'declared':
+      return `${name(event.by)} declared as ${roles[event.role].name} after mission ${event.quest}.`
+    case 'shot':
+      return event.call === 'none'
+        ? `${name(event.by)} called no target.`
+        : `${name(event.by)} named ${listed(event.at.map(name))} as ${calls[event.call]}.`
+    default:
+      return unreachable(event)
+  }
+}
+
+const wasTold = ({ cast, saw, notices }: Reveal, name: Name): readonly string[] =>
+  Object.entries(cast).map(([seat, role]) => {
+    const lines = [
+      ...(saw[seat] ?? []).map(fact => factLine(fact, name)),
+      ...(notices[seat] ?? []).map(id => noticeLines[id]),
+    ]
+    return `${name(seat)} was ${roles[role].name}${lines.length === 0 ? '.' : `, and was told: ${lines.join(' ')}`}`
+  })
+
+const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => [
+  ...(reveal ? wasTold(reveal, name) : []),
+  ...moments.map(event => momentLine(event, name)),
+]
+
+const value = (option: string, chosen: Value): string => {
+  if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
+  return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
+}
+
+/** The pool for this number of players is public; what was drawn from it is not. */
+const inPlay = (chosen: Options, players: number): readonly string[] => {
+  const { good, evil, goodPool, evilPool } = tableFor(players)
+  const names = (pool: readonly Role[]): string => listed(pool.map(role => roles[role].name))
+  return [
+    `${good} Good of ${names(goodPool)}`,
+    `${evil} Evil of ${names(evilPool)}`,
+    ...(chosen['round-one-choice'] === true ? ['Round 1: choose one of two'] : []),
+    ...(chosen['no-target'] === true ? ['The Assassin may call “no target”'] : []),
+  ]
+}
+
+export const words: Words<Table, Hand, Told> = {
+  title: 'THavalon',
+  tagline: 'Everyone has a part of their own, and five missions to make it count.',
+  roles,
+  option: id => options[id as OptionId],
+  choices: id => form.find(option => option.id === id)?.values ?? [],
+  value,
+  need: need => `Requires ${needs[need as Need]}.`,
+  notice: ({ option, need }) =>
+    option === 'players'
+      ? 'Players follows those seated again: more sit here than were expected.'
+      : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
+  objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
+  hint: ({ why }) => hints[why as HintWhy],
+  inPlay,
+  moment,
+  ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1], ask.id) ?? noPrompt,
+  pick: pick => picks[pick] ?? pick,
+  told,
+  knows,
+  refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
+  outcome: ({ over }) => (over ? outcomes[over.why] : ''),
+  recap,
+  example: {
+    options: { players: 'seated', seating: 'shuffled', 'round-one-choice': false, 'no-target': false },
+    players: 8,
+  },
+  rules: (chosen, players) => rulesSheet(chosen, players, roles),
+}
