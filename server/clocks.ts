@@ -4,8 +4,13 @@ import type { ClockView } from '../shared/views.ts'
 interface Running {
   readonly ask: Ask
   readonly ends: number
+  /** A strict clock that waits for somebody who is away counts from here on. */
+  readonly from: number
   readonly timer: NodeJS.Timeout
 }
+
+/** How long a strict clock waits for phones that are away as it starts. */
+const grace = 30
 
 /** The timers of one room: one for each of the clock's asks. They stop and start with the party's pauses. */
 export const makeClocks = (fire: (ask: Ask) => void) => {
@@ -15,15 +20,25 @@ export const makeClocks = (fire: (ask: Ask) => void) => {
     running.delete(id)
   }
   const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - Date.now()) / 1000)
+  const run = (ask: Ask, seconds: number, wait: number): void => {
+    const from = Date.now() + wait * 1000
+    const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
+    running.set(ask.id, { ask, from, ends: from + seconds * 1000, timer })
+  }
   return {
     /** Runs what is asked of the clock, with the seconds left where there are any; stops all else. */
-    arm: (asks: readonly Ask[], left: Readonly<Record<string, number>>): void => {
+    arm: (asks: readonly Ask[], left: Readonly<Record<string, number>>, someAway: boolean): void => {
       for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
       for (const ask of asks) {
-        if (running.has(ask.id)) continue
-        const seconds = left[ask.id] ?? ask.seconds ?? 0
-        const timer = setTimeout(() => fire(ask), seconds * 1000)
-        running.set(ask.id, { ask, ends: Date.now() + seconds * 1000, timer })
+        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds ?? 0, ask.strict && someAway ? grace : 0)
+      }
+    },
+    /** Everybody is here: what waited for them starts now. */
+    start: (): void => {
+      for (const { ask, from } of [...running.values()]) {
+        if (from <= Date.now()) continue
+        stop(ask.id)
+        run(ask, ask.seconds ?? 0, 0)
       }
     },
     stopAll: (): void => {

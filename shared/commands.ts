@@ -120,6 +120,10 @@ const obstacle = (party: Party, context: Context): Refused | null => {
       )
 }
 
+/** Does a clock run that not even the host may stop or lengthen? */
+const isStrict = ({ match }: Party): boolean =>
+  match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
+
 const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decide<Extract<Deciding, { do: D }>> } = {
   leave: (party, _command, by) => withSettling(party, [{ type: 'left', seat: by }]),
   name: (party, { name }, by) =>
@@ -192,11 +196,13 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
   lobby: party => between(party, () => (party.match === null ? [] : [{ type: 'lobbied' }])),
   pause: (party, _command, _by, context) => {
     if (party.paused) return refuse('paused')
+    if (isStrict(party)) return refuse('strict')
     const left = context.left()
     return Object.keys(left).length === 0 ? refuse('no-clock') : [{ type: 'paused', left }]
   },
   resume: party => (party.paused ? [{ type: 'resumed' }] : refuse('not-paused')),
   more: (party, _command, _by, context) => {
+    if (isStrict(party)) return refuse('strict')
     const left = Object.entries(party.paused ? party.left : context.left())
     const longest = Math.max(...left.map(([, seconds]) => seconds))
     if (left.length === 0) return refuse('no-clock')

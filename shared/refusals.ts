@@ -31,6 +31,7 @@ export const refusals = {
   away: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away: wait, bench the seat, or let a bot stand in.`,
   answer: (why: string) => why,
+  strict: () => 'This clock can be neither stopped nor lengthened.',
   'no-clock': () => 'No clock is running.',
   paused: () => 'The clock is standing already.',
   'not-paused': () => 'The clock is running already.',
@@ -39,6 +40,7 @@ export const refusals = {
   slow: () => 'That was too fast: try again in a moment.',
   'not-open': () => 'That choice is not open now.',
   gone: () => 'That request is no longer there.',
+  'turned-away': () => 'That was answered with no: talk to them, and try again in two minutes.',
   unlogged: () => 'This table cannot save what happens: it has stopped until its server can write again.',
   unread: () => 'That was not understood, and changed nothing.',
 } as const

@@ -3,13 +3,14 @@ import type { Random } from './random.ts'
 /** A chair at the table. It outlives every connection, and its id is worth nothing to whoever sees it. */
 export type Seat = string
 
-/** Who may answer: a seat, the clock of a phase that may time out, or whoever holds the host's role. */
+/** Who may answer: a seat, the clock of a phase that may time out, the host's role, or the door, which says who left. */
 export type Actor = string
 export const clock = 'clock'
 export const host = 'host'
+export const door = 'door'
 
 /** Words that a seat may never have as its id, because they are actors, choices, or no plain keys. */
-export const reserved: readonly string[] = [clock, host, 'nobody', 'none', '__proto__']
+export const reserved: readonly string[] = [clock, host, door, 'nobody', 'none', '__proto__']
 
 /** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
 export interface Ask {

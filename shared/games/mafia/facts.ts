@@ -1,0 +1,133 @@
+import type { BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import type { Role, Side } from './roles.ts'
+
+export const nobody = 'nobody'
+export const none = 'none'
+export type Winner = 'village' | 'mafia' | 'bomber'
+export type Why = 'cleared' | 'parity' | 'bomber' | 'ended'
+
+/** All that chance decided beforehand. */
+export interface Deal {
+  readonly version: number
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly cast: Readonly<Record<Seat, Role>>
+}
+
+/** What all learn of somebody who died: the role, and whether a Minion had become Mafia. */
+export interface Death {
+  readonly seat: Seat
+  readonly role: Role
+  readonly turned: boolean
+}
+
+/** What a night came to, told to all at the end. */
+export interface Night {
+  readonly night: number
+  readonly picks: Readonly<Record<Seat, string>>
+  readonly target: Seat | null
+  readonly saved: boolean
+  /** What each Detective read: was it Mafia? */
+  readonly read: Readonly<Record<Seat, boolean>>
+}
+
+/** What every screen may show once the game is over. */
+export interface Reveal {
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly turned: Seat | null
+  readonly nights: readonly Night[]
+}
+
+/** Facts that everybody is told, kept as the game's chronicle. */
+export type Told =
+  | { readonly type: 'fell'; readonly night: number }
+  | {
+      readonly type: 'dawned'
+      readonly night: number
+      readonly outcome: 'murder' | 'saved' | 'quiet'
+      readonly death: Death | null
+      /** Who left the table since: dead, unrevealed until the end. */
+      readonly left: readonly Seat[]
+    }
+  | { readonly type: 'gathered'; readonly day: number }
+  | { readonly type: 'polled'; readonly day: number; readonly runoff: readonly Seat[] }
+  | {
+      readonly type: 'tallied'
+      readonly day: number
+      readonly ballots: Readonly<Record<Seat, string>>
+      readonly outcome: 'murder' | 'peace' | 'runoff'
+      readonly death: Death | null
+      readonly tied: readonly Seat[]
+      readonly left: readonly Seat[]
+    }
+  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'picked'; readonly seat: Seat; readonly pick: string }
+  | { readonly type: 'rested'; readonly night: number }
+  | { readonly type: 'nighted'; readonly night: Night }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: string }
+  | { readonly type: 'gone'; readonly seat: Seat }
+  | { readonly type: 'returned'; readonly seat: Seat }
+
+export type Event = Told | Kept
+
+export const toldTypes = [
+  'fell',
+  'dawned',
+  'gathered',
+  'polled',
+  'tallied',
+  'over',
+] as const satisfies readonly Told['type'][]
+
+export const phases = ['deal', 'night', 'dawn', 'day', 'vote', 'tally', 'over'] as const
+export type PhaseId = (typeof phases)[number]
+
+/** What everybody may know. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** How many of each role there were at the start. */
+  readonly composition: Readonly<Record<Role, number>>
+  /** The night or day that it is. */
+  readonly round: number
+  readonly living: readonly Seat[]
+  readonly dead: readonly Death[]
+  /** Who left the table and died unrevealed. */
+  readonly lost: readonly Seat[]
+  /** How many have answered, where their names would tell something. */
+  readonly answered: number
+  /** Who can be voted for, and, with votes shown as they come, for whom each has voted. */
+  readonly candidates: readonly Seat[]
+  readonly ballots: Readonly<Record<Seat, string>>
+  readonly runoff: boolean
+  readonly told: readonly Told[]
+  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
+  readonly reveal: Reveal | null
+}
+
+/** One line of a seat's own notebook: its pick of a night, and what a Detective read. */
+export interface Note {
+  readonly night: number
+  readonly pick: string
+  readonly mafia: boolean | null
+}
+
+/** What one seat alone may know besides. */
+export interface Hand extends BaseHand {
+  readonly role: Role
+  readonly side: Side
+  readonly sees: readonly { readonly seat: Seat; readonly as: Role }[]
+  readonly hidden: 0
+  /** `inherited` from the night on at which a Minion takes over. */
+  readonly notices: readonly 'inherited'[]
+  /** What this night's pick does, and the teammates' standing picks. */
+  readonly act: 'kill' | 'save' | 'investigate' | 'decoy' | null
+  readonly team: Readonly<Record<Seat, string>>
+  readonly notebook: readonly Note[]
+}

@@ -1,0 +1,17 @@
+import type { Option } from '../../engine/game.ts'
+
+/** The host's form. The first value is the default; times are in seconds. */
+export const options = [
+  { id: 'mafia', values: ['auto', 1, 2, 3, 4, 5, 6, 7, 8, 9] },
+  { id: 'detective', values: ['auto', 0, 1, 2] },
+  { id: 'angel', values: ['auto', 0, 1, 2] },
+  { id: 'suicide-bomber', values: [false, true] },
+  { id: 'minion', values: [false, true] },
+  { id: 'votes-are-shown', values: ['hidden', 'real-time'] },
+  { id: 'discussion', values: [120, 60, 90, 180, 300, 'off'] },
+  { id: 'vote', values: [45, 30, 60, 90, 'off'] },
+  { id: 'night', values: [40, 30, 60, 'off'] },
+  { id: 'first-night', values: ['any', 'peaceful'] },
+  { id: 'silent-game', values: [true, false] },
+] as const satisfies readonly Option[]
+export type OptionId = (typeof options)[number]['id']

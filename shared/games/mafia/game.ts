@@ -1,0 +1,41 @@
+import type { Game } from '../../engine/game.ts'
+import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { hints, objection, settle } from './options.ts'
+import { seats } from './roles.ts'
+import { asks, deal, decide, evolve, type State, start, version } from './rules.ts'
+import { hand, table } from './views.ts'
+
+export const mafia: Game<Deal, Event, State, Table, Hand> = {
+  id: 'mafia',
+  version,
+  seats,
+  options,
+  told: toldTypes,
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the role card has been read',
+    night: 'every living seat: a living seat, or nobody',
+    vote: 'every living seat: another living seat on the ballot, or none',
+    open: 'the host, nothing to pick: ends the discussion and opens the vote',
+    close: 'the host, nothing to pick: ends a night or a vote once half have answered',
+    floor: 'the clock, nothing to pick: the 12 seconds that each night lasts at least',
+    time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
+    last: 'the clock, nothing to pick: 10 seconds after the last living seat has voted',
+    pause: 'the clock, nothing to pick: the pause for reading is over',
+    'go-on': 'the host, nothing to pick: ends a pause sooner',
+    end: 'the host: show or hide, ends the game and its roles are shown or not',
+    gone: 'the door: a seat whose player has left the table',
+    back: 'the door: a seat that is taken again before the next dawn or tally',
+  },
+  draws: { ties: 'seats (or nobody), in the order in which tied picks of the Mafia fall' },
+  settle,
+  objection,
+  hints,
+  deal,
+  start,
+  asks,
+  decide,
+  evolve,
+  table,
+  hand,
+}

@@ -1,0 +1,85 @@
+import type { Answer, Seat } from '../../engine/game.ts'
+import type { Hand, Note, Table } from './facts.ts'
+import { counts, knownTo, type Role, rows } from './roles.ts'
+import { actOf, candidates, living, present, roleNow, type State, stepOf } from './rules.ts'
+
+/** Who has acted, and who is awaited: at night a number, because a name would tell something. */
+const progress = (state: State): Pick<Table, 'acted' | 'awaited' | 'answered'> => {
+  const of = (answered: readonly Seat[]) => ({
+    acted: present(state).filter(seat => answered.includes(seat)),
+    awaited: present(state).filter(seat => !answered.includes(seat)),
+    answered: answered.length,
+  })
+  if (state.phase === 'deal') return of(state.ready)
+  if (state.phase === 'vote') return of(Object.keys(state.ballots))
+  const count = state.phase === 'night' ? present(state).filter(seat => Object.hasOwn(state.picks, seat)).length : 0
+  return { acted: [], awaited: [], answered: count }
+}
+
+export const table = (state: State): Table => {
+  const { deal, round, dead, lost, told } = state
+  const { seats, options } = deal
+  const open = state.phase === 'vote'
+  const over = state.phase === 'over' ? { winner: state.winner, why: state.why } : null
+  return {
+    phase: state.phase,
+    step: stepOf(state),
+    ...progress(state),
+    seats,
+    options,
+    composition: counts(options, seats.length),
+    round,
+    living: living(state),
+    dead,
+    lost,
+    candidates: open ? candidates(state) : [],
+    ballots: open && options['votes-are-shown'] === 'real-time' ? state.ballots : {},
+    runoff: open && state.runoff.length > 0,
+    told,
+    over,
+    reveal: state.phase === 'over' ? state.reveal : null,
+  }
+}
+
+/** The seat's own answer of the open phase. */
+const givenBy = (state: State, seat: Seat): readonly Answer[] => {
+  if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
+  const picks = state.phase === 'night' ? state.picks : state.phase === 'vote' ? state.ballots : {}
+  const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
+  return pick === undefined ? [] : [{ ask: stepOf(state), picks: [pick] }]
+}
+
+const notebook = ({ nights }: State, seat: Seat): readonly Note[] =>
+  nights.flatMap(({ night, picks, read }) => {
+    const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
+    return pick === undefined ? [] : [{ night, pick, mafia: read[seat] ?? null }]
+  })
+
+/** The standing picks of the other Mafiosi, for one of them, while the night lasts. */
+const teammates = (state: State, seat: Seat): Readonly<Record<Seat, string>> => {
+  if (state.phase !== 'night' || actOf(state, seat) !== 'kill' || !living(state).includes(seat)) return {}
+  const mates = present(state).filter(other => other !== seat && roleNow(state, other) === 'mafia')
+  return Object.fromEntries(
+    mates.flatMap(other => (Object.hasOwn(state.picks, other) ? [[other, state.picks[other] as string]] : [])),
+  )
+}
+
+export const hand = (state: State, seat: Seat): Hand => {
+  const { deal, turned, round } = state
+  const dealt = deal.cast[seat] as Role
+  // A Minion who took over learns of it when the next night begins, never earlier.
+  const inherited = turned?.seat === seat && round >= turned.from
+  const role = inherited ? 'mafia' : dealt
+  const acts = state.phase === 'night' && present(state).includes(seat)
+  return {
+    role,
+    side: rows[role].side,
+    sees: knownTo(deal.seats, deal.cast, seat),
+    hidden: 0,
+    notices: inherited ? ['inherited'] : [],
+    act: acts ? actOf(state, seat) : null,
+    team: teammates(state, seat),
+    notebook: notebook(state, seat),
+    given: givenBy(state, seat),
+  }
+}
