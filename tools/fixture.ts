@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Ask,
   clock,
   host,
   kindOf,
@@ -72,8 +73,9 @@ const seatsAt = (value: unknown): readonly Seat[] => {
 export const optionValue = (game: AnyGame, id: string, value: unknown): Value => {
   const option = game.options.find(one => one.id === id)
   if (!option) return malformed('options', `${id} is none of ${game.options.map(one => one.id).join(', ')}`)
-  const said = { on: 'true', off: 'false' }[String(value)] ?? String(value)
-  const found = [value, said].flatMap(text => option.values.filter(one => String(one) === String(text)))[0]
+  const plain = typeof value === 'object' ? '' : String(value)
+  const said = { on: 'true', off: 'false' }[plain] ?? plain
+  const found = [plain, said].flatMap(text => option.values.filter(one => String(one) === text))[0]
   return found ?? malformed(`options.${id}`, `${JSON.stringify(value)} is none of ${option.values.join(', ')}`)
 }
 
@@ -118,15 +120,17 @@ const check = (value: unknown): Fixture => {
   if (!isGameId(id)) return malformed('game', 'is not registered')
   const { game } = games[id]
   const seats = seatsAt(said.seats)
-  const stated = objectAt('options', said.options ?? {})
+  const stated = objectAt('options', said.options === undefined ? {} : said.options)
   return {
     game: id,
     seats,
     options: Object.fromEntries(Object.entries(stated).map(([name, to]) => [name, optionValue(game, name, to)])),
     cast: said.cast === undefined ? null : castAt(game, seats, said.cast),
     leader: said.leader === undefined ? null : oneOf('leader', said.leader, seats),
-    draws: drawsAt(game, seats, said.draws ?? {}),
-    answers: listAt('answers', said.answers ?? []).map((one, i) => answerAt(game, seats, one, i)),
+    draws: drawsAt(game, seats, said.draws === undefined ? {} : said.draws),
+    answers: listAt('answers', said.answers === undefined ? [] : said.answers).map((one, i) =>
+      answerAt(game, seats, one, i),
+    ),
     auto:
       said.auto === undefined || typeof said.auto === 'boolean'
         ? said.auto !== false

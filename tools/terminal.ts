@@ -64,7 +64,7 @@ const sentence = (error: unknown): string | null => {
   if (error instanceof Misuse) return error.message
   if (error instanceof Malformed) return `${error.message}.`
   const parsing = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return parsing ? `${error.message.split('. ', 1)[0]?.replace(/\.$/, '')}.` : null
+  return parsing ? `${error.message.split(/\.(?:\s|$)/, 1)[0]}.` : null
 }
 
 /** Runs a tool. What was mistyped gets one sentence, and exit code 2. */

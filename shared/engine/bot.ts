@@ -1,5 +1,5 @@
 import { type Actor, type Answer, type Ask, host } from './game.ts'
-import { actors, consider, follow, type Match, type Move, tableOf } from './match.ts'
+import { actors, consider, follow, type Match, type Move } from './match.ts'
 import type { Random } from './random.ts'
 
 /** What an actor is waited for, or may do: everything open but what it has answered already. */
@@ -16,11 +16,11 @@ export const randomAnswer = (ask: Ask, random: Random): Answer => {
 /** Ending the game is open to the host all along, and would cut every random game short. */
 const ends = (ask: Ask): boolean => ask.kind === 'end'
 
-/** Somebody who is asked something. What is optional is taken up once a phase at most: `done` names what was. */
+/** Somebody who is asked something. What is optional is taken up once: `done` holds `seat ask` of what was. */
 export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>): { by: Actor; ask: Ask } | null => {
   const open = actors(match).flatMap(by =>
     pending(match, by)
-      .filter(ask => !ends(ask) && !(ask.optional && done.has(`${by} ${ask.kind}`)))
+      .filter(ask => !ends(ask) && !(ask.optional && done.has(`${by} ${ask.id}`)))
       .map(ask => ({ by, ask })),
   )
   return open.length === 0 ? null : random.one('step', open)
@@ -40,18 +40,16 @@ export interface Turn {
  */
 export function* randomGame(first: Match, random: Random, ending = 0): Generator<Turn> {
   let before = first
-  let phase = { step: '', done: new Set<string>() }
+  const done = new Set<string>()
   const turns = Array.from({ length: ending }, (_, i) => i)
   for (;;) {
-    const { step } = tableOf(before)
-    if (step !== phase.step) phase = { step, done: new Set() }
     const end = ending > 0 && random.one('end', turns) === 0 ? pending(before, host).find(ends) : undefined
-    const next = end ? { by: host, ask: end } : randomStep(before, random, phase.done)
+    const next = end ? { by: host, ask: end } : randomStep(before, random, done)
     if (!next) return
     const { by, ask } = next
     const move = consider(before, by, randomAnswer(ask, random), random)
     if (typeof move === 'string') throw new Error(`${by} was offered ${ask.id}, and refused as ${move}`)
-    phase.done.add(`${by} ${ask.kind}`)
+    if (ask.optional) done.add(`${by} ${ask.id}`)
     const after = follow(before, move)
     yield { before, ask, move, after }
     before = after

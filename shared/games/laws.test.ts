@@ -55,6 +55,26 @@ describe.each(gameIds)('%s', id => {
   const counts = between(game.seats)
   const reached = nothing()
 
+  test('settles whatever is chosen to what may be chosen, once and for all, and says so in words', () => {
+    const random = seeded(1)
+    for (let i = 0; i < 20 * seeds; i++) {
+      const seats = seatsOf(random.one('seats', [0, 1, ...counts, game.seats[1] + 1]))
+      const drawn = Object.fromEntries(
+        game.options.map(({ id: option, values }) => [option, random.one(option, values)]),
+      )
+      const { options, notices } = game.settle({ seats, options: drawn })
+      expect(Object.keys(options)).toEqual(game.options.map(option => option.id))
+      for (const { id: option, values } of game.options) expect(values).toContain(options[option])
+      expect(game.settle({ seats, options })).toEqual({ options, notices: [] })
+      const gone = game.options.map(option => option.id).filter(option => options[option] !== drawn[option])
+      expect([...new Set(notices.map(({ option }) => option))].sort()).toEqual(gone.sort())
+      const objection = game.objection({ seats, options })
+      const said = [...notices.map(words.notice), ...(objection ? [words.objection(objection)] : [])]
+      for (const text of said) expect(text).toMatch(/^[A-Z][^{}[\]]+\.$/)
+      if (counts.includes(seats.length) === false) expect(objection).not.toBeNull()
+    }
+  })
+
   test.each(counts)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
     for (let i = 0; i < seeds; i++) {

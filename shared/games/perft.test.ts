@@ -37,6 +37,7 @@ const rows: Readonly<Record<GameId, readonly Row[]>> = {
     ['a result before the Lady', 7, 1, 'result 2', { options: lady }, [2, 12, 24, 840, 11760]],
     ['the Lady after quest 2', 7, 1, 'lady 2', { options: lady }, [6, 12, 420, 5880]],
     ['the Lady after quest 3', 7, 5, 'lady 3', { options: lady, last: cards }, [5, 10, 350, 4900]],
+    ['the Lady due after quest 4', 7, 7, 'result 4', { options: lady, last: cards }, [2, 8, 16, 560]],
     ['a last result, with Merlin', 5, 1, 'result 3', {}, [2, 8, 0]],
     ['a last result, without', 5, 1, 'result 3', { options: { merlin: false } }, [2, 0]],
     ['the assassination', 10, 1, 'assassination', {}, [9, 0]],

@@ -1,8 +1,8 @@
 import type { Answer, Ask, Seat } from '../engine/game.ts'
 import { isOver, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
-import { hold } from './conduct.ts'
-import { bytes, openTo, type Planned, plan, step, type Viewer } from './worlds.ts'
+import { hold } from './laws.ts'
+import { openTo, own, type Planned, plan, shared, step } from './worlds.ts'
 
 /** Two seats that answer each other's answers, and the kind of ask. */
 interface Swap {
@@ -51,12 +51,11 @@ const phase = (
     b = step(b, turn.by, swap?.answers.get(turn) ?? turn.b, orders, i)
     const open = tableOf(a).step === here
     if (!open && opens) break
-    const viewers: readonly Viewer[] = [null, ...a.seats.filter(seat => !open || !swap?.seats.includes(seat))]
-    for (const viewer of viewers)
-      hold(
-        bytes(a, viewer) === bytes(b, viewer),
-        `after ${turn.by} ${turn.a.ask} ${viewer ?? 'the TV'} can tell who picked what of ${swap?.seats ?? 'those before'}`,
-      )
+    const what = `after ${turn.by} ${turn.a.ask}`
+    const who = `who picked what of ${swap?.seats ?? 'those before'}`
+    hold(shared(a) === shared(b), `${what} the TV can tell ${who}`)
+    for (const seat of a.seats)
+      if (!open || !swap?.seats.includes(seat)) hold(own(a, seat) === own(b, seat), `${what} ${seat} can tell ${who}`)
     if (!open) break
   }
   return [a, b]

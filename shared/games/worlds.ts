@@ -2,19 +2,21 @@ import { pending } from '../engine/bot.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Options, type Seat, type Setup } from '../engine/game.ts'
 import { type AnyGame, actors, begin, consider, follow, handOf, isOver, type Match, tableOf } from '../engine/match.ts'
 import { type Draws, type Random, rigged, seeded } from '../engine/random.ts'
-import { hold } from './conduct.ts'
+import { hold } from './laws.ts'
 
 /** Who looks: a seat, or the TV, which has the table alone. */
 export type Viewer = Seat | null
 
-/** Every byte that a viewer gets: the table, what the clock and the host are asked, and the own hand and asks. */
-export const bytes = ({ game, state }: Match, viewer: Viewer): string =>
-  JSON.stringify([
-    game.table(state),
-    game.asks(state, clock),
-    game.asks(state, host),
-    ...(viewer === null ? [] : [game.hand(state, viewer), game.asks(state, viewer)]),
-  ])
+/** Every byte that all get: the table, and what the clock and the host are asked. */
+export const shared = ({ game, state }: Match): string =>
+  JSON.stringify([game.table(state), game.asks(state, clock), game.asks(state, host)])
+
+/** Every byte that a seat gets besides: its hand and its asks. */
+export const own = ({ game, state }: Match, seat: Seat): string =>
+  JSON.stringify([game.hand(state, seat), game.asks(state, seat)])
+
+export const bytes = (match: Match, viewer: Viewer): string =>
+  viewer === null ? shared(match) : shared(match) + own(match, viewer)
 
 /** Chance that puts the lists of these names in one order, so that the same things come out the same in two worlds. */
 export const ordered = (chance: Random, names: readonly string[]): Random => ({
@@ -108,6 +110,7 @@ export const plan = ({ a, b, viewer }: Worlds, random: Random): readonly Planned
     hold(ids(inA) === ids(inB), `${by} is asked ${ids(inA)} in one world, and ${ids(inB)} in the other`)
     return inA.map((ask, i) => ({ by, a: ask, b: inB[i] as Ask }))
   })
+  hold(both.length > 0, `at ${tableOf(a).step} nobody is asked anything, and it is not over`)
   const hidden = both.filter(({ by }) => by !== viewer && a.seats.includes(by))
   const moved = both.some(each => each.a.from.join() !== each.b.from.join())
   for (let tries = 0; tries < 100; tries++) {

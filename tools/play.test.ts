@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../shared/games/index.ts'
+import { run } from './child.ts'
+
+describe('play', () => {
+  test('prints the deal, the views, every event and the end, the same for the same seed', async () => {
+    const args = ['avalon', '7', '--seed', '3', '--option', 'ring=on', '--option', 'lady=on', '--option', 'sight=decoy']
+    const [first, again] = await Promise.all([run('play', args), run('play', args)])
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(again.out).toBe(first.out)
+    const { out } = first
+    expect(out).toMatch(/^Avalon, 7 players, seed 3\n/)
+    const at = ['\nThe table\n', '\nThe cards\n', '\nThe game\n', '\nThe end\n'].map(heading => out.indexOf(heading))
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(at[0]).toBeGreaterThan(0)
+    const [table = '', cards = '', game = '', end = ''] = at.map((from, i) => out.slice(from, at[i + 1]))
+    expect(table).toMatch(/Clockwise: (\w+), (\w+, ){5}\w+; then \1 again\./)
+    expect(table).toMatch(/\w+ leads first\./)
+    expect(table).toContain('Lady of the Lake, Merlin’s sight: Decoy, Evil Ring.')
+    for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus'])
+      expect(cards).toMatch(new RegExp(`^  ${name} +[A-Z][\\w ]+, (Good|Evil): [^\n]+\\.$`, 'm'))
+    expect(cards).toContain('Exactly one of them is good.')
+    expect(game).toMatch(/^ {2}Quest 1, proposal 1: \w+ leads\.$/m)
+    expect(game).toMatch(/^ {4}\(secret\) Ada votes (Approve|Reject)$/m)
+    expect(game).toMatch(/^ {4}\(secret\) \w+ plays (Success|Fail)$/m)
+    expect(game).toMatch(/^ {4}\(secret\) \w+ learns: The Lady of the Lake: \w+ is (Good|Evil)\.$/m)
+    expect(end).toMatch(/(Good|Evil) wins/)
+    expect(end.match(/^ {2}\w+ was [A-Z][\w ]+\.$/gm)).toHaveLength(7)
+    expect(end).toMatch(/Merlin’s decoy was \w+\./)
+  })
+
+  test('draws a seed where none is given, and says which', async () => {
+    const { out } = await run('play', ['avalon', '5', '--option', 'ring=on'])
+    const seed = /seed (\d+)/.exec(out)?.[1] ?? ''
+    expect((await run('play', ['avalon', '5', '--option', 'evil-ring=true', '--seed', seed])).out).toBe(out)
+    expect(out).toContain('Evil Ring was switched off: it requires 3+ non-Oberon evil players.')
+  })
+
+  test('plays many games, and counts how they ended', async () => {
+    const { code, out, err } = await run('play', ['avalon', '10', '--seed', '1', '--games', '60'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Avalon, 10 players, seeds 1 to 60\n/)
+    const counts = [...out.matchAll(/^ {2}(?:good|evil) +\w+ +(\d+) /gm)].map(([, count]) => Number(count))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+    expect(err).toMatch(/^\d+ games a second\n$/)
+  })
+
+  test('says in one sentence what was mistyped, with exit code 2', async () => {
+    const mistyped: readonly (readonly [string, string])[] = [
+      ['', 'game: is missing; there are avalon.'],
+      ['chess 5', 'game: chess is none of avalon.'],
+      ['avalon 4', 'seats: 4 is no whole number from 5 to 10.'],
+      ['avalon 7 8', '8: is one argument too many.'],
+      ['avalon 7 --seed -1', "Option '--seed' argument is ambiguous."],
+      ['avalon 7 --sed 1', "Unknown option '--sed'."],
+      ['avalon 7 --option ring', 'option: ring has no value; write ring=value.'],
+      [
+        'avalon 7 --option rings=on',
+        `option: rings is none of ${games.avalon.game.options.map(({ id }) => id).join(', ')}.`,
+      ],
+      ['avalon 7 --option oberon=on', 'options.oberon: "on" is none of none, standard, chaos.'],
+      [
+        'avalon 5 --option mordred=on --option morgana=on',
+        'This table cannot start: One Evil role too many for this number of players.',
+      ],
+      ['avalon 5 --option players=7', 'This table cannot start: Two more players.'],
+    ]
+    const ran = await Promise.all(mistyped.map(([args]) => run('play', args.split(' ').filter(Boolean))))
+    expect(ran).toEqual(mistyped.map(([, said]) => ({ code: 2, out: '', err: `play: ${said}\n` })))
+  })
+
+  test('explains itself', async () => {
+    const { code, out } = await run('play', ['--help'])
+    expect(code).toBe(0)
+    for (const word of ['--seed', '--option', '--games', 'avalon']) expect(out).toContain(word)
+  })
+})
+
+describe('perft', () => {
+  test('prints the counts of each depth, and apart for each first answer', async () => {
+    const [plain, apart, lost] = await Promise.all([
+      run('perft', ['avalon', '5', '--depth', '3', '--at', 'vote 1.1']),
+      run('perft', ['avalon', '5', '--depth', '1', '--at', 'assassination', '--divide']),
+      run('perft', ['avalon', '5', '--at', 'vote 9.9']),
+    ])
+    expect(plain).toEqual({ code: 0, out: '1  10\n2  80\n3  480\n', err: '' })
+    expect(apart.out.match(/^ {3}\w+ assassinate merlin \w+: 1$/gm)).toHaveLength(4)
+    expect(lost).toEqual({ code: 2, out: '', err: 'perft: at: this game never comes to vote 9.9.\n' })
+  })
+})
