@@ -1,3 +1,4 @@
+import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
 import { type AnyFields, type Field, maskOf } from '../shared/engine/fields.ts'
 import type { Seat } from '../shared/engine/game.ts'
@@ -55,6 +56,17 @@ export type State = Schema & {
 export type ChairHolder = Schema & { readonly secret: Schema }
 export const makeState = (): State => new TableState() as unknown as State
 
+/**
+ * Whenever one seat's leaf changes, the library sends everybody else a patch of nothing. Not sent, it cannot tell that,
+ * and when, somebody did something in secret.
+ */
+export const quieten = (client: Pick<Client, 'raw'>): void => {
+  const raw = client.raw.bind(client)
+  client.raw = (bytes, ...rest) => {
+    if (bytes.length > 1 || bytes[0] !== Protocol.ROOM_STATE_PATCH) raw(bytes, ...rest)
+  }
+}
+
 /** What was written last, so that only what changed is written, and texts are not built again for nothing. */
 const before = new WeakMap<object, Record<string, unknown>>()
 
@@ -85,7 +97,9 @@ const write = (target: Schema, fields: AnyFields, view: object): void => {
   const seats = (values.seats ?? []) as readonly Seat[]
   for (const [name, field] of Object.entries(fields)) {
     const value = values[name]
-    if (value === last[name] && name in last) continue
+    // A set is told by the seats' order, too.
+    const same = value === last[name] && (field !== 'set' || values.seats === last.seats)
+    if (same && name in last) continue
     if (field === 'texts') writeList(part[name] as ArraySchema<string>, value as readonly string[])
     else if (field === 'log')
       writeLog(part[name] as ArraySchema<string>, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])

@@ -16,13 +16,15 @@ import {
   nobody,
   type Party,
   type PartyEvent,
+  sameHash,
   stageOf,
 } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
 import { type Clocks, makeClocks } from './clocks.ts'
+import { isOurs } from './frames.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
-import { makeState, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
 import { chairView, clockAsks, type Present, roomView, secretView } from './views.ts'
 
 /** What a connection is: known from its key when it was let in, never from what it says later. */
@@ -63,11 +65,20 @@ const mostPhonesOfASeat = 4
 /** A table that nobody is connected to goes to sleep after this. */
 const drowsy = 60_000
 const knockKept = 120_000
+const mendEvery = 5000
 /** The library ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
 const never = 2_147_483_647
 const perSecond = 20
 const burst = 40
 const draftEvery = 100
+/** Bytes that wait for a connection which does not read. */
+const mostUnread = 1_000_000
+
+/** What the library's type of a socket leaves out. */
+interface Socket {
+  readonly bufferedAmount: number
+  readonly terminate: () => void
+}
 
 interface Knock {
   readonly id: string
@@ -81,6 +92,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false
+  // A server that stops waits for screens that were let in and have not come: not longer than it is given to stop.
+  override seatReservationTimeout = 8
 
   #party: Party = nobody
   #seq = 0
@@ -97,12 +110,14 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   #knocks: readonly Knock[] = []
   #knocked = 0
   readonly #admitted = new Set<KeyHash>()
+  readonly #denied = new Map<string, number>()
   #draft: Present['draft'] = null
   #draftTimer: NodeJS.Timeout | null = null
   #drafted = 0
   #reminder: { readonly step: string; readonly ends: number } | null = null
   #sleep: NodeJS.Timeout | null = null
   #beat: NodeJS.Timeout | null = null
+  #mending: NodeJS.Timeout | null = null
 
   override messages = {
     do: (client: Guest, message: unknown): Promise<Reply> | Reply => this.#hear(client, message),
@@ -127,22 +142,40 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#doze()
     const { log } = TableRoom.settings
     this.#beat = setInterval(() => this.#touch(log), beat)
+    this.#guard()
+  }
+
+  /** Only our own kinds of frames reach the library, and nobody who reads nothing is sent more and more. */
+  #guard(): void {
+    const room = this as unknown as { _onMessage: (client: Guest, frame: Buffer) => void }
+    const hear = room._onMessage.bind(this)
+    room._onMessage = (client, frame) => {
+      const socket = client.ref as unknown as Socket
+      if (!isOurs(frame)) client.leave(closeCodes.out)
+      else if (socket.bufferedAmount > mostUnread) socket.terminate()
+      else hear(client, frame)
+    }
   }
 
   // Who comes and goes
 
   override onJoin(client: Guest): void {
     countSocket(visitor(client).address, 1)
-    const seat = chairByKey(this.#party, visitor(client).key)?.seat ?? null
+    // A screen holds nothing, whatever its key.
+    const seat = (visitor(client).screen ? null : chairByKey(this.#party, visitor(client).key)?.seat) ?? null
     client.userData = { seat, tokens: burst, filled: Date.now() }
     // Each client has a view of its own: without one the library hands it the shared buffer, uncopied.
     client.view = new StateView()
+    quieten(client)
     if (this.#sleep) clearTimeout(this.#sleep)
     this.#sleep = null
-    if (seat === null) this.#publish()
+    // Put out between the door and here.
+    if (isBarred(this.#party, visitor(client).key)) this.#close(client, 'removed')
+    else if (seat === null) this.#publish()
     else {
       this.#seatClient(client, seat)
       this.#since.set(seat, Date.now())
+      if (!this.#someAway()) this.#clocks.start()
       this.#publish()
       this.#queue(() => this.#record(back(this.#party, seat)))
     }
@@ -160,7 +193,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#gone = true
     this.#clocks.stopAll()
     for (const timer of this.#bots.values()) clearTimeout(timer)
-    for (const timer of [this.#sleep, this.#draftTimer]) if (timer) clearTimeout(timer)
+    for (const timer of [this.#sleep, this.#draftTimer, this.#mending]) if (timer) clearTimeout(timer)
     if (this.#beat) clearInterval(this.#beat)
     await this.#turn
   }
@@ -176,6 +209,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return chairByKey(this.#party, key) !== undefined || isKnown(this.#party, key)
   }
 
+  /** Has this key knocked, and waits for the host's answer? */
+  awaits(key: KeyHash): boolean {
+    return this.#open().some(knock => knock.key === key)
+  }
+
   /** May this visitor come in? `wait` is a knock that the host has not answered. */
   admit(visitor: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
     return this.#queue(async () => {
@@ -186,11 +224,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       if (this.clients.length >= mostSockets) return refuse('crowded')
       if (isKnown(party, key)) return 'in'
       if (party.house.locked) return refuse('locked')
-      const open = party.house.guests === 'anyone' || invite === party.invite || this.#admitted.has(key)
-      if (!open) {
-        this.#knock(null, key)
-        return 'wait'
-      }
+      const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#admitted.has(key)
+      if (!open) return this.#knock(null, key) ?? 'wait'
       this.#admitted.delete(key)
       const kept = await this.#record([{ type: 'let-in', key }])
       return kept ?? 'in'
@@ -296,7 +331,28 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#halted = true
     this.#stale = true
     this.#publish()
+    this.#mendLater()
     return refuse('unlogged')
+  }
+
+  /** A table that has stopped looks by itself whether its log can be written again. */
+  #mendLater(): void {
+    this.#mending ??= setTimeout(() => {
+      this.#mending = null
+      void this.#queue(() => this.#mend())
+    }, mendEvery)
+  }
+
+  async #mend(): Promise<void> {
+    if (this.#gone || !this.#halted) return
+    try {
+      await TableRoom.settings.log.touch(this.#table, Date.now())
+      await this.#reloadIfStale()
+      this.#halted = false
+      this.#publish()
+    } catch {
+      this.#mendLater()
+    }
   }
 
   /** After a failed append only the log itself knows whether the batch was kept. */
@@ -315,30 +371,38 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   // Knocks: a guest at the door, or a phone that wants a seat
 
-  #knock(seat: Seat | null, key: KeyHash): void {
+  #open(): readonly Knock[] {
+    return this.#knocks.filter(({ until }) => until > Date.now())
+  }
+
+  #knock(seat: Seat | null, key: KeyHash): Refused | null {
     const now = Date.now()
-    const rest = this.#knocks.filter(knock => knock.until > now && !(knock.key === key && knock.seat === seat))
-    this.#knocked += 1
-    this.#knocks = [...rest.slice(-9), { id: `k${this.#knocked}`, seat, key, until: now + knockKept }]
-    this.#publish()
+    if ((this.#denied.get(`${seat} ${key}`) ?? 0) > now) return refuse('turned-away')
+    const old = this.#open().find(knock => knock.key === key && knock.seat === seat)
+    const others = this.#open().filter(knock => knock !== old)
+    if (!old) this.#knocked += 1
+    // Knocking again is the same knock, so that an answer to it still fits.
+    this.#knocks = [...others.slice(-9), { id: old?.id ?? `k${this.#knocked}`, seat, key, until: now + knockKept }]
+    if (!old) this.#publish()
+    return null
   }
 
   #take(key: KeyHash, seat: Seat): Promise<Refused | null> {
     const state = free(this.#party, seat, key)
     if (typeof state === 'object') return Promise.resolve(state)
     if (state === 'free') return this.#give(seat, key, null)
-    this.#knock(seat, key)
-    return Promise.resolve(null)
+    return Promise.resolve(this.#knock(seat, key))
   }
 
   async #let(id: string, yes: boolean, by: Seat | null): Promise<Refused | null> {
-    const knock = this.#knocks.find(one => one.id === id && one.until > Date.now())
+    const knock = this.#open().find(one => one.id === id)
     const mayAnswer = by !== null && (by === this.#party.host || by === knock?.seat)
     if (!(knock && mayAnswer)) return refuse('gone')
     const { seat, key } = knock
     const refused = yes && seat !== null ? await this.#give(seat, key, by) : null
     if (refused) return refused
     if (yes && seat === null) this.#admitted.add(key)
+    if (!yes) this.#denied.set(`${seat} ${key}`, Date.now() + knockKept)
     this.#knocks = this.#knocks.filter(one => one !== knock)
     this.#publish()
     return null
@@ -369,8 +433,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     for (const client of [...this.clients]) {
       const { userData } = client
       if (!userData) continue
-      const { key } = visitor(client)
-      const seat = chairByKey(this.#party, key)?.seat ?? null
+      const { key, screen } = visitor(client)
+      const seat = (screen ? null : chairByKey(this.#party, key)?.seat) ?? null
       if (seat === userData.seat) continue
       if (userData.seat !== null) this.#close(client, this.#whyOut(userData.seat, key, before))
       else if (seat !== null) this.#since.set(seat, Date.now())
@@ -384,7 +448,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   #close(client: Guest, why: Out): void {
-    client.userData = { ...(client.userData ?? { tokens: 0, filled: 0 }), seat: null }
+    // Nobody any more, so that nothing below takes it for a phone that has just sat down.
+    delete client.userData
     client.view = new StateView()
     client.leave(closeCodes.out, why)
   }
@@ -401,7 +466,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   #settle(events: readonly PartyEvent[] = []): void {
     const asks = clockAsks(this.#party)
     if (events.some(({ type }) => type === 'added' || type === 'resumed')) this.#clocks.stopAll()
-    this.#clocks.arm(this.#party.paused ? [] : asks, this.#party.left)
+    this.#clocks.arm(this.#party.paused ? [] : asks, this.#party.left, this.#someAway())
     const { draft } = this.#isOpen(this.#draft) ? { draft: this.#draft } : { draft: null }
     this.#draft = draft
     const { reminder } = this.#party
@@ -409,6 +474,12 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     else if (this.#reminder?.step !== reminder.step || events.some(({ type }) => type === 'clocked'))
       this.#reminder = { step: reminder.step, ends: Date.now() + reminder.seconds * 1000 }
     this.#wakeBots()
+  }
+
+  /** Is a phone away that plays in this game? Which one, and what it holds, makes no difference. */
+  #someAway(): boolean {
+    const { match, chairs } = this.#party
+    return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || this.#here(seat)))
   }
 
   #clockAnswers(ask: Ask): void {
@@ -499,27 +570,31 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       clocks: paused ? standing() : this.#clocks.views(),
       reminder: this.#reminder && { ends: this.#reminder.ends },
       draft: this.#draft,
-      knocks: this.#knocks.map(({ id, seat }) => ({ id, seat })),
+      knocks: this.#open().map(({ id, seat }) => ({ id, seat })),
       halted: this.#halted,
     }
   }
 
   #publish(): void {
     if (this.#gone) return
+    const fresh = this.clients.filter(client => this.#gainsSeat(client))
     const present = this.#present()
     const { chairs, match, game } = this.#party
     writeRoom(this.state, roomView(this.#party, present))
     writeChairs(this.state, new Map(chairs.map(chair => [chair.seat, chairView(chair, present)])))
     if (match) writeTable(this.state, game, tableOf(match))
     for (const { seat } of chairs) writeSecret(this.state, seat, secretView(this.#party, seat, present))
-    for (const client of this.clients) this.#seatIfNew(client)
+    for (const client of fresh) if (client.userData?.seat) this.#seatClient(client, client.userData.seat)
     this.broadcastPatch()
   }
 
-  #seatIfNew(client: Guest): void {
-    if (!client.userData || client.userData.seat !== null) return
+  /** A phone whose key has a seat since just now: it counts as here before its leaf can be shown to it. */
+  #gainsSeat(client: Guest): boolean {
+    if (!client.userData || client.userData.seat !== null || visitor(client).screen) return false
     const seat = chairByKey(this.#party, visitor(client).key)?.seat
-    if (seat !== undefined) this.#seatClient(client, seat)
+    if (seat === undefined) return false
+    client.userData.seat = seat
+    return true
   }
 
   // Sleep

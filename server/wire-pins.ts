@@ -1,0 +1,64 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+
+/**
+ * Pins the clock and the chance of a process from outside: loaded before its program, which has no hooks for it. The
+ * process that started it sets the time, and may say the next numbers that a draw of one number gives.
+ */
+interface Pin {
+  readonly now?: number
+  readonly seed?: number
+  readonly words?: readonly number[]
+}
+
+let now = 1_790_000_000_000
+let state = 1
+let noise = 1
+const words: number[] = []
+
+/** Numbers of 32 bits that repeat themselves: a counter, well mixed. */
+const mixed = (count: number): number => {
+  let bits = Math.imul(count ^ (count >>> 16), 0x21f0aaad)
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)
+  return (bits ^ (bits >>> 15)) >>> 0
+}
+const next = (): number => {
+  state = (state + 0x9e3779b9) >>> 0
+  return mixed(state)
+}
+
+const fill = <T extends ArrayBufferView>(array: T): T => {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+  for (let i = 0; i < bytes.length; i++) bytes[i] = next() & 255
+  return array
+}
+const draw = <T extends ArrayBufferView>(array: T): T => {
+  const said = array instanceof Uint32Array && array.length === 1 ? words.shift() : undefined
+  if (said === undefined || !(array instanceof Uint32Array)) return fill(array)
+  array[0] = said
+  return array
+}
+
+Object.assign(crypto, {
+  randomBytes: (size: number) => fill(Buffer.alloc(size)),
+  randomFillSync: fill,
+  randomInt: (a: number, b?: number) => (b === undefined ? next() % a : a + (next() % (b - a))),
+  randomUUID: () => `00000000-0000-4000-8000-${next().toString(16).padStart(12, '0')}`,
+})
+Object.defineProperty(crypto.webcrypto, 'getRandomValues', { value: draw })
+Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: draw })
+syncBuiltinESMExports()
+// A stream of its own: libraries draw from it by timers, for their statistics.
+Math.random = () => {
+  noise += 1
+  return mixed(noise) / 0x1_0000_0000
+}
+Date.now = () => now
+performance.now = () => now - 1_790_000_000_000
+
+process.on('message', (pin: Pin) => {
+  now = pin.now ?? now
+  state = pin.seed ?? state
+  if (pin.words) words.splice(0, words.length, ...pin.words)
+  process.send?.('pinned')
+})

@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, host, type Seat } from '../shared/engine/game.ts'
+import { tableOf } from '../shared/engine/match.ts'
+import { type Random, seeded } from '../shared/engine/random.ts'
+import { phases } from '../shared/games/avalon/facts.ts'
+import { type Party, stageOf } from '../shared/party.ts'
+import type { Command } from '../shared/wire.ts'
+import { openTable, type Served, serve } from './testing.ts'
+import { type Present, secretView } from './views.ts'
+import { drafted, happening, sitting, stranger } from './wire-evening.ts'
+import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './wire-table.ts'
+
+const full = process.env.FULL === '1'
+const nobodyIn: Present = {
+  id: '',
+  code: '',
+  here: () => true,
+  since: () => 0,
+  screens: 0,
+  clocks: [],
+  reminder: null,
+  draft: null,
+  knocks: [],
+  halted: false,
+}
+
+/** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
+const secretTexts = (party: Party, seat: Seat): readonly string[] => {
+  const { hand, given, asks, hosting } = secretView(party, seat, nobodyIn)
+  return [hand, given, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
+}
+
+/** Who ever might have known each secret text. */
+type Secrets = Map<string, Set<Guest>>
+const note = (secrets: Secrets, table: RawTable): void => {
+  for (const { seat } of table.party().chairs)
+    for (const text of secretTexts(table.party(), seat)) {
+      const owner = table.guestOf(seat)
+      const owners = secrets.get(text) ?? new Set()
+      secrets.set(text, owner ? owners.add(owner) : owners)
+    }
+}
+
+/** What a table never says, and what only hands and asks are made of. */
+const marks = ['"sees":', '"side":', '"pick":[', '"picks":[']
+
+/** Every byte that a guest was ever sent, over all its sockets, with what the door said. */
+const everything = (guest: Guest): Buffer =>
+  Buffer.concat([...guest.wires.map(wire => wire.bytes()), Buffer.from(guest.said.join('\n'))])
+
+/** Holds the law for every guest of a table: nothing in its bytes is another's secret. */
+const holdLaw = (secrets: Secrets, guests: readonly Guest[]): void => {
+  const canaries = guests.flatMap(({ key, hash }) => [key, hash])
+  for (const guest of guests) {
+    const bytes = everything(guest)
+    const foreign = [...secrets].filter(([, owners]) => !owners.has(guest)).map(([text]) => text)
+    const never = [...foreign, ...canaries, ...(guest.screen ? marks : [])]
+    expect(
+      never.filter(text => bytes.includes(text)),
+      `what ${guest.key} was sent`,
+    ).toEqual([])
+  }
+}
+
+/** The same answer, but votes mostly approve and cards mostly succeed, so that games get far. */
+const leaning = (command: Command, random: Random): Command => {
+  if (command.do !== 'answer' || random.one('lean', [0, 1, 2, 3]) === 0) return command
+  if (command.ask.startsWith('vote')) return { ...command, picks: ['approve'] }
+  return command.ask.startsWith('card') ? { ...command, picks: ['success'] } : command
+}
+
+let served: Served
+beforeAll(async () => {
+  served = await serve()
+})
+afterAll(() => served.stop())
+
+interface Evening {
+  readonly table: RawTable
+  readonly random: Random
+  readonly phones: Guest[]
+  readonly secrets: Secrets
+  readonly done: Set<string>
+  readonly visited: Set<string>
+  draft: Present['draft']
+  newcomers: number
+}
+
+const gather = async (seed: number, people: number): Promise<Evening> => {
+  const table = makeTable(served.log, served.base, await openTable(served.base))
+  const random = seeded(seed)
+  const phones: Guest[] = []
+  for (const [n, screen] of [true, false, true].entries()) await table.comeIn(makeGuest(seed * 1000 + 900 + n, screen))
+  for (let n = 0; n < people; n++) {
+    const phone = makeGuest(seed * 1000 + n)
+    phones.push(phone)
+    await table.comeIn(phone)
+    expect(await table.say(phone, sitting(n))).toBeNull()
+  }
+  await table.look()
+  const [first] = phones
+  for (const option of ['lady', 'percival', 'morgana'])
+    if (first) expect(await table.say(first, { do: 'option', option, value: true })).toBeNull()
+  await table.look()
+  return {
+    table,
+    random,
+    phones,
+    secrets: new Map(),
+    done: new Set(),
+    visited: new Set(),
+    draft: null,
+    newcomers: seed * 1000 + 500,
+  }
+}
+
+/** A guest loses its socket, and is back: with a wait, or so fast that the old socket is still there. */
+const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void> => {
+  const old = wireOf(guest)
+  const late = random.one('late', [true, false])
+  if (!late) old?.cut()
+  await table.comeIn(guest)
+  if (late) old?.cut()
+  await old?.closed
+}
+
+/** Everything is there at once; but the server notices a lost socket on its own time. */
+const settled = async (evening: Evening, patient: boolean): Promise<string | null> => {
+  let found = await evening.table.fault(evening.draft)
+  for (let tries = 0; patient && found !== null && tries < 50; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    found = await evening.table.fault(evening.draft)
+  }
+  return found
+}
+
+const phoneFor = ({ table, random, phones }: Evening, by: Actor): Guest | undefined => {
+  if (by === stranger)
+    return random.one('stranger', phones.filter(phone => table.seatOf(phone) === null).concat(phones))
+  return table.guestOf(by === host ? (table.party().host ?? '') : by)
+}
+
+const showDraft = async (evening: Evening): Promise<void> => {
+  const { table, random } = evening
+  const found = drafted(table.party(), random)
+  const phone = found && table.guestOf(found.by)
+  if (!(found && phone) || found.command.do !== 'draft') return
+  const { command, by } = found
+  const asked = secretView(table.party(), by, nobodyIn).asks.find(({ id }) => id === command.ask)
+  if (!asked || (await table.say(phone, command)) !== null) return
+  evening.draft = { by, ask: asked, picks: command.picks }
+  await new Promise(resolve => setTimeout(resolve, 130))
+}
+
+const phaseOf = (party: Party): string =>
+  stageOf(party) === 'lobby' || party.match === null ? 'lobby' : tableOf(party.match).phase
+
+const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
+  match !== null && draft !== null && match.game.asks(match.state, draft.by).some(({ id }) => id === draft.ask.id)
+
+/** A table that waits for nobody's phone: somebody takes the chair, or the host's role, or the host ends the game. */
+const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undefined, Command] => {
+  const { chairs, host: hosting } = table.party()
+  const idle = phones.find(phone => table.seatOf(phone) === null)
+  const seated = phones.find(phone => table.seatOf(phone) !== null)
+  if (hosting === null) return [seated, { do: 'take-host' }]
+  if (idle && chairs.some(({ seat }) => seat === by)) return [idle, { do: 'take', seat: by }]
+  return [table.guestOf(hosting), { do: 'answer', ask: 'end game', picks: ['show'] }]
+}
+
+/** Somebody does something. */
+const act = async (evening: Evening): Promise<string> => {
+  const { table, random, done } = evening
+  const next = happening(table.party(), random, done, { people: 5, besidesIn: 25, withClock: false })
+  const found = phoneFor(evening, next.by)
+  const [guest, command] = found ? [found, next.command] : unstuck(evening, next.by)
+  if (guest && !guest.held && command.do !== 'bench' && command.do !== 'pause') {
+    const refused = await table.say(guest, leaning(command, random))
+    if (refused?.includes('slow')) await new Promise(resolve => setTimeout(resolve, 60))
+  }
+  return `${next.by} ${JSON.stringify(command)}`
+}
+
+/** Whoever was put out comes again; in each new phase, and now and then, some lose their sockets. */
+const comeAndGo = async (evening: Evening): Promise<boolean> => {
+  const { table, random, visited, phones } = evening
+  const party = table.party()
+  for (const [i, phone] of phones.entries()) {
+    // Who was put out for good is followed by somebody new.
+    if (party.barred.includes(phone.hash)) phones[i] = makeGuest(evening.newcomers++)
+    if (wireOf(phones[i] ?? phone) === null) await table.comeIn(phones[i] ?? phone)
+  }
+  const again =
+    random.one(
+      'again',
+      Array.from({ length: 10 }, (_, i) => i),
+    ) === 0
+  if (visited.has(phaseOf(party)) && !again) return false
+  visited.add(phaseOf(party))
+  const reading = table.open().filter(({ held }) => !held)
+  for (const one of random.some('back', reading, 2)) await reconnect(evening, one)
+  return true
+}
+
+/** One thing happens, over the wire; what each screen then sees is compared with the plain values. */
+const oneStep = async (evening: Evening): Promise<void> => {
+  const { table, random, secrets, done } = evening
+  const { games } = table.party()
+  if (
+    random.one(
+      'draft',
+      Array.from({ length: 12 }, (_, i) => i),
+    ) === 0
+  )
+    await showDraft(evening)
+  const what = await act(evening)
+  const after = await table.look()
+  if (after.games !== games) done.clear()
+  if (!isOpen(after, evening.draft)) evening.draft = null
+  note(secrets, table)
+  const sockets = (await comeAndGo(evening)) || /"do":"(leave|remove|take)"/.test(what)
+  const found = await settled(evening, sockets)
+  if (found !== null) throw new Error(`after ${what}: ${found}`)
+}
+
+/** Sockets of this server whose bytes wait in the process itself, because the other end does not take them. */
+const backlog = (): number => {
+  const { wss } = served.server.transport as unknown as { wss: { clients: Set<{ bufferedAmount: number }> } }
+  return [...wss.clients].filter(({ bufferedAmount }) => bufferedAmount > 0).length
+}
+
+/** Reads again, until everything that waited is here. */
+const readOn = async (guest: Guest): Promise<void> => {
+  guest.held = false
+  wireOf(guest)?.release()
+  await wireOf(guest)?.sync()
+}
+
+/** The next answer. Those who do not read still speak, but wait for no reply. */
+const playOn = async (evening: Evening, slow: readonly Guest[]): Promise<void> => {
+  const { table, random, secrets, done } = evening
+  const { games } = table.party()
+  const { by, command } = happening(table.party(), random, done, { people: 5, besidesIn: 1000, withClock: false })
+  const guest = phoneFor(evening, by)
+  if (guest && !slow.includes(guest)) await table.say(guest, leaning(command, random))
+  else if (guest) {
+    // A socket that does not read for long is given up by the server.
+    if (wireOf(guest) === null) await table.comeIn(guest)
+    wireOf(guest)?.send(leaning(command, random))
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const after = await table.look()
+  if (after.games !== games) done.clear()
+  note(secrets, table)
+}
+
+describe('the raw-wire law', () => {
+  const reached = new Set<string>()
+  const seeds = full ? [1, 2, 3] : [1, 2]
+  const steps = full ? 700 : 350
+  test.each(seeds)('seed %i: whole evenings over real sockets, and each gets exactly what is its own', async seed => {
+    const evening = await gather(seed, 5 + (seed % 4))
+    for (let step = 0; step < steps; step++) await oneStep(evening)
+    holdLaw(evening.secrets, evening.table.guests)
+    for (const phase of evening.visited) reached.add(phase)
+    expect(evening.secrets.size).toBeGreaterThan(50)
+    expect(evening.table.party().games).toBeGreaterThan(1)
+    for (const guest of evening.table.guests) wireOf(guest)?.cut()
+  })
+
+  test('these evenings went through every phase, with somebody coming back in each', () => {
+    expect([...reached].sort()).toEqual(['lobby', ...phases].sort())
+  })
+
+  test('a screen and a phone that stop reading get, late, what is their own', async () => {
+    const evening = await gather(9, 5)
+    const { table } = evening
+    const [tv, , , phone] = table.guests
+    const slow = [tv, phone].filter(guest => guest !== undefined)
+    for (const guest of slow) guest.held = true
+    while (backlog() < slow.length) {
+      for (const guest of slow) wireOf(guest)?.stall(1000)
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+    // The others go on without them.
+    let waiting = 0
+    while (table.party().games === 0 || phaseOf(table.party()) !== 'over') {
+      await playOn(evening, slow)
+      if (backlog() > 0) waiting += 1
+    }
+    expect(waiting).toBeGreaterThan(20)
+    await Promise.all(slow.map(readOn))
+    holdLaw(evening.secrets, table.guests)
+    expect(await settled(evening, true)).toBeNull()
+    for (const guest of table.guests) wireOf(guest)?.cut()
+  })
+})
