@@ -1,13 +1,31 @@
 import { defineConfig } from 'vite'
+import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
+import { look } from './tools/look.ts'
+import { packed } from './tools/packed.ts'
+
+/** One page, built for the engines that it has to run on. */
+const page = (input: Readonly<Record<string, string>>, target: string[], emptyOutDir: boolean) => ({
+  consumer: 'client' as const,
+  build: { target, emptyOutDir, rolldownOptions: { input } },
+})
 
 export default defineConfig({
-  publicDir: false,
-  plugins: [icons()],
+  publicDir: 'controller/public',
+  plugins: [icons(), classic(), look(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: {
-    // The engine of a TV of 2020 with the stub that its page brings; phones are newer.
-    target: 'chrome71',
-    rolldownOptions: { input: { tv: 'tv/index.html', controller: 'controller/index.html' } },
+  builder: {
+    buildApp: async builder => {
+      for (const name of ['client', 'tv']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+  environments: {
+    // Phones are new, and what they load is small because of it.
+    client: page({ controller: 'controller/index.html' }, ['safari16', 'chrome100'], true),
+    // The engine of a TV of 2020 with the stub that its page brings.
+    tv: page({ tv: 'tv/index.html' }, ['chrome71'], false),
   },
 })

@@ -1,68 +1,162 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Ask } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
-import type { Command } from '../shared/wire.ts'
+import { Card } from './card.tsx'
+import { CardPick } from './card-pick.tsx'
+import { Given } from './given.tsx'
+import { Icon } from './icon.tsx'
+import { Moment } from './moment.tsx'
+import { nameIn, Person } from './people.tsx'
+import { byChance, drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
+import { prefs } from './prefs.ts'
+import { seatsOf } from './scene.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
 
-interface Props {
+/** Choices that every game draws alike. */
+const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }
+
+interface Choosing {
   readonly view: View
-  readonly say: (command: Command) => void
-  readonly name: (seat: string) => string
+  readonly ask: Ask
+  readonly picks: readonly string[]
+  readonly pick: (one: string) => void
 }
 
-/** A pick after a tap: the last one gives way where only one may be picked. */
-export const tapped = (picks: readonly string[], pick: string, { pick: [, most] }: Ask): readonly string[] => {
-  if (picks.includes(pick)) return picks.filter(one => one !== pick)
-  return most === 1 ? [pick] : [...picks, pick].slice(0, most)
-}
-
-const One = ({ ask, view, say, name }: Props & { readonly ask: Ask }) => {
-  const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
-  const { words } = view.parts
-  const { table } = view
-  // A new question starts with nothing picked.
-  useEffect(() => setPicks(ask.standing ?? []), [ask.id])
-  if (!table) return null
-  const { prompt, confirm } = words.ask(ask, table, name)
-  const pick = (one: string): void => {
-    const next = tapped(picks, one, ask)
-    setPicks(next)
-    if (ask.draft) say({ do: 'draft', ask: ask.id, picks: next })
-  }
-  const ready = picks.length >= ask.pick[0] && picks.length <= ask.pick[1]
-  return (
-    <fieldset data-ask={ask.id}>
-      <legend>{prompt}</legend>
-      {(ask.shown ?? ask.from).map(one => (
-        <button type="button" key={one} aria-pressed={picks.includes(one)} data-pick={one} onClick={() => pick(one)}>
-          {view.chairs[one] ? name(one) : words.pick(one)}
-        </button>
-      ))}
+const People = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="people">
+    {drawn(ask, seatsOf(view)).map(seat => (
       <button
+        key={seat}
         type="button"
-        data-confirm
-        disabled={!ready}
-        onClick={() => say({ do: 'answer', ask: ask.id, picks: [...picks] })}
+        class="pick-person"
+        data-pick={seat}
+        aria-pressed={picks.includes(seat)}
+        onClick={() => pick(seat)}
       >
-        {confirm}
+        <Person view={view} seat={seat} mark={seat === view.seat ? texts.you : ''} />
       </button>
-    </fieldset>
+    ))}
+  </div>
+)
+
+const Choices = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="choices">
+    {drawn(ask, []).map(one => (
+      <button
+        key={one}
+        type="button"
+        class="pick-choice"
+        data-pick={one}
+        aria-pressed={picks.includes(one)}
+        onClick={() => pick(one)}
+      >
+        {icons[one] && <Icon name={icons[one]} />}
+        <span>{view.parts.words.pick(one)}</span>
+      </button>
+    ))}
+  </div>
+)
+
+const Cards = ({ view, ask, picks, pick }: Choosing) => {
+  const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
+  return (
+    <div class="choices cards">
+      {lying.map((one, i) => (
+        <CardPick
+          key={one}
+          pick={one}
+          place={texts.places[i] ?? ''}
+          face={ask.from.includes(one) ? view.parts.words.pick(one) : texts.blank}
+          why={ask.from.includes(one) ? '' : view.parts.words.refusal(ask.kind, 'barred')}
+          chosen={picks.includes(one)}
+          choose={() => pick(one)}
+        />
+      ))}
+    </div>
   )
 }
 
-/** Everything this seat is asked now, and what it has answered already. */
-export const Asks = ({ view, say, name }: Props) => {
-  const { secret, parts, table } = view
-  if (!secret || !table) return null
+const kinds = { people: People, choices: Choices, cards: Cards, nothing: () => null } as const
+
+const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
+  const [least, most] = ask.pick
+  if (most < 2) return null
   return (
-    <section>
-      {secret.given.map(({ ask }) => {
-        const kind = ask.split(' ', 1)[0] ?? ask
-        const done = parts.words.ask({ id: ask, kind, from: [], pick: [0, 0] }, table, name).done
-        return <p key={ask}>{done}</p>
-      })}
-      {[...secret.asks, ...secret.hosting].map(ask => (
-        <One key={ask.id} ask={ask} view={view} say={say} name={name} />
-      ))}
+    <p class="counter" aria-live="polite">
+      {texts.picked(picks.length, least === most ? most : least)}
+    </p>
+  )
+}
+
+/** The one widget: any question, put to anybody, in any game. */
+export const One = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+  const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
+  const view = session.view.value
+  const busy = picks.length > 0
+  useEffect(() => {
+    session.busy.value = busy
+    return () => {
+      session.busy.value = false
+    }
+  }, [busy])
+  if (!view?.table) return null
+  const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const seats = seatsOf(view)
+  const look = lookOf(ask, seats)
+  const Kind = kinds[look]
+  const sending = session.sending.value.includes(ask.id)
+  const pick = (one: string): void => {
+    const next = tapped(picks, one, ask)
+    setPicks(next)
+    if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
+  }
+  // Whoever confirms having read a card has held it once.
+  const unread =
+    look === 'nothing' && view.secret?.asks.includes(ask) === true && session.read.value !== view.room.games
+  const away = session.standing.value.at === 'away'
+  const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
+  const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
+  return (
+    <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
+      <h2 id={`q-${ask.kind}`} class="ask-prompt">
+        {prompt}
+      </h2>
+      <Kind view={view} ask={ask} picks={picks} pick={pick} />
+      <div class="ask-foot">
+        <Counter ask={ask} picks={picks} />
+        <button
+          type="button"
+          class="primary"
+          data-confirm
+          disabled={sending || unread || !isReady(picks, ask)}
+          onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
+        >
+          {label}
+        </button>
+      </div>
     </section>
+  )
+}
+
+/** Something is asked of this seat. */
+export const AskScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const asks = view.secret?.asks ?? []
+  const reads = asks.some(ask => lookOf(ask, seatsOf(view)) === 'nothing')
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        {reads && <Card session={session} />}
+      </div>
+      <div class="asks">
+        <Given session={session} />
+        {asks.map(ask => (
+          <One key={ask.id} session={session} ask={ask} />
+        ))}
+      </div>
+    </>
   )
 }

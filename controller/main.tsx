@@ -1,5 +1,14 @@
 import { render } from 'preact'
-import { App } from './app.tsx'
+import { tableIn } from '../shared/visits.ts'
+import { Front } from './front.tsx'
+import { wearPrefs } from './prefs.ts'
+import { keepShell } from './shell.ts'
+import { wearSize } from './size.ts'
+import { Visit } from './visit.tsx'
 
 const phone = document.querySelector('#phone')
-if (phone) render(<App />, phone)
+const named = tableIn(location)
+wearPrefs()
+wearSize()
+keepShell()
+if (phone) render(named ? <Visit {...named} /> : <Front />, phone)

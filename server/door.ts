@@ -55,12 +55,12 @@ const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string,
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
   const parts: Buffer[] = []
   let length = 0
-  for await (const part of request) {
-    length += part.length
-    if (length > longest) return null
-    parts.push(part)
-  }
   try {
+    for await (const part of request) {
+      length += part.length
+      if (length > longest) return null
+      parts.push(part)
+    }
     const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
   } catch {
@@ -85,8 +85,8 @@ interface Entering {
 const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
   const { name, visitor, invite, address, host } = entering
   const room = await findTable(way.log, name)
-  // Whoever belongs to the table never waits; everybody else counts, and guesses wait.
-  if (!room?.belongs(visitor.key)) {
+  // Whoever belongs to the table never waits, and one knock counts once; everybody else counts, and guesses wait.
+  if (!(room?.belongs(visitor.key) || room?.awaits(visitor.key))) {
     if (limits.isOver('misses', address) && !(await limits.slowly(address))) return tooMany
     if (limits.isOver('entries', address)) return tooMany
     limits.count('entries', address)

@@ -4,6 +4,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport'
 import { isSameOrigin, makeDoor } from './door.ts'
 import type { Log } from './log/log.ts'
 import { type Pages, secure, servePage } from './pages.ts'
+import { quiet } from './quiet.ts'
 import { TableRoom } from './room.ts'
 import { roomName } from './tables.ts'
 
@@ -40,13 +41,15 @@ export const makeServer = ({ log, pages, version, proxies, address }: Serving): 
     maxPayload,
     beforeUpgrade: ({ url }, { headers }) => {
       const same = isSameOrigin({ origin: headers.get('origin') ?? undefined, host: headers.get('host') ?? undefined })
-      const named = new URL(url).searchParams.has('sessionId')
+      // Without one the library would keep a socket that belongs to nobody.
+      const named = Boolean(new URL(url).searchParams.get('sessionId'))
       return same && named ? undefined : new Response(null, { status: 403 })
     },
   })
   const server = new Server({
     transport,
     greet: false,
+    logger: quiet,
     gracefullyShutdown: false,
     express: app => {
       app.disable('x-powered-by')

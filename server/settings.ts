@@ -36,7 +36,7 @@ const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    const said = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
     throw new Unsettled(`${said}: see npm start -- --help.`)
   }
 }

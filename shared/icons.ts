@@ -24,6 +24,10 @@ export const iconNames = [
   'thumb-up',
   'thumb-down',
   'vote',
+  'check-mark',
+  'lotus-flower',
+  'all-seeing-eye',
+  'plain-dagger',
 ] as readonly string[]
 
 /** One icon: the inside of an SVG of 512 by 512, drawn in `currentColor`. */

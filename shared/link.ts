@@ -156,7 +156,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       lost()
       if (closed) return
       if (code === putOut) {
-        closed = true
+        end()
         hooks.standing({ at: 'out', why: reason ?? 'left' })
         return
       }
@@ -197,6 +197,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     const body = await response.json()
     if (response.status === 202) return 'wait'
     if (body.refused && response.status < 500 && response.status !== 429) {
+      end()
       hooks.standing({ at: 'refused', ...body.refused })
       return 'done'
     }
@@ -245,6 +246,14 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     for (const event of shown) window[how](event, wake)
   }
 
+  /** Nothing is tried again, and whatever still waits for the table is answered. */
+  const end = (): void => {
+    closed = true
+    listen('removeEventListener')
+    nudge()
+    opened()
+  }
+
   const unsure: Reply = {
     ok: false,
     reason: 'unsure',
@@ -282,10 +291,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     say,
     now: () => Date.now() + offset,
     close: () => {
-      closed = true
-      listen('removeEventListener')
-      nudge()
-      opened()
+      end()
       void room?.leave()
     },
   }

@@ -169,7 +169,7 @@ const tell = (party: Party, type: News['type'], seat: Seat): Party => ({
 /** In a game a chair whose player is gone stays, empty; outside it goes. */
 const vacate = (party: Party, seat: Seat): Party => {
   const rest = party.match?.seats.includes(seat)
-    ? inChair(party, seat, { key: null, empty: true })
+    ? inChair(party, seat, { key: null, empty: true, bot: false })
     : { ...party, chairs: party.chairs.filter(chair => chair.seat !== seat) }
   return {
     ...rest,
@@ -213,8 +213,8 @@ const becomes: Evolve = {
     ...party,
     given: party.given + 1,
     chairs: [...party.chairs, { seat, name, ...crest, key, bot: key === null, benched: false, empty: false }],
-    // The first to sit is the host; a bot never is.
-    host: party.host ?? (key === null ? null : seat),
+    // The first to sit is the host; a bot never is, and where the host has left, the role waits for somebody to take it.
+    host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
   left: (party, { seat }) => tell(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
@@ -229,7 +229,7 @@ const becomes: Evolve = {
   }),
   hosted: (party, { seat, taken }) => ({
     ...tell(party, 'host', seat),
-    host: seat,
+    host: chairOf(party, seat) ? seat : null,
     before: taken && party.before !== seat ? party.host : null,
   }),
   rekeyed: (party, { seat, key }) =>
@@ -245,15 +245,20 @@ const becomes: Evolve = {
   'stood-in': (party, { seat, on }) => tell(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,
   answered: (party, { by, ask, picks, events }) => moved(party, { by, ask, picks, events }),
-  paused: (party, { left }) => ({ ...party, paused: true, left }),
+  paused: (party, { left }) => ({ ...party, paused: party.match !== null, left }),
   resumed: party => ({ ...party, paused: false }),
   added: (party, { left }) => ({ ...party, left }),
   slept: (party, { left }) => ({ ...party, left }),
-  clocked: (party, { step, seconds }) => ({ ...party, reminder: { step, seconds } }),
+  clocked: (party, { step, seconds }) => ({ ...party, reminder: party.match && { step, seconds } }),
   lobbied: toLobby,
 }
 
+const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept']
+/** What was left when the clocks were stopped is used once, when they run again: after a crash they run in full. */
+const running = (party: Party, { type }: PartyEvent): Party =>
+  party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }
+
 export const evolve = (party: Party, event: PartyEvent): Party =>
-  (becomes[event.type] as (party: Party, event: Fact) => Party)(party, event)
+  (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)
 
 export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(evolve, from)

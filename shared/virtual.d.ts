@@ -3,3 +3,5 @@ declare module 'virtual:icons' {
 
   export const icons: Readonly<Record<string, Icon>>
 }
+
+declare module '*.css'

@@ -1,60 +1,48 @@
-import { type Link, makeLink, type Standing, type View } from '../shared/link.ts'
+import { makeLink } from '../shared/link.ts'
 import { base, keyFor, newTable, tableIn } from '../shared/visits.ts'
+import { type App, startApp } from './app.ts'
+import { makeMenu } from './menu.ts'
+import { listen } from './remote.ts'
 
-const stage = document.querySelector<HTMLElement>('#stage')
-
-const lines = (...texts: readonly string[]): void => {
-  stage?.replaceChildren(
-    ...texts.map((text, i) => {
-      const element = document.createElement(i === 0 ? 'h1' : 'p')
-      element.textContent = text
-      return element
-    }),
-  )
+declare global {
+  /** What this screen knows: for whoever looks for a secret in it, and for the tests that do. */
+  var tv: App['state'] | undefined
 }
 
-let address = ''
-const show = ({ room, chairs, table, parts: { words } }: View): void => {
-  const name = (seat: string): string => chairs[seat]?.name ?? seat
-  const seats = room.order.map(seat => `${name(seat)}${chairs[seat]?.here || chairs[seat]?.bot ? '' : ' (away)'}`)
-  const told = (table as { readonly told?: readonly { readonly type: string }[] } | null)?.told ?? []
-  lines(
-    table ? words.moment(table, name) : `${words.title}: join at ${address}/t/${room.code}#${room.invite}`,
-    `Code ${room.code}`,
-    `Seats: ${seats.join(', ') || 'nobody yet'}`,
-    ...(room.halted ? ['This table cannot save what happens, and waits.'] : []),
-    ...(room.draft.length > 0 ? [`Picking: ${room.draft.map(name).join(', ')}`] : []),
-    ...(table && table.awaited.length > 0 ? [`Waiting for ${table.awaited.map(name).join(', ')}`] : []),
-    ...told.map(event => words.told(event, name)),
-    ...(table?.over ? words.recap(table, name) : []),
-  )
-}
+const pauses = [1000, 2000, 4000, 8000]
+const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-const standing = (now: Standing): void => {
-  if (now.at === 'away') lines('Reconnecting')
-  if (now.at === 'knocking') lines('The host is asked to let this screen in.')
-  if (now.at === 'refused') lines(now.text)
-  if (now.at === 'out') lines('This table is no longer shown here.')
-}
-
-const made = async (): Promise<{ readonly name: string; readonly invite: string }> => {
-  const { code, invite } = await newTable()
-  return { name: code, invite }
-}
-
-const open = async (): Promise<Link> => {
-  const named = tableIn(location)
-  const { name, invite } = named ?? (await made())
-  if (!named) history.replaceState(null, '', `${base()}tv/${name}`)
-  const hooks = {
-    view: show,
-    standing,
-    entered: (entered: { readonly address: string }) => {
-      address = entered.address
-    },
+/** A new table, however long the server takes to be there. */
+const made = async (app: App): Promise<{ readonly name: string; readonly invite: string }> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      const { code, invite } = await newTable()
+      return { name: code, invite }
+    } catch (error) {
+      const text =
+        error instanceof TypeError ? 'The server cannot be reached' : error instanceof Error ? error.message : ''
+      app.plain('Sofa & Dagger', `${text.replace(/\.$/, '')}. This screen tries again by itself.`)
+      await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
+    }
   }
-  return makeLink({ base: base(), name, key: keyFor(`tv ${name}`), screen: true, invite }, hooks)
 }
 
-lines('Sofa & Dagger')
-open().catch((error: unknown) => lines('Sofa & Dagger', error instanceof Error ? error.message : String(error)))
+const open = async (app: App): Promise<void> => {
+  const named = tableIn(location)
+  const { name, invite } = named ?? (await made(app))
+  if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
+  listen(app, makeMenu(document.querySelector('#menu') as HTMLElement, app))
+  const link = makeLink({ base: base(), name, key: keyFor(`tv ${name}`), screen: true, invite }, app)
+  app.clock(link.now)
+}
+
+const boot = async (): Promise<void> => {
+  const stage = document.querySelector<HTMLElement>('#stage')
+  if (!stage) return
+  const ways = new URLSearchParams(location.search)
+  const app = await startApp(stage, { calm: ways.has('calm'), canvas: ways.get('render') === 'canvas' })
+  globalThis.tv = app.state
+  await open(app)
+}
+
+void boot()

@@ -1,5 +1,5 @@
 import type { BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
-import type { Role, Side } from './roles.ts'
+import type { Act, Role, Side } from './roles.ts'
 
 export const nobody = 'nobody'
 export const none = 'none'
@@ -32,10 +32,16 @@ export interface Night {
   readonly read: Readonly<Record<Seat, boolean>>
 }
 
+/** The Minion who took over, and the first night that it spends as Mafia. */
+export interface Turned {
+  readonly seat: Seat
+  readonly from: number
+}
+
 /** What every screen may show once the game is over. */
 export interface Reveal {
   readonly cast: Readonly<Record<Seat, Role>>
-  readonly turned: Seat | null
+  readonly turned: Turned | null
   readonly nights: readonly Night[]
 }
 
@@ -127,7 +133,7 @@ export interface Hand extends BaseHand {
   /** `inherited` from the night on at which a Minion takes over. */
   readonly notices: readonly 'inherited'[]
   /** What this night's pick does, and the teammates' standing picks. */
-  readonly act: 'kill' | 'save' | 'investigate' | 'decoy' | null
+  readonly act: Act | null
   readonly team: Readonly<Record<Seat, string>>
   readonly notebook: readonly Note[]
 }

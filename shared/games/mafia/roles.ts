@@ -4,11 +4,14 @@ export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'mini
 export type Role = (typeof roles)[number]
 export type Side = 'village' | 'mafia' | 'alone'
 
-/** What a role is, whom it knows, and what its pick of the night does. Decoys count only at the end. */
+/** What a pick of the night does. Decoys count only at the end. */
+export type Act = 'kill' | 'save' | 'investigate' | 'decoy'
+
+/** What a role is, whom it knows, and what its pick of the night does. */
 interface Row {
   readonly side: Side
   readonly knows: readonly Role[]
-  readonly night: 'kill' | 'save' | 'investigate' | 'decoy'
+  readonly night: Act
 }
 
 export const rows: Readonly<Record<Role, Row>> = {
@@ -19,6 +22,12 @@ export const rows: Readonly<Record<Role, Row>> = {
   bomber: { side: 'alone', knows: [], night: 'decoy' },
   // The Mafia do not know their Minion.
   minion: { side: 'mafia', knows: ['mafia'], night: 'decoy' },
+}
+
+/** What a role's pick does in a night. In a peaceful first night the Mafia are asked what everybody is asked. */
+export const actIn = (options: Options, night: number, role: Role): Act => {
+  const act = rows[role].night
+  return act === 'kill' && night === 1 && options['first-night'] === 'peaceful' ? 'decoy' : act
 }
 
 const fewest = 4

@@ -20,10 +20,11 @@ import {
   type PhaseId,
   type Reveal,
   type Told,
+  type Turned,
   type Why,
   type Winner,
 } from './facts.ts'
-import { type Role, rolesFor, rows } from './roles.ts'
+import { type Act, actIn, type Role, rolesFor } from './roles.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
 export const version = 1
@@ -41,17 +42,27 @@ interface Common {
   /** How often somebody left or came back. */
   readonly moves: number
   readonly nights: readonly Night[]
-  /** The Minion who took over, and the night from which that is known on its card. */
-  readonly turned: { readonly seat: Seat; readonly from: number } | null
+  readonly turned: Turned | null
   readonly told: readonly Told[]
 }
 
 interface Phases {
   readonly deal: { readonly ready: readonly Seat[] }
-  readonly night: { readonly picks: Readonly<Record<Seat, string>>; readonly rested: boolean }
+  readonly night: {
+    readonly picks: Readonly<Record<Seat, string>>
+    readonly rested: boolean
+    /** Half have answered: it stays so, even if somebody comes back. */
+    readonly half: boolean
+  }
   readonly dawn: object
   readonly day: object
-  readonly vote: { readonly ballots: Readonly<Record<Seat, string>>; readonly runoff: readonly Seat[] }
+  readonly vote: {
+    readonly ballots: Readonly<Record<Seat, string>>
+    readonly runoff: readonly Seat[]
+    readonly half: boolean
+    /** The last one has voted: the ten seconds run, and nothing starts them again. */
+    readonly full: boolean
+  }
   readonly tally: { readonly runoff: readonly Seat[] | null; readonly second: boolean }
   readonly over: { readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 }
@@ -71,14 +82,8 @@ export const roleNow = ({ deal, turned }: Common, seat: Seat): Role =>
 const withRole = (state: Common, role: Role): readonly Seat[] =>
   living(state).filter(seat => roleNow(state, seat) === role)
 
-export const isPeaceful = ({ deal: { options }, round }: Common): boolean =>
-  round === 1 && options['first-night'] === 'peaceful'
-
-/** What a seat's pick of this night does. In a peaceful night the Mafia are asked what everybody is asked. */
-export const actOf = (state: Common, seat: Seat): 'kill' | 'save' | 'investigate' | 'decoy' => {
-  const act = rows[roleNow(state, seat)].night
-  return act === 'kill' && isPeaceful(state) ? 'decoy' : act
-}
+/** What a seat's pick of this night does. */
+export const actOf = (state: Common, seat: Seat): Act => actIn(state.deal.options, state.round, roleNow(state, seat))
 
 const lastPick = ({ nights }: Common, seat: Seat): string | undefined => nights.at(-1)?.picks[seat]
 
@@ -138,7 +143,7 @@ const deathOf = (state: Common, seat: Seat): Death => ({
 
 const revealOf = ({ deal: { cast }, turned, nights }: Common): Reveal => ({
   cast,
-  turned: turned?.seat ?? null,
+  turned,
   nights,
 })
 
@@ -175,7 +180,7 @@ const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   const picks = Object.fromEntries(
     living(state).flatMap(seat => (Object.hasOwn(state.picks, seat) ? [[seat, state.picks[seat] as string]] : [])),
   )
-  const doing = (act: ReturnType<typeof actOf>): readonly Seat[] =>
+  const doing = (act: Act): readonly Seat[] =>
     Object.keys(picks).filter(seat => actOf(state, seat) === act && !state.leaving.includes(seat))
   const saves = doing('save').map(seat => picks[seat])
   const target = chosenBy(
@@ -211,7 +216,7 @@ const tally = (state: In<'vote'>): readonly Event[] => {
 }
 
 /** The ballots that count: none of those who have left, and none for them. */
-const counted = ({ ballots, leaving, deal: { seats } }: In<'vote'>): Readonly<Record<Seat, string>> =>
+export const counted = ({ ballots, leaving, deal: { seats } }: In<'vote'>): Readonly<Record<Seat, string>> =>
   Object.fromEntries(
     seats.flatMap(seat => {
       const pick = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
@@ -236,6 +241,18 @@ const everybody = (state: Common, picks: Readonly<Record<Seat, string>>): boolea
   present(state).every(seat => Object.hasOwn(picks, seat))
 const half = (state: Common, picks: Readonly<Record<Seat, string>>): boolean =>
   present(state).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(state).length
+
+/** What came of an answer or a departure: have half answered, and has the last one voted? */
+const marked = (state: State): State => {
+  if (state.phase === 'night') return { ...state, half: state.half || half(state, state.picks) }
+  if (state.phase !== 'vote') return state
+  const ballots = counted(state)
+  return { ...state, half: state.half || half(state, ballots), full: state.full || everybody(state, ballots) }
+}
+
+/** With its clock off a night or a vote is the host's to close. */
+const closing = (state: In<'night'> | In<'vote'>): readonly Ask[] =>
+  time(state, state.phase) === null && state.half ? [plain('close', stepOf(state))] : []
 
 const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
   if (actor === clock) return timed('pause', stepOf(state), length)
@@ -272,7 +289,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
           ...(state.rested ? [] : timed('floor', of, seconds.floor)),
           ...timed('time', `night ${of}`, time(state, 'night')),
         ]
-      if (actor === host) return state.rested && half(state, state.picks) ? [plain('close', `night ${of}`)] : []
+      if (actor === host) return state.rested ? closing(state) : []
       if (!present(state).includes(actor)) return []
       return [
         {
@@ -318,9 +335,9 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
       if (actor === clock)
         return [
           ...timed('time', `vote ${of}`, length !== null && state.runoff.length > 0 ? Math.ceil(length / 2) : length),
-          ...(everybody(state, state.ballots) ? timed('last', of, seconds.last) : []),
+          ...(state.full ? timed('last', of, seconds.last) : []),
         ]
-      if (actor === host) return half(state, state.ballots) ? [plain('close', `vote ${of}`)] : []
+      if (actor === host) return closing(state)
       if (!present(state).includes(actor)) return []
       return [
         {
@@ -329,7 +346,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
           from: [...candidates(state).filter(seat => seat !== actor), none],
           shown: [...candidates(state), none],
           pick: [1, 1],
-          ...standing(state.ballots, actor),
+          ...standing(counted(state), actor),
         },
       ]
     },
@@ -400,17 +417,19 @@ export const evolve = (state: State, event: Event): State => {
     case 'acknowledged':
       return state.phase === 'deal' ? { ...state, ready: [...state.ready, event.seat] } : state
     case 'picked':
-      return state.phase === 'night' ? { ...state, picks: { ...state.picks, [event.seat]: event.pick } } : state
+      return state.phase === 'night' ? marked({ ...state, picks: { ...state.picks, [event.seat]: event.pick } }) : state
     case 'rested':
       return state.phase === 'night' ? { ...state, rested: true } : state
     case 'nighted':
       return { ...state, nights: [...state.nights, event.night] }
     case 'balloted':
-      return state.phase === 'vote' ? { ...state, ballots: { ...state.ballots, [event.seat]: event.pick } } : state
+      return state.phase === 'vote'
+        ? marked({ ...state, ballots: { ...state.ballots, [event.seat]: event.pick } })
+        : state
     case 'gone':
-      return { ...state, moves: state.moves + 1, leaving: [...state.leaving, event.seat] }
+      return marked({ ...state, moves: state.moves + 1, leaving: [...state.leaving, event.seat] })
     case 'returned':
-      return { ...state, moves: state.moves + 1, leaving: state.leaving.filter(seat => seat !== event.seat) }
+      return marked({ ...state, moves: state.moves + 1, leaving: state.leaving.filter(seat => seat !== event.seat) })
     default:
       return tell({ ...common(state), told: [...state.told, event] }, event)
   }
@@ -423,13 +442,14 @@ const isRunoff = ({ told }: Common): boolean =>
 const tell = (so: Common, event: Told): State => {
   switch (event.type) {
     case 'fell':
-      return { ...so, round: event.night, phase: 'night', picks: {}, rested: false }
+      return { ...so, round: event.night, phase: 'night', picks: {}, rested: false, half: false }
     case 'dawned':
       return { ...bury(so, event.death, event.left), phase: 'dawn' }
     case 'gathered':
       return { ...so, phase: 'day' }
     case 'polled':
-      return { ...so, phase: 'vote', ballots: {}, runoff: event.runoff }
+      // Where nobody is left to vote, the last one has voted.
+      return marked({ ...so, phase: 'vote', ballots: {}, runoff: event.runoff, half: false, full: false })
     case 'tallied':
       return {
         ...bury(so, event.death, event.left),

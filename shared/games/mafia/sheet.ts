@@ -16,7 +16,7 @@ export const rulesSheet = (
       heading: 'The aim',
       lines: [
         'The Village wins when no Mafia and no Minion is alive.',
-        'The Mafia win when they are as many as all others alive.',
+        'The Mafia win when they are as many as all others alive, or more.',
         ...(of.bomber > 0 ? ['The Suicide Bomber wins alone if the day’s vote murders them.'] : []),
       ],
     },
@@ -34,7 +34,9 @@ export const rulesSheet = (
         ...(of.angel > 0 ? ['An Angel’s choice is saved, but not the same one two nights running.'] : []),
         ...(of.detective > 0 ? ['A Detective reads Mafia or not Mafia at dawn.'] : []),
         'Everybody else’s choice is only a suspicion, told at the end.',
-        `A night lasts at least 12 seconds, and ${time(options, 'night')} at most.`,
+        typeof options.night === 'number'
+          ? `A night lasts at least 12 seconds, and ${options.night} at most. Whoever has not chosen does nothing.`
+          : 'A night lasts at least 12 seconds, until all have chosen; once half have, the host may close it.',
         ...(options['first-night'] === 'peaceful' ? ['In the first night nobody is murdered.'] : []),
       ],
     },

@@ -1,17 +1,16 @@
 import type { Answer, Seat } from '../../engine/game.ts'
 import type { Hand, Note, Table } from './facts.ts'
 import { counts, knownTo, type Role, rows } from './roles.ts'
-import { actOf, candidates, living, present, roleNow, type State, stepOf } from './rules.ts'
+import { actOf, candidates, counted, living, present, roleNow, type State, stepOf } from './rules.ts'
 
 /** Who has acted, and who is awaited: at night a number, because a name would tell something. */
 const progress = (state: State): Pick<Table, 'acted' | 'awaited' | 'answered'> => {
-  const of = (answered: readonly Seat[]) => ({
-    acted: present(state).filter(seat => answered.includes(seat)),
-    awaited: present(state).filter(seat => !answered.includes(seat)),
-    answered: answered.length,
-  })
+  const of = (answered: readonly Seat[]) => {
+    const acted = present(state).filter(seat => answered.includes(seat))
+    return { acted, awaited: present(state).filter(seat => !answered.includes(seat)), answered: acted.length }
+  }
   if (state.phase === 'deal') return of(state.ready)
-  if (state.phase === 'vote') return of(Object.keys(state.ballots))
+  if (state.phase === 'vote') return of(Object.keys(counted(state)))
   const count = state.phase === 'night' ? present(state).filter(seat => Object.hasOwn(state.picks, seat)).length : 0
   return { acted: [], awaited: [], answered: count }
 }
@@ -33,7 +32,7 @@ export const table = (state: State): Table => {
     dead,
     lost,
     candidates: open ? candidates(state) : [],
-    ballots: open && options['votes-are-shown'] === 'real-time' ? state.ballots : {},
+    ballots: open && options['votes-are-shown'] === 'real-time' ? counted(state) : {},
     runoff: open && state.runoff.length > 0,
     told,
     over,
@@ -44,7 +43,7 @@ export const table = (state: State): Table => {
 /** The seat's own answer of the open phase. */
 const givenBy = (state: State, seat: Seat): readonly Answer[] => {
   if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  const picks = state.phase === 'night' ? state.picks : state.phase === 'vote' ? state.ballots : {}
+  const picks = state.phase === 'night' ? state.picks : state.phase === 'vote' ? counted(state) : {}
   const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
   return pick === undefined ? [] : [{ ask: stepOf(state), picks: [pick] }]
 }
@@ -52,7 +51,7 @@ const givenBy = (state: State, seat: Seat): readonly Answer[] => {
 const notebook = ({ nights }: State, seat: Seat): readonly Note[] =>
   nights.flatMap(({ night, picks, read }) => {
     const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
-    return pick === undefined ? [] : [{ night, pick, mafia: read[seat] ?? null }]
+    return pick === undefined ? [] : [{ night, pick, mafia: Object.hasOwn(read, seat) ? (read[seat] ?? null) : null }]
   })
 
 /** The standing picks of the other Mafiosi, for one of them, while the night lasts. */

@@ -9,10 +9,20 @@ import {
   type RoleWords,
   type Words,
 } from '../../engine/words.ts'
-import { type Death, type Hand, type Night, nobody, none, type Table, type Told, type Why } from './facts.ts'
+import {
+  type Death,
+  type Hand,
+  type Night,
+  nobody,
+  none,
+  type Reveal,
+  type Table,
+  type Told,
+  type Why,
+} from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
-import { counts, judged, type Role, roles as roleIds, rows, type Side } from './roles.ts'
+import { type Act, actIn, counts, judged, type Role, roles as roleIds, rows, type Side } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const sides: Readonly<Record<Side, string>> = { village: 'Village', mafia: 'Mafia', alone: 'Alone' }
@@ -180,11 +190,11 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
 const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
 
 /** What this night's choice means for a seat, read only while held. */
-const acts: Readonly<Record<NonNullable<Hand['act']>, string>> = {
-  kill: 'Your choice is whom the Mafia murder tonight. Nobody: you hold fire.',
-  save: 'Your choice is saved tonight. Not the same as last night.',
-  investigate: 'Your choice is whom you learn about at dawn.',
-  decoy: 'Your choice is whom you suspect. It changes nothing tonight.',
+const acts: Readonly<Record<Act, string>> = {
+  kill: 'Whom do the Mafia murder? Not one of your own. Nobody: you hold fire.',
+  save: 'Whom do you save? Yourself too, but not the same one as last night.',
+  investigate: 'About whom do you learn at dawn? Anybody alive but yourself.',
+  decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
 }
 
 const noteLine = (note: Hand['notebook'][number], name: Name): string => {
@@ -218,7 +228,9 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     unknown: 'Vote for somebody on the ballot, or for No Murder.',
   },
   open: { closed: 'The vote can be opened only in the discussion.' },
-  close: { closed: 'That can be closed once half have answered, and a night not before 12 seconds.' },
+  close: {
+    closed: 'Only what has no clock can be closed, once half have answered, and a night not before 12 seconds.',
+  },
 }
 
 const anyRefusal: Readonly<Record<Reason, string>> = {
@@ -230,47 +242,76 @@ const anyRefusal: Readonly<Record<Reason, string>> = {
   unknown: 'That is not one of the choices.',
 }
 
-/** Each night retold: who was attacked, saved, investigated, and suspected by whom. */
-const nightLines = (night: Night, cast: Readonly<Record<Seat, Role>>, name: Name): readonly string[] => {
+/** What somebody was in a night: a Minion who took over is Mafia from then on. */
+const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
+  turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role)
+
+const verbs: Readonly<Record<Act, string>> = {
+  kill: 'chose',
+  save: 'guarded',
+  investigate: 'looked into',
+  decoy: 'suspected',
+}
+
+/** A night retold: who was attacked, saved, investigated, and suspected by whom. */
+const nightLine = (night: Night, reveal: Reveal, chosen: Options, name: Name): string => {
   const called = (pick: string): string => (pick === nobody ? 'nobody' : name(pick))
-  const verbs: Readonly<Record<'kill' | 'save' | 'investigate' | 'decoy', string>> = {
-    kill: 'chose',
-    save: 'guarded',
-    investigate: 'looked into',
-    decoy: 'suspected',
-  }
   const said = Object.entries(night.picks).map(
-    ([seat, pick]) => `${name(seat)} ${verbs[rows[cast[seat] as Role].night]} ${called(pick)}`,
+    ([seat, pick]) =>
+      `${name(seat)} ${verbs[actIn(chosen, night.night, roleIn(reveal, night.night, seat))]} ${called(pick)}`,
   )
   const fate =
     night.target === null
       ? 'Nobody was attacked'
       : `${name(night.target)} was attacked${night.saved ? ', and saved' : ''}`
-  return [`Night ${night.night}. ${fate}.${said.length > 0 ? ` ${listed(said)}.` : ''}`]
+  return `Night ${night.night}. ${fate}.${said.length > 0 ? ` ${listed(said)}.` : ''}`
+}
+
+/** A vote retold: who voted for whom. */
+const voteLine = ({ day, ballots, runoff }: Voted, name: Name): string => {
+  const votes = Object.entries(ballots).map(
+    ([seat, pick]) => `${name(seat)} voted for ${pick === none ? picks[none] : name(pick)}`,
+  )
+  return `Day ${day}${runoff ? ', runoff' : ''}. ${votes.length > 0 ? listed(votes) : 'Nobody voted'}.`
+}
+
+interface Voted {
+  readonly day: number
+  readonly ballots: Readonly<Record<Seat, string>>
+  readonly runoff: boolean
+}
+const votesOf = (told: readonly Told[]): readonly Voted[] => {
+  const votes = told.flatMap(event => (event.type === 'tallied' ? [event] : []))
+  return votes.map(({ day, ballots }, i) => ({ day, ballots, runoff: votes[i - 1]?.day === day }))
 }
 
 /** Whose suspicions at night were right most often. */
-const bestNose = (nights: readonly Night[], cast: Readonly<Record<Seat, Role>>): readonly Seat[] => {
+const bestNose = (reveal: Reveal, chosen: Options): readonly Seat[] => {
   const right = new Map<Seat, number>()
-  for (const { picks: chosen } of nights)
-    for (const [seat, pick] of Object.entries(chosen))
-      if (
-        rows[cast[seat] as Role].night === 'decoy' &&
-        rows[cast[seat] as Role].side !== 'mafia' &&
-        cast[pick] === 'mafia'
-      )
+  for (const { night, picks: suspected } of reveal.nights)
+    for (const [seat, pick] of Object.entries(suspected)) {
+      const role = roleIn(reveal, night, seat)
+      const decoy = actIn(chosen, night, role) === 'decoy' && rows[role].side !== 'mafia'
+      if (decoy && pick !== nobody && roleIn(reveal, night, pick) === 'mafia')
         right.set(seat, (right.get(seat) ?? 0) + 1)
+    }
   const most = Math.max(0, ...right.values())
   return [...right].filter(([, n]) => n === most).map(([seat]) => seat)
 }
 
-const recap = ({ reveal }: Table, name: Name): readonly string[] => {
+const recap = ({ reveal, options: chosen, told: chronicle }: Table, name: Name): readonly string[] => {
   if (reveal === null) return []
   const { cast, turned, nights } = reveal
-  const nose = bestNose(nights, cast)
+  const votes = votesOf(chronicle)
+  const nose = bestNose(reveal, chosen)
   return [
-    ...Object.entries(cast).map(([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: seat === turned })}.`),
-    ...nights.flatMap(night => nightLines(night, cast, name)),
+    ...Object.entries(cast).map(
+      ([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: seat === turned?.seat })}.`,
+    ),
+    ...nights.flatMap(night => [
+      nightLine(night, reveal, chosen, name),
+      ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
+    ]),
     ...(nose.length === 0 ? [] : [`The best nose for it: ${listed(nose.map(name))}.`]),
   ]
 }

@@ -98,3 +98,7 @@ export const fails = (played: readonly Card[], players: number, mission: number)
   const needed = mission === 4 ? tableFor(players).fourth : 1
   return count('reverse') % 2 === 0 ? count('fail') >= needed : count('fail') === needed - 1
 }
+
+/** Did a Reverse turn what came of these cards? One alone turns nothing where it takes two Fails. */
+export const isReversed = (played: readonly Card[], success: boolean): boolean =>
+  played.filter(card => card === 'reverse').length % 2 === 1 && !(success && !played.includes('fail'))

@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, clock, type Seat, unreachable } from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import type { Deal } from './draw.ts'
@@ -161,9 +161,13 @@ const mayFlip = (state: Common): Seat | null => {
 }
 const mayRise = (state: Common): Seat | null => (mayStillRise(state) ? holder(state, 'arthur') : null)
 
+/** Of two declarations at once the first counts: the other's question is another one from then on. */
+const instance = (state: Common, role: 'agravaine' | 'arthur'): string =>
+  role === 'arthur' ? turn(state) : `${state.results.length}${state.arthur === null ? '' : 'b'}`
+
 const declareAsk = (state: State, role: 'agravaine' | 'arthur'): Ask => ({
   // His role may be named, and need not be.
-  ...asked('declare', `${role} ${role === 'arthur' ? turn(state) : state.results.length}`, [role]),
+  ...asked('declare', `${role} ${instance(state, role)}`, [role]),
   pick: [0, 1],
   optional: true,
 })
@@ -339,14 +343,9 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   assassination: {
     asks: (state, actor) =>
       actor === state.deal.assassin
-        ? callsOf(state).map(({ call, targets }) => ({
-            ...asked(
-              'assassinate',
-              call,
-              targets === 0 ? [] : state.deal.seats.filter(seat => seat !== actor),
-              targets,
-            ),
-          }))
+        ? callsOf(state).map(({ call, targets }) =>
+            asked('assassinate', call, targets === 0 ? [] : state.deal.seats.filter(seat => seat !== actor), targets),
+          )
         : [],
     answered: (state, { ask, picks }, actor) => {
       const call = ask.split(' ')[1] as Call
@@ -363,7 +362,7 @@ const entry = (state: State): Entry<PhaseId> => phases[state.phase] as unknown a
 
 export const asks = (state: State, actor: Actor): readonly Ask[] => {
   const open = [...entry(state).asks(state, actor), ...declarations(state, actor)]
-  return actor === 'host' && state.phase !== 'over' ? [...open, ending] : open
+  return actor === host && state.phase !== 'over' ? [...open, ending] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {

@@ -44,7 +44,7 @@ export const rulesSheet = (
       lines: [
         `The five missions take ${sizes.join(', ')} players.`,
         options['round-one-choice'] === true
-          ? 'In round 1 two teams are proposed, then one vote: approve sends the first, otherwise the second goes.'
+          ? 'In round 1 two teams are proposed, then one vote: approve sends the first, otherwise, in a tie too, the second goes.'
           : 'Round 1 allows 2 proposals; the second goes without a vote.',
         `A later round allows ${proposals} proposals; the last one goes without a vote.`,
         'The lead passes one seat on after every proposal. A tie does not send the team.',
@@ -57,7 +57,7 @@ export const rulesSheet = (
         'One Fail fails the mission. One Reverse turns the outcome; two Reverses cancel each other.',
         ...(fourth === 2
           ? [
-              'Mission 4 takes two Fails. With one Reverse it fails with exactly one Fail, and succeeds with none or with two.',
+              'Mission 4 takes two Fails. With one Reverse it fails with exactly one Fail, and succeeds with none or with two or more.',
             ]
           : []),
       ],

@@ -1,7 +1,7 @@
 import type { Answer, Seat } from '../../engine/game.ts'
 import { progressOf } from '../quest/asks.ts'
 import type { Hand, Moment, Reveal, Table, Told } from './facts.ts'
-import { type Role, rows, tableFor } from './roles.ts'
+import { isReversed, type Role, rows, tableFor } from './roles.ts'
 import { allowed, cornerOpen, questOf, type State, stepOf } from './rules.ts'
 
 /** Who has acted, and who is awaited: both public in this game. */
@@ -86,10 +86,10 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
   switch (event.type) {
     case 'quested': {
       const { quest, success, cards } = event
-      const reversed = cards.filter(card => card === 'reverse').length % 2 === 1
-      const evil = teams[quest - 1]?.filter(seat => rows[reveal?.cast[seat] ?? 'titania'].side === 'evil') ?? []
+      const evil =
+        reveal === null ? [] : (teams[quest - 1] ?? []).filter(seat => rows[reveal.cast[seat] as Role].side === 'evil')
       return [
-        ...(reversed ? [{ type: 'reversed', quest } as const] : []),
+        ...(isReversed(cards, success) ? [{ type: 'reversed', quest } as const] : []),
         ...(success && evil.length > 0 ? [{ type: 'aboard', quest, seats: evil } as const] : []),
       ]
     }

@@ -13,7 +13,7 @@ import type { Fact } from './draw.ts'
 import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need } from './options.ts'
-import { type Card, type NoticeId, type Role, rows, type Side, tableFor } from './roles.ts'
+import { type Card, inFirstRound, isReversed, type NoticeId, type Role, rows, type Side, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const sides: Readonly<Record<Side, string>> = { good: 'Good', evil: 'Evil' }
@@ -105,22 +105,39 @@ const outcomes: Readonly<Record<Why, string>> = {
   ended: 'The host ended the game. Nobody has won.',
 }
 
+const countOf = (played: readonly Card[], card: Card): number => played.filter(other => other === card).length
+
 /** `2 Success, 1 Fail and 1 Reverse`. */
 const counted = (played: readonly Card[]): string =>
   listed(
     (['success', 'fail', 'reverse'] as const).flatMap(card => {
-      const n = played.filter(other => other === card).length
-      return n === 0 && card !== 'success' ? [] : [`${n} ${cards[card]}${card === 'reverse' && n > 1 ? 's' : ''}`]
+      const n = countOf(played, card)
+      return n === 0 ? [] : [`${n} ${cards[card]}${card !== 'success' && n > 1 ? 's' : ''}`]
     }),
   )
 
+/** A result explains itself: what the Reverses did, and where a Fail was one too few. */
 const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quested' }>): string => {
-  const reversed = played.filter(card => card === 'reverse').length % 2 === 1
   const outcome = success ? 'succeeds' : 'fails'
-  return `Mission ${quest}: ${counted(played)}. The mission ${reversed ? 'is reversed, and' : ''} ${outcome}.`.replace(
-    '  ',
-    ' ',
-  )
+  const reversed = isReversed(played, success)
+  const reverses = countOf(played, 'reverse')
+  const why = [
+    ...(reversed ? ['the mission is reversed'] : []),
+    ...(reverses === 2 ? ['the Reverses cancel each other'] : []),
+    ...(reverses === 1 && !reversed ? ['a Reverse without a Fail turns nothing here'] : []),
+    ...(success && !reversed && played.includes('fail') ? [`mission ${quest} takes two Fails`] : []),
+  ]
+  const so = reversed ? outcome : `the mission ${outcome}`
+  return `Mission ${quest} with ${counted(played)}: ${[...why, why.length > 0 ? `and ${so}` : so].join(', ')}.`
+}
+
+/** In round 1 the last proposal is voted on only where one of two is chosen. */
+const isOfTwo = (quest: number, attempt: number): boolean => quest === 1 && attempt === inFirstRound
+
+const voted = ({ quest, attempt, approving, rejecting, approved }: Extract<Told, { type: 'voted' }>): string => {
+  const team = approved ? 'the team is approved' : 'the team is rejected'
+  const ofTwo = approved ? 'the first team goes' : 'the second team goes'
+  return `${approving} approve, ${rejecting} reject: ${isOfTwo(quest, attempt) ? ofTwo : team}.`
 }
 
 const told = (event: Told, name: Name): string => {
@@ -136,7 +153,7 @@ const told = (event: Told, name: Name): string => {
     case 'opened':
       return `The vote on mission ${event.quest} is open.`
     case 'voted':
-      return `${event.approving} approve, ${event.rejecting} reject: the team is ${event.approved ? 'approved' : 'rejected'}.`
+      return voted(event)
     case 'departed':
       return `${listed(event.team.map(name))} go on mission ${event.quest}${event.voted ? '' : ', without a vote'}.`
     case 'quested':
@@ -144,7 +161,7 @@ const told = (event: Told, name: Name): string => {
     case 'declared':
       return event.role === 'agravaine'
         ? `${name(event.by)} is Agravaine: mission ${event.quest} fails after all.`
-        : `${name(event.by)} is Arthur: his votes weigh 2 from now on.`
+        : `${name(event.by)} is Arthur: his votes weigh 2 from now on, and missions 3 and 4 go without him.`
     case 'waited':
       return 'Three missions have succeeded. The assassination is near.'
     case 'hunted':
@@ -160,10 +177,19 @@ const told = (event: Told, name: Name): string => {
   }
 }
 
-const proposal = ({ attempt, proposals }: Table): string =>
-  attempt === proposals
+const proposal = ({ attempt, proposals, quest, options: chosen }: Table): string => {
+  if (chosen['round-one-choice'] === true && quest === 1)
+    return `proposal ${attempt} of ${proposals}; then one vote chooses between the two`
+  return attempt === proposals
     ? `proposal ${attempt} of ${proposals}; it goes without a vote`
     : `proposal ${attempt} of ${proposals}; the last one goes without a vote`
+}
+
+const votesMoment = ({ told: so, other }: Table): string => {
+  const approved = so.findLast(event => event.type === 'voted')?.approved === true
+  if (other.length > 0) return approved ? 'The first team goes' : 'The second team goes'
+  return approved ? 'The team is approved' : 'The team is rejected'
+}
 
 const moment = (table: Table, name: Name): string => {
   const { quest, leader, sizes } = table
@@ -175,11 +201,11 @@ const moment = (table: Table, name: Name): string => {
     case 'locked':
       return `${name(leader)}’s team stands for a moment`
     case 'vote':
-      return `Everyone votes on the team for mission ${quest}`
+      return table.other.length > 0
+        ? `Everyone chooses between the two teams for mission ${quest}`
+        : `Everyone votes on the team for mission ${quest}`
     case 'votes':
-      return table.told.findLast(event => event.type === 'voted')?.approved === true
-        ? 'The team is approved'
-        : 'The team is rejected'
+      return votesMoment(table)
     case 'quest':
       return `The team plays its cards for mission ${quest}`
     case 'result':
@@ -233,7 +259,7 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, 
   }),
   assassinate: (_table, _name, _most, id) => ({
     prompt: callPrompts[(id.split(' ')[1] ?? 'merlin') as Call],
-    confirm: 'Name them',
+    confirm: id === 'assassinate none' ? 'Call it' : 'Name them',
     done: 'You have chosen.',
   }),
   'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
@@ -259,12 +285,16 @@ const factLine = (fact: Fact, name: Name): string => {
     : `${name(fact.seat)} is ${roles[fact.as].name}.`
 }
 
+/** What a role was told at the deal: Percival also that he sees nobody. */
+const wasTold = (role: Role, sees: readonly Fact[], notices: readonly NoticeId[], name: Name): readonly string[] => [
+  ...(role === 'percival' && sees.length === 0 ? ['Neither Merlin nor Morgana is in play.'] : []),
+  ...sees.map(fact => factLine(fact, name)),
+  ...notices.map(id => noticeLines[id]),
+]
+
 const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => {
-  const nobody = role === 'percival' ? 'Neither Merlin nor Morgana is in play.' : 'You see nobody.'
-  return [
-    ...(sees.length === 0 ? [nobody] : sees.map(fact => factLine(fact, name))),
-    ...notices.map(id => noticeLines[id]),
-  ]
+  const lines = wasTold(role, sees, notices, name)
+  return lines.length === 0 ? ['You see nobody.'] : lines
 }
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
@@ -277,7 +307,7 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     unknown: 'Only players at this table can be on the team.',
   },
   vote: {
-    closed: 'There is no vote open for you now.',
+    closed: 'There is no vote open for you now: of two things at once, the first counts.',
     answered: 'Your vote is in, and a vote cast stays.',
     count: 'Choose one: approve or reject.',
     unknown: 'Choose approve or reject.',
@@ -290,7 +320,7 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     unknown: 'Play one of the three cards.',
   },
   declare: {
-    closed: 'You have nothing to declare now.',
+    closed: 'You have nothing to declare now: of two things at once, the first counts.',
     answered: 'You have declared.',
     unknown: 'You can declare only what you are.',
   },
@@ -331,17 +361,14 @@ const momentLine = (event: Moment, name: Name): string => {
   }
 }
 
-const wasTold = ({ cast, saw, notices }: Reveal, name: Name): readonly string[] =>
+const revealed = ({ cast, saw, notices }: Reveal, name: Name): readonly string[] =>
   Object.entries(cast).map(([seat, role]) => {
-    const lines = [
-      ...(saw[seat] ?? []).map(fact => factLine(fact, name)),
-      ...(notices[seat] ?? []).map(id => noticeLines[id]),
-    ]
+    const lines = wasTold(role, saw[seat] ?? [], notices[seat] ?? [], name)
     return `${name(seat)} was ${roles[role].name}${lines.length === 0 ? '.' : `, and was told: ${lines.join(' ')}`}`
   })
 
 const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => [
-  ...(reveal ? wasTold(reveal, name) : []),
+  ...(reveal ? revealed(reveal, name) : []),
   ...moments.map(event => momentLine(event, name)),
 ]
 

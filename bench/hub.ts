@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+// The two references: a hub that knows no rule, keeps no log, and tells everybody at a table what each message says.
+// As the floor it is a few packed bytes, and as the other one a small JSON text.
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    host: { type: 'string', default: '127.0.0.1' },
+    data: { type: 'string' },
+  },
+})
+
+const tables = new Map<string, Set<WebSocket>>()
+const server = createServer()
+const sockets = new WebSocketServer({ server, maxPayload: 4096 })
+
+sockets.on('connection', (socket, { url = '/' }) => {
+  const table = tables.get(url) ?? new Set()
+  tables.set(url, table)
+  table.add(socket)
+  socket.on('message', (data, binary) => {
+    for (const other of table) other.send(data, { binary })
+  })
+  socket.on('close', () => {
+    table.delete(socket)
+    if (table.size === 0) tables.delete(url)
+  })
+})
+
+server.listen(Number(values.port), values.host, () => console.log('Phones may come.'))

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { Packr } from 'msgpackr'
+import { WebSocket } from 'ws'
+import type { Log } from '../server/log/log.ts'
+import { anyDeal, people, type Step } from './script.ts'
+
+/** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */
+export interface Took {
+  readonly reply: number
+  readonly last: number
+}
+
+/** People and a TV at one table of some server, each on a socket of its own. */
+export interface Table {
+  /** A new game's deal. */
+  readonly deal: () => Promise<unknown>
+  readonly act: (step: Step) => Promise<Took>
+  readonly busy: () => boolean
+  /** Bytes that its sockets have read, and how many sockets those are. */
+  readonly read: () => number
+  readonly size: number
+  readonly close: () => Promise<void>
+}
+export type Open = (base: string, players: number) => Promise<Table>
+
+const bytesRead = (socket: WebSocket): number =>
+  (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
+
+interface Speaking {
+  /** The bytes of an answer. */
+  readonly said: (step: Step) => Buffer | string
+  /** Is this frame what everybody sees of an answer, or the reply to it? */
+  readonly isNews: (frame: Buffer) => boolean
+  readonly isReply: (frame: Buffer) => boolean
+  readonly deal: () => Promise<unknown>
+}
+
+const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal }: Speaking): Table => {
+  let begun = 0
+  let actor: WebSocket | null = null
+  let reply = 0
+  const waiting = new Set<WebSocket>()
+  let done: ((took: Took) => void) | null = null
+  const check = (): void => {
+    if (waiting.size > 0 || actor !== null) return
+    done?.({ reply, last: performance.now() - begun })
+    done = null
+  }
+  for (const socket of sockets) {
+    socket.on('message', data => {
+      const frame = data as Buffer
+      if (isNews(frame)) waiting.delete(socket)
+      if (socket === actor && isReply(frame)) {
+        reply = performance.now() - begun
+        actor = null
+      }
+      check()
+    })
+  }
+  return {
+    deal,
+    act: step => {
+      const by = step.by === 'host' ? 0 : Number(step.by.slice(1)) - 1
+      for (const socket of sockets) waiting.add(socket)
+      actor = sockets[by] ?? null
+      return new Promise(resolve => {
+        done = resolve
+        begun = performance.now()
+        actor?.send(said(step))
+      })
+    },
+    busy: () => done !== null,
+    read: () => sockets.reduce((sum, socket) => sum + bytesRead(socket), 0),
+    size: sockets.length,
+    close: async () => {
+      for (const socket of sockets) socket.close()
+      await Promise.all(sockets.map(socket => socket.readyState === WebSocket.CLOSED || once(socket, 'close')))
+    },
+  }
+}
+
+// The two hubs
+
+const kinds = ['acknowledge', 'team', 'vote', 'go-on', 'card', 'assassinate']
+const words = ['', 'approve', 'reject', 'success', 'fail']
+
+const packed = ({ by, ask, picks }: Step): Buffer => {
+  const mask = picks.reduce(
+    (bits, pick) => bits | (words.includes(pick) ? words.indexOf(pick) : 1 << Number(pick.slice(1))),
+    0,
+  )
+  return Buffer.of(Number(by.slice(1)) || 0, kinds.indexOf(ask.split(' ', 1)[0] ?? ''), mask & 255, mask >> 8)
+}
+const text = ({ by, ask, picks }: Step): string =>
+  JSON.stringify({ seat: by, [ask.split(' ', 1)[0] ?? '']: picks.join() })
+
+let named = 0
+const hub =
+  (said: Speaking['said']): Open =>
+  async (base, players) => {
+    named += 1
+    const url = `${base.replace('http', 'ws')}t${named}`
+    const sockets = Array.from({ length: players + 1 }, () => new WebSocket(url))
+    await Promise.all(sockets.map(socket => once(socket, 'open')))
+    const always = (): boolean => true
+    const deal = (): Promise<unknown> => Promise.resolve(anyDeal(people(players)))
+    return tableOf(sockets, { said, isNews: always, isReply: always, deal })
+  }
+export const floor = hub(packed)
+export const json = hub(text)
+
+// This project's server
+
+const packr = new Packr({ useRecords: false })
+const [stateFrame, patchFrame, requestFrame, replyFrame] = [14, 15, 21, 22]
+const framed = (body: unknown): Buffer =>
+  Buffer.concat([Buffer.of(requestFrame, 1), Buffer.from('\xa2do', 'latin1'), packr.pack(body)])
+
+/** Asks from an address of its own, as each family has one: this computer's are all of 127.0.0.0/8. */
+const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const asking = request(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
+    asking.on('response', answer => {
+      let said = ''
+      answer.setEncoding('utf8').on('data', part => {
+        said += part
+      })
+      answer.on('end', () => resolve(JSON.parse(said)))
+    })
+    asking.on('error', reject)
+    asking.end(JSON.stringify(body))
+  })
+
+let families = 0
+const newAddress = (): string => {
+  families += 1
+  return `127.${1 + (families >> 16)}.${(families >> 8) & 255}.${families & 255}`
+}
+export const newKey = (): string => randomBytes(16).toString('base64url')
+
+/** A phone or a TV comes in; it is there when it has its first state. */
+export const join = async (base: string, name: string, key: string, screen: boolean, address = newAddress()) => {
+  const url = new URL(`api/tables/${name}/enter`, base)
+  const { reservation } = (await post(url, address, { key, screen })) as {
+    readonly reservation?: { readonly processId: string; readonly roomId: string; readonly sessionId: string }
+  }
+  if (!reservation) throw new Error('not let in')
+  const { processId, roomId, sessionId } = reservation
+  const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`, {
+    localAddress: address,
+  })
+  let size = 0
+  await new Promise<void>(resolve => {
+    socket.on('message', data => {
+      const frame = data as Buffer
+      size += frame.length
+      if (frame[0] === 10) socket.send(Buffer.of(10))
+      if (frame[0] === stateFrame) resolve()
+    })
+  })
+  return { socket, size }
+}
+
+const asked = async (socket: WebSocket, body: unknown): Promise<void> => {
+  const answered = new Promise<Buffer>(resolve => {
+    const hear = (data: unknown): void => {
+      const frame = data as Buffer
+      if (frame[0] !== replyFrame) return
+      socket.off('message', hear)
+      resolve(frame)
+    }
+    socket.on('message', hear)
+  })
+  socket.send(framed(body))
+  const reply = packr.unpack((await answered).subarray(3)) as { readonly ok: boolean }
+  if (!reply.ok) throw new Error(JSON.stringify(reply))
+}
+
+/** A table with its code and its people's keys, so that they can come again. */
+export interface OwnTable extends Table {
+  readonly id: string
+  readonly code: string
+  readonly keys: readonly string[]
+}
+
+export const own =
+  (log: Log, crests: readonly { readonly charge: string; readonly colour: string }[]) =>
+  async (base: string, players: number): Promise<OwnTable> => {
+    const address = newAddress()
+    const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
+    const keys = Array.from({ length: players + 1 }, newKey)
+    const joined = await Promise.all(keys.map((key, i) => join(base, code, key, i === players, address)))
+    const sockets = joined.map(({ socket }) => socket)
+    for (const [i, socket] of sockets.slice(0, players).entries())
+      await asked(socket, { do: 'sit', name: `Player ${'ABCDEFGHIJ'[i]}`, ...crests[i] })
+    const [first] = sockets
+    const deal = async (): Promise<unknown> => {
+      if (first) await asked(first, { do: 'start' })
+      const started = (await log.read(id)).findLast(event => (event as { type: string }).type === 'started')
+      return (started as { deal: unknown }).deal
+    }
+    const table = tableOf(sockets, {
+      said: ({ ask, picks }) => framed({ do: 'answer', ask, picks }),
+      isNews: frame => frame[0] === patchFrame,
+      isReply: frame => frame[0] === replyFrame,
+      deal,
+    })
+    return { ...table, id, code, keys }
+  }

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'preact/hooks'
+import { base, newTable } from '../shared/visits.ts'
+import { Icon, loadIcons } from './icon.tsx'
+import { Rules } from './primer.tsx'
+import { texts } from './texts.ts'
+
+/** A code as it was typed: any case, with spaces. */
+export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+const go = (code: string, invite = ''): void => {
+  location.href = `${base()}t/${code}${invite && `#${invite}`}`
+}
+
+const JoinForm = () => {
+  const [code, setCode] = useState('')
+  return (
+    <form
+      class="parchment front-join"
+      onSubmit={event => {
+        event.preventDefault()
+        if (asCode(code) !== '') go(asCode(code))
+      }}
+    >
+      <label class="field">
+        <span>{texts.code}</span>
+        <input
+          class="code-input"
+          name="code"
+          value={code}
+          maxLength={12}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-describedby="code-hint"
+          onInput={event => setCode(event.currentTarget.value)}
+        />
+      </label>
+      <p id="code-hint" class="small">
+        {texts.codeHint}
+      </p>
+      <button class="primary" type="submit">
+        {texts.join}
+      </button>
+    </form>
+  )
+}
+
+/** The page at `/`: join a table, open one, or learn to play. */
+export const Front = () => {
+  const [opening, setOpening] = useState(false)
+  const [fault, setFault] = useState('')
+  useEffect(loadIcons, [])
+  if (location.pathname.endsWith('/rules')) return <Rules />
+  const open = (): void => {
+    setOpening(true)
+    newTable().then(
+      ({ code, invite }) => go(code, invite),
+      (error: unknown) => {
+        setOpening(false)
+        setFault(error instanceof Error ? error.message : String(error))
+      },
+    )
+  }
+  return (
+    <main class="page front">
+      <header class="brand">
+        <span class="brand-mark">
+          <Icon name="crossed-swords" />
+        </span>
+        <h1>{texts.title}</h1>
+        <p>{texts.tagline}</p>
+      </header>
+      <JoinForm />
+      <div class="stack">
+        <button class="secondary" type="button" disabled={opening} onClick={open}>
+          {opening ? texts.opening : texts.newTable}
+        </button>
+        <p role="alert" class="fault">
+          {fault}
+        </p>
+        <a class="secondary" href={`${base()}rules`}>
+          {texts.howToPlay}
+        </a>
+      </div>
+    </main>
+  )
+}

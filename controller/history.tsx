@@ -1,0 +1,18 @@
+import { extras } from './extras.ts'
+import { looksUp, toldOf } from './scene.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+
+export const HistoryPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Chronicle } = extras[view.room.game]
+  const nothing = toldOf(view.table).length === 0
+  return (
+    <section class="sheet-page">
+      <h1 tabIndex={-1}>{texts.history}</h1>
+      {looksUp(view.room) && <p class="line">{texts.held}</p>}
+      {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { extras } from './extras.ts'
+import { nameIn } from './people.tsx'
+import { toldOf } from './scene.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+
+const newest = 2
+
+/** What just happened, in words. */
+export const Just = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const told = toldOf(view?.table ?? null)
+    .slice(0, session.shown.value)
+    .slice(-newest)
+  if (!view || told.length === 0) return null
+  const { Latest } = extras[view.room.game]
+  return (
+    <section class="just">
+      <h2 class="small-head">{texts.just}</h2>
+      {told.map((event, i) => (
+        <p key={`${told.length}-${i}`}>{view.parts.words.told(event, nameIn(view))}</p>
+      ))}
+      <Latest session={session} />
+    </section>
+  )
+}

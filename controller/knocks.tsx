@@ -1,0 +1,27 @@
+import { nameIn } from './people.tsx'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+
+/** Somebody waits at the door, or a phone wants a seat: a question over the page. */
+export const Knocks = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const knock = view?.secret?.knocks[0]
+  if (!view || !knock) return null
+  const { id, seat } = knock
+  const what =
+    seat === null ? texts.knockIn : seat === view.seat ? texts.knockSeat : texts.knockSeatOf(nameIn(view)(seat))
+  const answer = (yes: boolean): void => void session.say({ do: 'let', knock: id, yes })
+  return (
+    <section class="knock" role="alertdialog" aria-labelledby="knock" data-knock={id}>
+      <p id="knock">{what}</p>
+      <div class="knock-row">
+        <button type="button" class="secondary" onClick={() => answer(false)}>
+          {texts.dont}
+        </button>
+        <button type="button" class="primary" onClick={() => answer(true)}>
+          {texts.let}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Signal } from '@preact/signals'
+import { Icon } from './icon.tsx'
+import { texts } from './texts.ts'
+
+export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
+export type Tab = (typeof tabs)[number]
+
+const drawn: Readonly<Record<Tab, string>> = {
+  table: 'round-table',
+  card: 'wax-seal',
+  history: 'hourglass',
+  rules: 'scroll-unfurled',
+  more: 'castle',
+}
+
+/** Everything that is always one tap away. */
+export const Nav = ({ tab, asked }: { readonly tab: Signal<Tab>; readonly asked: boolean }) => (
+  <nav class="nav" aria-label={texts.title}>
+    {tabs.map(one => (
+      <button
+        key={one}
+        type="button"
+        class="nav-tab"
+        data-tab={one}
+        aria-current={tab.value === one ? 'page' : undefined}
+        aria-label={one === 'table' && asked ? texts.askedTab : texts.tabs[one]}
+        onClick={() => {
+          tab.value = one
+        }}
+      >
+        <Icon name={drawn[one]} />
+        <span aria-hidden="true">{texts.tabs[one]}</span>
+        {one === 'table' && asked && tab.value !== 'table' && <i class="dot" aria-hidden="true" />}
+      </button>
+    ))}
+  </nav>
+)

@@ -1,0 +1,71 @@
+import { base } from '../shared/visits.ts'
+import { Icon } from './icon.tsx'
+import { texts } from './texts.ts'
+
+const Ways = ({ again }: { readonly again: string }) => (
+  <div class="stack">
+    <button class="primary" type="button" onClick={() => location.reload()}>
+      {again}
+    </button>
+    <a class="secondary" href={base()}>
+      {texts.toFront}
+    </a>
+  </div>
+)
+
+const Notice = ({
+  what,
+  why,
+  children,
+}: {
+  readonly what: string
+  readonly why: string
+  readonly children?: unknown
+}) => (
+  <main class="page centre outside">
+    <span class="brand-mark">
+      <Icon name="castle" />
+    </span>
+    <div role="alert" class="parchment">
+      <h1>{what}</h1>
+      <p>{why}</p>
+    </div>
+    {children as preact.ComponentChildren}
+  </main>
+)
+
+/** The table did not open to this phone. */
+export const Refused = ({ text }: { readonly text: string }) => (
+  <Notice what={texts.refusedWhat} why={text}>
+    <Ways again={texts.tryAgain} />
+  </Notice>
+)
+
+/** This phone was put out, or went. */
+export const Out = ({ why }: { readonly why: string; readonly name: string }) => {
+  const [what, then] = texts.outs[why] ?? texts.out
+  return (
+    <Notice what={what} why={then}>
+      {why === 'deleted' || why === 'removed' ? (
+        <div class="stack">
+          <a class="primary" href={base()}>
+            {texts.toFront}
+          </a>
+        </div>
+      ) : (
+        <Ways again={texts.again} />
+      )}
+    </Notice>
+  )
+}
+
+export const Knocking = () => (
+  <main class="page centre outside">
+    <span class="brand-mark">
+      <Icon name="castle" />
+    </span>
+    <p class="parchment" role="status">
+      {texts.knocking}
+    </p>
+  </main>
+)

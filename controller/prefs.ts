@@ -1,0 +1,47 @@
+import { effect, signal } from '@preact/signals'
+
+/** What somebody set for this phone alone. The first value is the default. */
+export const choices = {
+  reveal: ['hold', 'tap'],
+  hand: ['right', 'left'],
+  motion: ['system', 'reduced'],
+  vibrate: ['on', 'off'],
+  text: ['100', '125', '150', '200'],
+} as const
+export type PrefId = keyof typeof choices
+export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
+export const prefIds = Object.keys(choices) as readonly PrefId[]
+
+/** Settings out of whatever was kept: what is unknown becomes the default. */
+export const prefsFrom = (kept: unknown): Prefs => {
+  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>
+  const read = ([id, values]: readonly [string, readonly string[]]) => [id, values.find(v => v === of[id]) ?? values[0]]
+  return Object.fromEntries(Object.entries(choices).map(read)) as Prefs
+}
+
+const slot = 'sofa-and-dagger phone'
+const kept = (): unknown => {
+  try {
+    return JSON.parse(localStorage.getItem(slot) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+export const prefs = signal<Prefs>(prefsFrom(kept()))
+
+export const setPref = (id: PrefId, value: string): void => {
+  prefs.value = prefsFrom({ ...prefs.value, [id]: value })
+  try {
+    localStorage.setItem(slot, JSON.stringify(prefs.value))
+  } catch {
+    // Without storage a setting lasts as long as the page.
+  }
+}
+
+/** The page wears the settings, for its styles. */
+export const wearPrefs = (): (() => void) =>
+  effect(() => {
+    const { hand, motion, text } = prefs.value
+    Object.assign(document.documentElement.dataset, { hand, motion, text })
+  })

@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks'
+import type { Command } from '../shared/wire.ts'
+import { nameIn } from './people.tsx'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+
+export const seatActions = ['hand-over', 'bench', 'stand-in', 'remove'] as const
+export type SeatAction = (typeof seatActions)[number]
+
+interface Act {
+  readonly label: string
+  readonly command: Command
+}
+
+/** What the host may do with one seat now. */
+const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: Act } => {
+  const view = session.view.value
+  const chair = view?.chairs[seat]
+  if (!view || !chair) return {}
+  const own = seat === view.seat
+  const playing = view.room.stage === 'game'
+  // A bot of its own stays one, and one that stands in for a phone goes by itself when that is back.
+  const standsIn = chair.bot ? chair.empty : !chair.here
+  return {
+    ...(own || chair.bot || chair.empty
+      ? {}
+      : { 'hand-over': { label: texts.handOver, command: { do: 'hand-over', seat } } }),
+    ...(playing
+      ? {}
+      : {
+          bench: {
+            label: chair.benched ? texts.unbench : texts.bench,
+            command: { do: 'bench', seat, on: !chair.benched },
+          },
+        }),
+    ...(standsIn
+      ? {
+          'stand-in': {
+            label: chair.bot ? texts.standOut : texts.standIn,
+            command: { do: 'stand-in', seat, on: !chair.bot },
+          },
+        }
+      : {}),
+    ...(own ? {} : { remove: { label: texts.remove, command: { do: 'remove', seat } } }),
+  }
+}
+
+interface Props {
+  readonly session: Session
+  readonly seat: string
+  readonly only?: readonly SeatAction[]
+  /** Whether the seat's name stands before its buttons. */
+  readonly named?: boolean
+}
+
+/** The host's buttons for one seat. Removing asks once more. */
+export const SeatActions = ({ session, seat, only = seatActions, named = false }: Props) => {
+  const [sure, setSure] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const acts = actsOf(session, seat)
+  const name = nameIn(view)(seat)
+  return (
+    <fieldset class="seat-actions">
+      <legend class={named ? '' : 'hidden'}>{name}</legend>
+      {only.map(action => {
+        const act = acts[action]
+        if (!act) return null
+        const asks = action === 'remove' && !sure
+        return (
+          <button
+            key={action}
+            type="button"
+            class="small-button"
+            data-act={action}
+            onClick={() => (asks ? setSure(true) : void session.say(act.command))}
+          >
+            {action === 'remove' && sure ? `${act.label}: ${texts.sure}` : act.label}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals'
+import type { View } from '../shared/link.ts'
+import { Crest, Icon } from './icon.tsx'
+import { moved } from './order.ts'
+import { nameIn } from './people.tsx'
+import { showsAway } from './scene.ts'
+import { SeatActions } from './seat-actions.tsx'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+import { seconds } from './ticks.ts'
+
+const marksOf = (view: View, seat: string): readonly string[] => {
+  const chair = view.chairs[seat]
+  if (!chair) return []
+  const benchable = view.room.stage !== 'game'
+  return [
+    ...(seat === view.seat ? [texts.you] : []),
+    ...(seat === view.room.host ? [texts.host] : []),
+    ...(chair.bot ? [texts.bot] : []),
+    ...(chair.benched ? [texts.benched] : []),
+    ...(chair.empty ? [texts.empty] : []),
+    ...(showsAway(chair, benchable && chair.benched === false, seconds.value) ? [texts.away] : []),
+  ]
+}
+
+const Row = ({ session, seat, open, toggle }: RowProps) => {
+  const view = session.view.value
+  const chair = view?.chairs[seat]
+  if (!view || !chair) return null
+  const { room } = view
+  const hosting = view.seat !== null && view.seat === room.host
+  const name = nameIn(view)(seat)
+  const up = (): void => void session.say({ do: 'order', seats: [...moved(room.order, seat, -1)] })
+  return (
+    <li class="seat" data-seat={seat} data-away={!(chair.here || chair.bot)}>
+      <div class="seat-row">
+        <Crest charge={chair.charge} colour={chair.colour} />
+        <span class="seat-name">
+          <bdi>{chair.name}</bdi>
+          <span class="seat-marks">{marksOf(view, seat).join(', ')}</span>
+        </span>
+        {hosting && room.stage !== 'game' && room.order.length > 1 && (
+          <button type="button" class="arrow" aria-label={texts.earlier(name)} onClick={up}>
+            <span aria-hidden="true">▲</span>
+          </button>
+        )}
+        {hosting && (
+          <button type="button" class="arrow" aria-expanded={open} aria-label={texts.manage(name)} onClick={toggle}>
+            <Icon name="crown" />
+          </button>
+        )}
+      </div>
+      {hosting && open && <SeatActions session={session} seat={seat} />}
+    </li>
+  )
+}
+interface RowProps {
+  readonly session: Session
+  readonly seat: string
+  readonly open: boolean
+  readonly toggle: () => void
+}
+
+/** Who sits here, in their order around the table; for the host, with what may be done about it. */
+export const Seats = ({ session }: { readonly session: Session }) => {
+  const open = useSignal<string | null>(null)
+  const view = session.view.value
+  if (!view) return null
+  const hosting = view.seat !== null && view.seat === view.room.host
+  return (
+    <section class="panel">
+      <h2>
+        {texts.seats} <span class="count">{view.room.order.length}</span>
+      </h2>
+      <ol class="seats">
+        {view.room.order.map(seat => (
+          <Row
+            key={seat}
+            session={session}
+            seat={seat}
+            open={open.value === seat}
+            toggle={() => {
+              open.value = open.value === seat ? null : seat
+            }}
+          />
+        ))}
+      </ol>
+      {hosting && view.room.stage !== 'game' && (
+        <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
+          {texts.addBot}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import type { Link, Standing, View } from '../shared/link.ts'
+import type { Command, Reply } from '../shared/wire.ts'
+
+/** A sentence that comes and goes: a refusal, or what all are told. */
+export interface Note {
+  readonly text: string
+  readonly refused: boolean
+}
+
+/** This phone's visit to one table, as the screens see it. They read it, and say commands. */
+export interface Session {
+  readonly view: ReadonlySignal<View | null>
+  readonly standing: ReadonlySignal<Standing>
+  readonly note: Signal<Note | null>
+  /** The asks whose answers are on their way. */
+  readonly sending: ReadonlySignal<readonly string[]>
+  /** Told events that may be shown: while the TV plays a reveal, the newest wait. */
+  readonly shown: ReadonlySignal<number>
+  /** The game whose card was read on this phone. */
+  readonly read: Signal<number | null>
+  /** Something is half done here: a pick, a form. A reload waits for it. */
+  readonly busy: Signal<boolean>
+  /** The address that guests reach, as the server knows it. */
+  readonly address: ReadonlySignal<string>
+  readonly say: (command: Command) => Promise<Reply>
+  /** The server's time. */
+  readonly now: () => number
+}
+
+/** What the link feeds and the screens only read. */
+export interface Feed {
+  readonly view: Signal<View | null>
+  readonly standing: Signal<Standing>
+  readonly shown: Signal<number>
+  readonly address: Signal<string>
+}
+
+export const makeFeed = (): Feed => ({
+  view: signal(null),
+  standing: signal<Standing>({ at: 'joining' }),
+  shown: signal(0),
+  address: signal(''),
+})
+
+/** The visit over a link. Every command goes this way: what is refused becomes a note. */
+export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
+  const note = signal<Note | null>(null)
+  const sent = signal<readonly string[]>([])
+  const say = async (command: Command): Promise<Reply> => {
+    const ask = command.do === 'answer' ? command.ask : null
+    if (ask !== null) sent.value = [...sent.value, ask]
+    const open = link()
+    const reply: Reply = open ? await open.say(command) : { ok: false, reason: 'unsure', text: '' }
+    if (ask !== null) sent.value = sent.value.filter(one => one !== ask)
+    if (!reply.ok && reply.text !== '') note.value = { text: reply.text, refused: true }
+    else if (note.value?.refused) note.value = null
+    return reply
+  }
+  return {
+    ...feed,
+    note,
+    sending: computed(() => sent.value),
+    read: signal<number | null>(null),
+    busy: signal(false),
+    say,
+    now: () => link()?.now() ?? Date.now(),
+  }
+}

@@ -1,0 +1,150 @@
+import { useMemo, useState } from 'preact/hooks'
+import {
+  type Charge,
+  type Colour,
+  chargeRows,
+  charges,
+  colourRows,
+  colours,
+  firstFree,
+  sameCrest,
+} from '../shared/crests.ts'
+import type { View } from '../shared/link.ts'
+import { Crest } from './icon.tsx'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+import { Toast } from './toast.tsx'
+
+interface Picked {
+  readonly charge: Charge
+  readonly colour: Colour
+}
+
+const takenIn = (view: View): readonly Picked[] =>
+  Object.values(view.chairs).map(({ charge, colour }) => ({ charge: charge as Charge, colour: colour as Colour }))
+
+const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
+  <div class="crest-form">
+    <fieldset class="swatches">
+      <legend>{texts.charge}</legend>
+      {charges.map(charge => (
+        <label key={charge} class="swatch">
+          <input
+            type="radio"
+            name="charge"
+            checked={charge === crest.charge}
+            onChange={() => pick({ ...crest, charge })}
+          />
+          <Crest charge={charge} colour={crest.colour} />
+          <span class="hidden">{chargeRows[charge].name}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset class="swatches">
+      <legend>{texts.colour}</legend>
+      {colours.map(colour => (
+        <label key={colour} class="swatch">
+          <input
+            type="radio"
+            name="colour"
+            checked={colour === crest.colour}
+            onChange={() => pick({ ...crest, colour })}
+          />
+          <Crest charge={crest.charge} colour={colour} />
+          <span class="hidden">{colourRows[colour].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  </div>
+)
+
+/** The seats that another phone may take over. */
+const SatBefore = ({ session, view }: { readonly session: Session; readonly view: View }) => {
+  const [asked, setAsked] = useState('')
+  const seats = view.room.order.filter(seat => !view.chairs[seat]?.bot || view.chairs[seat]?.empty)
+  const take = (seat: string): void => {
+    void session.say({ do: 'take', seat }).then(reply => setAsked(reply.ok ? (view.chairs[seat]?.name ?? '') : ''))
+  }
+  return (
+    <details class="folded">
+      <summary>{texts.satBefore}</summary>
+      <p>{seats.length === 0 ? texts.noSeats : texts.satBeforeHow}</p>
+      <div class="stack">
+        {seats.map(seat => (
+          <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
+            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+            <bdi>{view.chairs[seat]?.name}</bdi>
+          </button>
+        ))}
+      </div>
+      <p role="status">{asked === '' ? '' : texts.asked(asked)}</p>
+    </details>
+  )
+}
+
+/** Name and crest, and down at the table. */
+export const Sit = ({ session, watch }: { readonly session: Session; readonly watch: () => void }) => {
+  const view = session.view.value
+  const [name, setName] = useState('')
+  const [own, setOwn] = useState<Picked | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [sitting, setSitting] = useState(false)
+  // Phones that sit down at the same moment begin to look at different places.
+  const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
+  if (!view) return null
+  const taken = takenIn(view)
+  const crest = own ?? firstFree(taken, from)
+  const clash = own !== null && taken.some(other => sameCrest(other, own))
+  const sit = (): void => {
+    setSitting(true)
+    void session.say({ do: 'sit', name, ...crest }).then(reply => {
+      if (!reply.ok) setSitting(false)
+    })
+  }
+  return (
+    <main class="page sit">
+      <form
+        class="parchment sit-form"
+        onSubmit={event => {
+          event.preventDefault()
+          sit()
+        }}
+      >
+        <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+        <h1>{texts.takeSeat}</h1>
+        {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
+        <div class="sit-row">
+          <button
+            class="crest-button"
+            type="button"
+            aria-expanded={choosing}
+            aria-label={`${texts.changeCrest}: ${chargeRows[crest.charge].name}, ${colourRows[crest.colour].name}`}
+            onClick={() => setChoosing(!choosing)}
+          >
+            <Crest {...crest} />
+          </button>
+          <label class="field">
+            <span>{texts.name}</span>
+            <input
+              name="name"
+              value={name}
+              autocomplete="nickname"
+              autocapitalize="words"
+              spellcheck={false}
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
+        </div>
+        {choosing && <CrestForm crest={crest} pick={setOwn} />}
+        <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
+          {sitting ? texts.sitting : texts.sit}
+        </button>
+      </form>
+      <SatBefore session={session} view={view} />
+      <button class="quiet" type="button" onClick={watch}>
+        {texts.watch}
+      </button>
+      <Toast session={session} />
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+/** How a page is laid out: by its width in its own letters, so that large text counts like a narrow phone. */
+export const layoutOf = (width: number, height: number, rem: number): 'tight' | 'upright' | 'wide' => {
+  if (width > height && width / rem >= 36) return 'wide'
+  return width / rem < 17 ? 'tight' : 'upright'
+}
+
+/** Too low for everything at once: what is said twice gives way. */
+export const isShort = (height: number, rem: number): boolean => height / rem < 40
+
+/** The page wears its layout, and follows the text size wherever that is set. */
+export const wearSize = (): void => {
+  const root = document.documentElement
+  const wear = (): void => {
+    const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
+    root.dataset.layout = layoutOf(root.clientWidth, window.innerHeight, rem)
+    root.dataset.short = String(isShort(window.innerHeight, rem))
+  }
+  const ruler = document.createElement('i')
+  ruler.className = 'ruler'
+  ruler.setAttribute('aria-hidden', 'true')
+  document.body.append(ruler)
+  new ResizeObserver(wear).observe(ruler)
+  window.addEventListener('resize', wear)
+  wear()
+}

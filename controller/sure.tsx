@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks'
+
+interface Props {
+  readonly label: string
+  readonly question: string
+  readonly no: string
+  readonly act: () => void
+}
+
+/** What cannot be undone asks once more. */
+export const Sure = ({ label, question, no, act }: Props) => {
+  const [asking, setAsking] = useState(false)
+  if (!asking)
+    return (
+      <button type="button" class="quiet danger" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+    )
+  return (
+    <fieldset class="panel sure" aria-label={label}>
+      <p role="alert">{question}</p>
+      <div class="row">
+        <button type="button" class="secondary" onClick={() => setAsking(false)}>
+          {no}
+        </button>
+        <button type="button" class="primary" data-sure onClick={act}>
+          {label}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

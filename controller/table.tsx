@@ -1,0 +1,75 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import './style/table.css'
+import { Bar } from './bar.tsx'
+import { CardPage } from './card.tsx'
+import { extras } from './extras.ts'
+import { HistoryPage } from './history.tsx'
+import { Knocks } from './knocks.tsx'
+import { More } from './more.tsx'
+import { Nav, type Tab } from './nav.tsx'
+import { useNews } from './news.ts'
+import { RulesPage } from './rules.tsx'
+import { openAsks, sceneOf } from './scene.ts'
+import { screens } from './screens.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+import { useTicks } from './ticks.ts'
+import { Toast } from './toast.tsx'
+import { useWake } from './wake.ts'
+
+const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
+  const view = session.view.value
+  if (!view) return null
+  switch (tab) {
+    case 'card':
+      return <CardPage session={session} />
+    case 'history':
+      return <HistoryPage session={session} />
+    case 'rules':
+      return <RulesPage session={session} />
+    case 'more':
+      return <More session={session} />
+    default: {
+      const Scene = screens[sceneOf(view)]
+      return <Scene session={session} />
+    }
+  }
+}
+
+/** A phone at its table: the bar, one page, and the way to the others. */
+export const Table = ({ session }: { readonly session: Session }) => {
+  const tab = useSignal<Tab>('table')
+  const view = session.view.value
+  useNews(session)
+  useTicks(session)
+  useWake(session)
+  const scene = view ? sceneOf(view) : null
+  const step = view?.table?.step ?? ''
+  // Where what had the focus is gone, the page's heading takes it.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [tab.value, scene, step])
+  if (!view) return null
+  document.documentElement.dataset.game = view.room.game
+  const asked = openAsks(view).length > 0 && scene === 'ask'
+  const { Strip } = extras[view.room.game]
+  return (
+    <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
+      <Bar session={session} />
+      <main class="main" data-tab={tab.value}>
+        {tab.value === 'table' && view.table && <Strip session={session} />}
+        <Page tab={tab.value} session={session} />
+        {asked && tab.value !== 'table' && (
+          <button class="primary to-ask" type="button" onClick={() => (tab.value = 'table')}>
+            {texts.toAsk}
+          </button>
+        )}
+      </main>
+      <Nav tab={tab} asked={asked} />
+      <Knocks session={session} />
+      <Toast session={session} />
+    </div>
+  )
+}

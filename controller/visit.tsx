@@ -1,0 +1,107 @@
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { type Entered, type Link, makeLink } from '../shared/link.ts'
+import { base, keyFor } from '../shared/visits.ts'
+import { guestUrl } from './address.ts'
+import { loadIcons } from './icon.tsx'
+import { Knocking, Out, Refused } from './outside.tsx'
+import { shownOf } from './scene.ts'
+import { makeFeed, type Session, sessionOver } from './session.ts'
+import { Sit } from './sit.tsx'
+import { texts } from './texts.ts'
+
+interface Named {
+  readonly name: string
+  readonly invite: string
+}
+type Page = ComponentType<{ readonly session: Session }>
+
+/** The pages of a seated phone are loaded while people sit down. */
+const page = signal<Page | null>(null)
+const loadPage = (): void => {
+  import('./table.tsx').then(
+    ({ Table }) => {
+      page.value = Table
+    },
+    () => setTimeout(loadPage, 1000),
+  )
+}
+
+/** Begins the visit: one link for as long as the page is there. */
+const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
+  const feed = makeFeed()
+  let link: Link | null = null
+  let version: string | null = null
+  const session = sessionOver(feed, () => link)
+  const entered = (said: Entered): void => {
+    feed.address.value = guestUrl(said.address, location.protocol)
+    // A newer server has newer pages: this one goes when nothing is half done on it.
+    if (version !== null && version !== said.version) renew(session)
+    version = said.version
+  }
+  link = makeLink(
+    { base: base(), name, key: keyFor(name), screen: false, invite },
+    {
+      view: view => {
+        feed.shown.value = shownOf(view, feed.shown.value)
+        feed.view.value = view
+      },
+      standing: standing => {
+        feed.standing.value = standing
+      },
+      entered,
+    },
+  )
+  return { session, end: () => link?.close() }
+}
+
+/** Loads the page anew between two actions. */
+const renew = (session: Session): void => {
+  const stop = session.busy.subscribe(() => setTimeout(tryIt, 0))
+  const tryIt = (): void => {
+    if (session.busy.peek() || session.sending.peek().length > 0) return
+    stop()
+    session.note.value = { text: texts.newer, refused: false }
+    location.reload()
+  }
+}
+
+/** One table, from the door to the seat. */
+export const Visit = (named: Named) => {
+  const [session, setSession] = useState<Session | null>(null)
+  const [watching, setWatching] = useState(false)
+  useEffect(() => {
+    const visit = begin(named)
+    setSession(visit.session)
+    const later = setTimeout(() => {
+      loadIcons()
+      loadPage()
+    }, 0)
+    return () => {
+      clearTimeout(later)
+      visit.end()
+    }
+  }, [named.name])
+  if (!session) return null
+  const view = session.view.value
+  const standing = session.standing.value
+  if (standing.at === 'refused') return <Refused {...standing} />
+  if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
+  if (standing.at === 'knocking') return <Knocking />
+  if (!view)
+    return (
+      <main class="page centre">
+        <p role="status">{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</p>
+      </main>
+    )
+  if (view.seat === null && !watching) return <Sit session={session} watch={() => setWatching(true)} />
+  const Shown = page.value
+  return Shown ? (
+    <Shown session={session} />
+  ) : (
+    <main class="page centre">
+      <p role="status">{texts.loading}</p>
+    </main>
+  )
+}

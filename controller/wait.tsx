@@ -1,0 +1,53 @@
+import { Given } from './given.tsx'
+import { HostAsks } from './host-asks.tsx'
+import { Just } from './just.tsx'
+import { Moment } from './moment.tsx'
+import { nameIn, Person } from './people.tsx'
+import { seatsOf, showsAway } from './scene.ts'
+import type { Session } from './session.ts'
+import { texts } from './texts.ts'
+import { seconds } from './ticks.ts'
+
+/** Who is waited for, and whose phone is away. */
+export const Awaited = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view?.table || view.table.awaited.length === 0) return null
+  const { awaited, acted } = view.table
+  const name = nameIn(view)
+  const gone = awaited.filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
+  const away = awaited.filter(seat => {
+    const chair = view.chairs[seat]
+    return chair && showsAway(chair, true, seconds.value)
+  })
+  return (
+    <section class="awaited">
+      <h2 class="hidden">{texts.waitingFor(awaited.map(name))}</h2>
+      <ul class="crests" aria-hidden="true">
+        {seatsOf(view)
+          .filter(seat => awaited.includes(seat) || acted.includes(seat))
+          .map(seat => (
+            <li key={seat} data-acted={acted.includes(seat)}>
+              <Person view={view} seat={seat} mark={acted.includes(seat) ? texts.has : texts.awaited} />
+            </li>
+          ))}
+      </ul>
+      {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
+      {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
+    </section>
+  )
+}
+
+/** Nothing is asked of this phone now. */
+export const WaitScreen = ({ session }: { readonly session: Session }) => (
+  <>
+    <div class="info">
+      <Moment session={session} />
+      <Awaited session={session} />
+    </div>
+    <div class="asks">
+      <Just session={session} />
+      <Given session={session} />
+      <HostAsks session={session} only="go-on" />
+    </div>
+  </>
+)

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { WebSocket } from 'ws'
+
+// A table that behaves well, in a thread of its own beside whatever the test does to the server: its host turns the
+// volume, within what a phone may say in a second, and each reply's milliseconds are kept.
+
+interface Told {
+  readonly base: string
+  readonly code: string
+  readonly key: string
+}
+const { base, code, key } = workerData as Told
+const every = 70
+const times: number[] = []
+
+const response = await fetch(new URL(`api/tables/${code}/enter`, base), {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ key }),
+})
+const { reservation } = (await response.json()) as { reservation: Readonly<Record<string, string>> }
+const { processId, roomId, sessionId } = reservation
+const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
+await once(socket, 'message')
+socket.send(Buffer.of(10))
+
+/** A request to set the volume, in the bytes of the wire: its number, `do`, and a map of three. */
+const turn = (volume: number): Buffer =>
+  Buffer.concat([
+    Buffer.of(21, 1),
+    Buffer.from('\xa2do\x83\xa2do\xa5house\xa3key\xa6volume\xa5value', 'latin1'),
+    Buffer.of(volume),
+  ])
+
+let sent = 0
+let waiting = false
+socket.on('message', data => {
+  if ((data as Buffer)[0] !== 22) return
+  waiting = false
+  times.push(performance.now() - sent)
+})
+let volume = 0
+const timer = setInterval(() => {
+  if (waiting) return
+  waiting = true
+  volume = (volume + 1) % 11
+  sent = performance.now()
+  socket.send(turn(volume))
+}, every)
+parentPort?.on('message', (what: unknown) => {
+  parentPort?.postMessage(times.splice(0))
+  if (what !== 'end') return
+  clearInterval(timer)
+  socket.close()
+  parentPort?.close()
+})

@@ -1,0 +1,153 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileAt, readPages, secure, servePage } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+const script = `console.log("${'a script '.repeat(60)}")`
+const put = (name: string, text: string): void => {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), text)
+}
+put('controller/index.html', '<title>phone</title>')
+put('tv/index.html', '<title>tv</title>')
+put('assets/app-1a2b.js', script)
+put('assets/font-1a2b.woff2', 'font')
+put('.built', 'stamp')
+put('notes.md', 'notes')
+const pages = readPages(folder)
+
+const server = createServer((request, response) => {
+  secure(request, response)
+  servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))
+})
+let port = 0
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
+  new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; bytes: Buffer }>((resolve, reject) => {
+    const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent: false }, response => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+const textOf = async (path: string): Promise<string> => (await get(path)).bytes.toString()
+
+describe('an address', () => {
+  test.each([
+    ['/', 'phone'],
+    ['/rules', 'phone'],
+    ['/t/BDFG', 'phone'],
+    ['/t/BDFG?x=1', 'phone'],
+    ['/t/A_long-permanent_name', 'phone'],
+    ['/tv', 'tv'],
+    ['/tv/BDFG', 'tv'],
+  ])('%s shows the %s page', async (path, page) => expect(await textOf(path)).toBe(`<title>${page}</title>`))
+  test.each([
+    '/t',
+    '/t/',
+    '/t/a/b',
+    '/t/%2e%2e',
+    '/tv/a/b',
+    `/t/${'a'.repeat(65)}`,
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/notes.md',
+    '/.built',
+    '/assets/',
+    '/assets/app-1a2b.js/',
+    '/server/index.ts',
+    '//evil.example',
+    '/constructor',
+  ])('%s shows nothing', async path => {
+    const { status, bytes, headers } = await get(path)
+    expect([status, bytes.toString()]).toEqual([404, 'There is nothing here.\n'])
+    expect(headers['content-security-policy']).toBeDefined()
+  })
+  test('is a file’s own where there is one', () => expect(fileAt('/assets/x.js')).toBe('/assets/x.js'))
+})
+
+describe('a page', () => {
+  test('is only ever read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/', {}, method)).status).toBe(405)
+    const head = await get('/', {}, 'HEAD')
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, '20'])
+  })
+  test('is asked for anew each time, and what is named by its content never again', async () => {
+    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+  test('is packed as its browser can read it', async () => {
+    const path = '/assets/app-1a2b.js'
+    const [br, gzip, plain, none] = await Promise.all([
+      get(path, { 'accept-encoding': 'gzip, deflate, br' }),
+      get(path, { 'accept-encoding': 'gzip' }),
+      get(path),
+      get(path, { 'accept-encoding': 'identity' }),
+    ])
+    expect([br, gzip, plain, none].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ])
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script)
+    expect(gunzipSync(gzip.bytes).toString()).toBe(script)
+    expect(plain.bytes.toString()).toBe(script)
+    expect(br.headers.vary).toBe('accept-encoding')
+    expect((await get('/assets/font-1a2b.woff2', { 'accept-encoding': 'br' })).headers).toMatchObject({
+      'content-type': 'font/woff2',
+    })
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/tv', '/t/BDFG', '/assets/app-1a2b.js', '/nothing'])(
+    'of %s is kept from other pages',
+    async path => {
+      const { headers } = await get(path, { host: 'games.example:2567' })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+      expect(headers).not.toHaveProperty('x-powered-by')
+      const policy = String(headers['content-security-policy'])
+      expect(policy).not.toMatch(/unsafe|\*|http:|https:/)
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "connect-src 'self' ws://games.example:2567 wss://games.example:2567",
+          "base-uri 'none'",
+          "form-action 'none'",
+          "frame-ancestors 'none'",
+        ]),
+      )
+    },
+  )
+  test.each(['a; script-src *', "a' b", 'a b', 'a,b', '<x>'])('believes no host like %o', async host => {
+    const { headers } = await get('/', { host })
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';")
+  })
+})

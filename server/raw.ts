@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { Packr } from 'msgpackr'
+import { WebSocket } from 'ws'
+import { post } from './testing.ts'
+
+/** A socket at a table that says what it likes, byte for byte. */
+export interface Raw {
+  readonly socket: WebSocket
+  readonly frames: Buffer[]
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>
+}
+
+const packr = new Packr({ useRecords: false })
+const joined = 10
+
+/** A request as the library's client frames it, for numbers up to 65,535. */
+export const request = (id: number, name: string, body: unknown): Buffer =>
+  Buffer.concat([
+    Buffer.of(21, 0xcd, id & 255, id >> 8, 0xa0 + name.length),
+    Buffer.from(name),
+    body === undefined ? Buffer.of() : packr.pack(body),
+  ])
+
+/** The replies among frames, by their requests' numbers. */
+export const replies = (frames: readonly Buffer[]): ReadonlyMap<number, { readonly ok?: boolean }> =>
+  new Map(
+    frames.flatMap(frame => {
+      if (frame[0] !== 22) return []
+      const [, first = 0] = frame
+      const [id, at] = first === 0xcd ? [frame.readUInt16LE(2), 4] : first === 0xcc ? [frame[2] ?? 0, 3] : [first, 2]
+      return [[id, frame.length > at + 1 ? packr.unpack(frame.subarray(at + 1)) : {}] as const]
+    }),
+  )
+
+interface Reservation {
+  readonly processId: string
+  readonly roomId: string
+  readonly sessionId: string
+}
+
+/** Comes in by the door, and then through a socket of its own; null where the door refused. */
+export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
+  const { body } = await post(base, `api/tables/${name}/enter`, { key, screen })
+  const { reservation } = body as { readonly reservation?: Reservation }
+  if (!reservation) return null
+  const { processId, roomId, sessionId } = reservation
+  const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
+  const frames: Buffer[] = []
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  socket.on('error', () => null)
+  await once(socket, 'message')
+  socket.on('message', data => frames.push(data as Buffer))
+  socket.send(Buffer.of(joined))
+  return { socket, frames, closed }
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refuse } from '../shared/refusals.ts'
+import { type Company, ok, phaseOf, playing, quiet, stepOf } from './company.ts'
+import { leave } from './players.ts'
+import { serve } from './testing.ts'
+
+const served = await serve()
+afterAll(served.stop)
+
+let now = 0
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  now = Date.now()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+/** Time passes, and what it brings arrives. */
+const pass = async (milliseconds: number): Promise<void> => {
+  vi.advanceTimersByTime(milliseconds)
+  now += milliseconds
+  await quiet()
+}
+const clocks = ({ tv }: Company) => tv.view().room.clocks
+const pause = 'pause votes 1.1'
+const votes = () => playing(served, 'votes')
+
+describe('a phase with a clock', () => {
+  test('says when it ends, and ends then', async () => {
+    const at = await votes()
+    expect(clocks(at)).toEqual([{ ask: pause, kind: 'pause', seconds: 5, ends: now + 5000, left: 5 }])
+    await pass(4999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    expect(clocks(at)).toEqual([])
+    leave(at)
+  })
+  test('is skipped by the host, and its clock does not fire into the next one', async () => {
+    const at = await votes()
+    await pass(3000)
+    await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
+    const step = stepOf(await at.tv.until(view => phaseOf(view) !== 'votes'))
+    await pass(60_000)
+    expect(stepOf(at.tv.view())).toBe(step)
+    leave(at)
+  })
+})
+
+describe('a pause', () => {
+  test('stops the clock where it is, for as long as it takes', async () => {
+    const at = await votes()
+    await pass(2000)
+    await ok(at.host, { do: 'pause' })
+    await at.tv.until(({ room }) => room.paused)
+    expect(clocks(at)).toEqual([{ ask: pause, kind: 'pause', seconds: 5, ends: null, left: 3 }])
+    expect(await at.host.say({ do: 'pause' })).toEqual({ ok: false, ...refuse('paused') })
+    await pass(600_000)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await ok(at.host, { do: 'resume' })
+    await at.tv.until(({ room }) => !room.paused)
+    expect(clocks(at)).toMatchObject([{ ends: now + 3000 }])
+    await pass(2999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    leave(at)
+  })
+  test('can be gone on from', async () => {
+    const at = await votes()
+    await ok(at.host, { do: 'pause' })
+    await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
+    expect((await at.tv.until(view => phaseOf(view) !== 'votes')).room.paused).toBe(false)
+    leave(at)
+  })
+})
+
+describe('thirty seconds more', () => {
+  test('while it runs', async () => {
+    const at = await votes()
+    await pass(2000)
+    await ok(at.host, { do: 'more' })
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 33_000)
+    await pass(32_999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    leave(at)
+  })
+  test('while it stands', async () => {
+    const at = await votes()
+    await ok(at.host, { do: 'pause' })
+    await ok(at.host, { do: 'more' })
+    await ok(at.host, { do: 'resume' })
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 35_000)
+    leave(at)
+  })
+})
+
+describe('a visible clock', () => {
+  test('is on every screen, and forces nothing', async () => {
+    const at = await playing(served, 'team')
+    expect(await at.host.say({ do: 'more' })).toEqual({ ok: false, ...refuse('no-clock') })
+    await ok(at.host, { do: 'remind', seconds: 60 })
+    for (const one of at.screens)
+      expect((await one.until(({ room }) => room.reminder !== null)).room.reminder).toEqual({ ends: now + 60_000 })
+    await pass(61_000)
+    expect(phaseOf(at.tv.view())).toBe('team')
+    await ok(at.host, { do: 'remind', seconds: 30 })
+    await at.tv.until(({ room }) => room.reminder?.ends === now + 30_000)
+    leave(at)
+  })
+})
+
+describe('a card that is not read', () => {
+  test('brings a reminder after a minute, once', async () => {
+    const at = await playing(served, 'deal')
+    await ok(at.phone(2), { do: 'answer', ask: 'acknowledge role', picks: [] })
+    await pass(60_000)
+    const told = await at.tv.until(({ table }) => (table as unknown as { told: unknown[] }).told.length === 1)
+    expect((told.table as unknown as { told: unknown[] }).told).toMatchObject([{ type: 'reminded' }])
+    await pass(180_000)
+    expect((at.tv.view().table as unknown as { told: unknown[] }).told).toHaveLength(1)
+    leave(at)
+  })
+})
+
+test('a screen knows the server’s time', async () => {
+  const at = await votes()
+  expect(at.tv.link.now()).toBe(Date.now())
+  leave(at)
+})

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import type { Deciding } from './commands.ts'
+import {
+  answers,
+  chair,
+  does,
+  expectRefused,
+  hashOf,
+  inPhase,
+  minute,
+  outcome,
+  over,
+  playing,
+  plays,
+  refusal,
+  seatOf,
+  sits,
+  sitting,
+  stages,
+  started,
+  table,
+} from './evening.ts'
+import { actorsOf, stageOf } from './party.ts'
+
+const takes = { do: 'take-host' } as const
+const away = (ms: number) => ({ away: { Ada: ms } })
+const bot = does('Ada', { do: 'bot' })
+
+/** Everything that is the host's alone. */
+const hosts: readonly Deciding[] = [
+  { do: 'order', seats: ['s1', 's2', 's3', 's4', 's5'] },
+  { do: 'hand-over', seat: 's3' },
+  { do: 'game', game: 'avalon' },
+  { do: 'option', option: 'lady', value: true },
+  { do: 'house', key: 'locked', value: true },
+  { do: 'remove', seat: 's3' },
+  { do: 'bench', seat: 's3', on: true },
+  { do: 'bot' },
+  { do: 'stand-in', seat: 's3', on: true },
+  { do: 'start' },
+  { do: 'lobby' },
+  { do: 'pause' },
+  { do: 'resume' },
+  { do: 'more' },
+  { do: 'remind', seconds: 60 },
+]
+
+describe('what is the host’s', () => {
+  test.each(hosts.map(command => [command.do, command] as const))('%s', (_verb, command) => {
+    for (const party of Object.values(stages)) {
+      expectRefused(party, 'Bo', command, 'not-host')
+      expectRefused(party, null, command, 'not-seated', { key: hashOf('Flo') })
+    }
+  })
+  test.each(['name', 'crest', 'leave', 'take-host', 'answer'] as const)('%s needs a seat and no more', verb => {
+    const command = { do: verb, name: 'Flo', charge: 'lion', colour: 'red', ask: 'vote 1.1', picks: [] } as Deciding
+    expectRefused(table, null, command, 'not-seated')
+    expectRefused(table, 'nobody here', command, 'not-seated')
+  })
+  test('comes with no card and no question of the game', () => {
+    expect(actorsOf(playing, 's1')).toEqual(['s1', 'host'])
+    expect(actorsOf(playing, 's2')).toEqual(['s2'])
+  })
+})
+
+describe('handing over', () => {
+  test('goes to another person', () => {
+    const handed = does('Ada', { do: 'hand-over', seat: 's3' })(table)
+    expect(handed).toMatchObject({ host: 's3', before: null, news: { type: 'host', seat: 's3' } })
+    expectRefused(handed, 'Ada', { do: 'bot' }, 'not-host')
+    expect(does('Cy', { do: 'bot' })(handed).chairs).toHaveLength(6)
+  })
+  test('and in the middle of a game', () => {
+    expect(does('Ada', { do: 'hand-over', seat: 's3' })(playing).host).toBe('s3')
+  })
+  test('but to no bot, no empty chair, nobody that is not there, and not to oneself', () => {
+    expectRefused(bot(table), 'Ada', { do: 'hand-over', seat: 's6' }, 'to-bot')
+    const empty = does('Bo', { do: 'leave' })(playing)
+    expectRefused(empty, 'Ada', { do: 'hand-over', seat: 's2' }, 'to-bot')
+    const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(playing)
+    expectRefused(stood, 'Ada', { do: 'hand-over', seat: 's2' }, 'to-bot')
+    expectRefused(table, 'Ada', { do: 'hand-over', seat: 's9' }, 'no-seat')
+    expectRefused(table, 'Ada', { do: 'hand-over', seat: 's1' }, 'to-self')
+  })
+})
+
+describe('taking the host’s role', () => {
+  test('waits until the host has been away for a minute', () => {
+    expectRefused(table, 'Bo', takes, 'host-here')
+    expectRefused(table, 'Bo', takes, 'host-here', away(minute - 1))
+    expect(outcome(table, 'Bo', takes, away(minute))).toEqual([{ type: 'hosted', seat: 's2', taken: true }])
+  })
+  test.each(['lobby', 'game', 'over'] as const)('is open to any seat, in the %s', stage => {
+    const taken = does('Bo', takes, away(minute))(stages[stage])
+    expect(taken).toMatchObject({ host: 's2', before: 's1', news: { type: 'host', seat: 's2' } })
+  })
+  test('can be undone by the old host alone, at once', () => {
+    const taken = does('Bo', takes, away(minute))(table)
+    expectRefused(taken, 'Cy', takes, 'host-here')
+    const back = does('Ada', takes)(taken)
+    expect(back).toMatchObject({ host: 's1', before: null })
+    expectRefused(back, 'Bo', takes, 'host-here')
+  })
+  test('is not for the host', () => expectRefused(table, 'Ada', takes, 'to-self'))
+  test('forgets a host who left, or was put out', () => {
+    const taken = does('Bo', takes, away(minute))(table)
+    expect(does('Ada', { do: 'leave' })(taken).before).toBe(null)
+    expect(does('Bo', { do: 'remove', seat: 's1' })(taken)).toMatchObject({ before: null, host: 's2' })
+  })
+  test('is at once where the host has left', () => {
+    expect(does('Bo', takes)(does('Ada', { do: 'leave' })(playing))).toMatchObject({ host: 's2', before: null })
+  })
+})
+
+describe('a lock', () => {
+  const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
+  test('refuses new seats, and lets those there are be', () => {
+    expectRefused(locked, null, sitting('Flo', 9), 'locked', { key: hashOf('Flo') })
+    expect(does('Bo', { do: 'name', name: 'Bob' })(locked).chairs).toHaveLength(5)
+    expect(sits('Flo')(does('Ada', { do: 'house', key: 'locked', value: false })(locked)).chairs).toHaveLength(6)
+  })
+  test('stays in a game, and can be set in one', () => {
+    expect(started(locked).house.locked).toBe(true)
+    expect(does('Ada', { do: 'house', key: 'locked', value: true })(playing).house.locked).toBe(true)
+  })
+})
+
+describe('ending a game', () => {
+  test.each(['show', 'hide'])('is the host’s, with the roles to %s', pick => {
+    const ended = answers('Ada', 'end game', pick)(playing)
+    expect(stageOf(ended)).toBe('over')
+    const shown = ended.match?.game.table(ended.match.state) as unknown as { reveal: unknown; over: unknown }
+    expect(shown.over).toMatchObject({ winner: null, why: 'ended' })
+    expect(shown.reveal === null).toBe(pick === 'hide')
+  })
+  test('is nobody else’s', () => {
+    expect(refusal(playing, 'Bo', { do: 'answer', ask: 'end game', picks: ['show'] }).reason).toBe('answer')
+  })
+  test('leads back to the lobby, or to another game', () => {
+    expect(stageOf(does('Ada', { do: 'lobby' })(over))).toBe('lobby')
+    expect(outcome(table, 'Ada', { do: 'lobby' })).toEqual([])
+    expectRefused(playing, 'Ada', { do: 'lobby' }, 'playing')
+    const again = started(over)
+    expect([stageOf(again), again.games, again.match?.seats]).toEqual(['game', 2, playing.match?.seats])
+  })
+})
+
+describe('going on from a pause', () => {
+  const voted = plays(inPhase('votes'))(playing)
+  test('is the host’s', () => {
+    expect(refusal(voted, 'Bo', { do: 'answer', ask: 'go-on votes 1.1', picks: [] }).reason).toBe('answer')
+    expect(inPhase('votes')(answers('Ada', 'go-on votes 1.1')(voted))).toBe(false)
+  })
+  test('goes with the role', () => {
+    const taken = does('Bo', takes, away(minute))(voted)
+    expect(refusal(taken, 'Ada', { do: 'answer', ask: 'go-on votes 1.1', picks: [] }).reason).toBe('answer')
+    expect(inPhase('votes')(answers('Bo', 'go-on votes 1.1')(taken))).toBe(false)
+  })
+  test('is said once, and once more after a lost reply', () => {
+    const gone = answers('Ada', 'go-on votes 1.1')(voted)
+    expect(outcome(gone, 'Ada', { do: 'answer', ask: 'go-on votes 1.1', picks: [] })).toEqual([])
+  })
+})
+
+test('a seat of the same name is not the seat', () => {
+  const again = sits('Bo')(does('Bo', { do: 'leave' })(table))
+  expect([chair(again, 'Bo').seat, seatOf(table, 'Bo')]).toEqual(['s6', 's2'])
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { does, expectRefused, given, outcome, over, playing, refusal, sits, started, table } from './evening.ts'
+import { games } from './games/index.ts'
+import { fold, nobody, optionsOf } from './party.ts'
+import { type HouseKey, house } from './wire.ts'
+
+const chooses = (option: string, value: boolean | number | string) =>
+  does('Ada', { do: 'option', option, value } as const)
+const four = given(sits('Ada', 'Bo', 'Cy', 'Di'))
+
+describe('the game', () => {
+  test('is one of ours', () => {
+    expect(does('Ada', { do: 'game', game: 'avalon' })(table)).toMatchObject({ game: 'avalon', notices: [] })
+    expectRefused(table, 'Ada', { do: 'game', game: 'chess' }, 'game')
+    expectRefused(table, 'Ada', { do: 'game', game: 'constructor' }, 'game')
+    expectRefused(playing, 'Ada', { do: 'game', game: 'avalon' }, 'playing')
+  })
+})
+
+describe('an option', () => {
+  test('is kept for its game, from one game to the next', () => {
+    const lady = chooses('lady', true)(table)
+    expect(optionsOf(lady).lady).toBe(true)
+    expect(optionsOf(started(lady)).lady).toBe(true)
+    expect(optionsOf(does('Ada', { do: 'game', game: 'avalon' })(lady)).lady).toBe(true)
+  })
+  test.each([
+    ['no such option', 'dragon', true],
+    ['no such value', 'lady', 'yes'],
+    ['another type', 'lady', 1],
+    ['an inherited name', 'constructor', true],
+  ])('is refused: %s', (_why, option, value) => expectRefused(table, 'Ada', { do: 'option', option, value }, 'option'))
+  test('that needs another is refused with its need', () => {
+    const without = chooses('merlin', false)(table)
+    expect(refusal(without, 'Ada', { do: 'option', option: 'percival', value: true })).toEqual({
+      reason: 'need',
+      text: games.avalon.words.need('merlin'),
+    })
+  })
+  test('takes with it what needed it, and says so', () => {
+    const off = chooses('merlin', false)(chooses('percival', true)(table))
+    expect(off.notices).toEqual([{ option: 'percival', need: 'merlin' }])
+    expect(chooses('merlin', true)(off)).toMatchObject({ notices: [] })
+    expect(optionsOf(chooses('merlin', true)(off)).percival).toBe(false)
+  })
+  test('stands still while a game is played', () =>
+    expectRefused(playing, 'Ada', { do: 'option', option: 'lady', value: true }, 'playing'))
+  test('can change between two games', () => expect(optionsOf(chooses('lady', true)(over)).lady).toBe(true))
+})
+
+describe('the house', () => {
+  test('has a default for everything', () => {
+    expect(nobody.house).toEqual(Object.fromEntries(Object.entries(house).map(([key, [first]]) => [key, first])))
+  })
+  test('is set at any time, to what there is', () => {
+    for (const party of [table, playing, over])
+      for (const key of Object.keys(house) as HouseKey[])
+        for (const value of house[key])
+          expect(does('Ada', { do: 'house', key, value })(party).house).toEqual({ ...party.house, [key]: value })
+  })
+  test.each([
+    ['no such setting', 'colour', 'red'],
+    ['no such value', 'volume', 11],
+    ['another type', 'locked', 'true'],
+    ['an inherited name', 'toString', true],
+  ])('refuses %s', (_why, key, value) => expectRefused(table, 'Ada', { do: 'house', key, value }, 'setting'))
+})
+
+describe('a start', () => {
+  test('deals to everyone in the room’s order', () => {
+    const [event] = outcome(table, 'Ada', { do: 'start' })
+    expect(event).toMatchObject({ type: 'started', game: 'avalon', version: 1, seats: ['s1', 's2', 's3', 's4', 's5'] })
+  })
+  test('needs enough players, and says how many more', () => {
+    expect(refusal(four, 'Ada', { do: 'start' })).toEqual({
+      reason: 'objection',
+      text: expect.stringMatching(/^One more player/),
+    })
+    const expected = chooses('players', 7)(table)
+    expect(refusal(expected, 'Ada', { do: 'start' }).text).toMatch(/^Two more players/)
+  })
+  test('names who is away, and waits for them', () => {
+    const start = { do: 'start' } as const
+    expect(refusal(table, 'Ada', start, { away: { Bo: 1 } })).toEqual({
+      reason: 'away',
+      text: 'Bo is away: wait, bench the seat, or let a bot stand in.',
+    })
+    expect(refusal(table, 'Ada', start, { away: { Bo: 1, Di: 9 } }).text).toMatch(/^Bo and Di are away:/)
+  })
+  test('goes without them on the bench', () => {
+    const six = sits('Flo')(table)
+    const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(six)
+    expect(started(benched).match?.seats).toHaveLength(5)
+    expect(outcome(benched, 'Ada', { do: 'start' }, { away: { Bo: 1 } })).toHaveLength(1)
+  })
+  test('goes with a bot in their place', () => {
+    const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(table)
+    expect(outcome(stood, 'Ada', { do: 'start' }, { away: { Bo: 1 } })).toHaveLength(1)
+  })
+  test('is not in the middle of a game', () => expectRefused(playing, 'Ada', { do: 'start' }, 'playing'))
+  test('clears the notices and the clocks of before', () => {
+    const off = chooses('merlin', false)(chooses('percival', true)(table))
+    expect(started(off)).toMatchObject({ notices: [], left: {}, paused: false, reminder: null })
+  })
+})
+
+test('nobody holds a table’s defaults but its log', () => expect(fold([])).toBe(nobody))

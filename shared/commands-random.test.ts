@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Deciding, decide } from './commands.ts'
+import { clock } from './engine/game.ts'
+import { seeded } from './engine/random.ts'
+import { given, happens, sits, sitting, turn } from './evening.ts'
+import { chairOf, type Party } from './party.ts'
+import { isRefused } from './refusals.ts'
+import { asCommand, house } from './wire.ts'
+
+const runs = process.env.FULL === '1' ? 1000 : 60
+const seat = fc.constantFrom('s1', 's2', 's3', 's4', 's5', 's6', 's9', 'host', '__proto__')
+const names = fc.constantFrom('Ada', 'Bo', 'ADA', 'Flo', 'Gus', '', 'x'.repeat(40), '\u202ebad', 'Зоя')
+const keys = fc.constantFrom(...['Ada', 'Bo', 'Flo', 'Gus', 'Hal'].map(name => `hash of ${name}`), null)
+const on = fc.boolean()
+const value = fc.constantFrom(true, false, 'plain', 'decoy', 'standard', 'none', 'invited', 5, 7, 10)
+
+const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
+  sit: fc.record({ name: names, at: fc.nat(40) }).map(({ name, at }) => sitting(name, at)),
+  leave: fc.constant({}),
+  name: fc.record({ name: names }),
+  crest: fc.nat(40).map(at => {
+    const { charge, colour } = sitting('', at)
+    return { charge, colour }
+  }),
+  order: fc.record({ seats: fc.shuffledSubarray(['s1', 's2', 's3', 's4', 's5'], { minLength: 4 }) }),
+  'hand-over': fc.record({ seat }),
+  'take-host': fc.constant({}),
+  game: fc.record({ game: fc.constantFrom('avalon', 'chess') }),
+  option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
+  house: fc.record({ key: fc.constantFrom(...Object.keys(house), 'x'), value }),
+  remove: fc.record({ seat }),
+  bench: fc.record({ seat, on }),
+  bot: fc.constant({}),
+  'stand-in': fc.record({ seat, on }),
+  start: fc.constant({}),
+  answer: fc.record({
+    ask: fc.constantFrom('vote 1.1', 'team 1.1', 'go-on votes 1.1', 'end game', 'acknowledge role', 'x'),
+    picks: fc.array(fc.constantFrom('approve', 'reject', 's1', 's2', 'show', 'hide'), { maxLength: 3 }),
+  }),
+  lobby: fc.constant({}),
+  pause: fc.constant({}),
+  resume: fc.constant({}),
+  more: fc.constant({}),
+  remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
+}
+const anything = fc.oneof(
+  ...Object.entries(accepted).map(([verb, rest]) => rest.map(said => ({ ...said, do: verb }) as Deciding)),
+)
+
+const happening = fc.record({
+  command: fc.option(anything, { nil: null, freq: 2 }),
+  by: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('s1') },
+    { weight: 2, arbitrary: fc.constantFrom('s2', 's3', 's6', null) },
+  ),
+  key: keys,
+  away: fc.constantFrom(null, 0, 59_999, 60_000),
+  seed: fc.nat(),
+})
+
+/** Whatever a party is, some things about it are always so. */
+const expectSound = (party: Party, before: Party): void => {
+  const seats = party.chairs.map(one => one.seat)
+  expect(new Set(seats).size).toBe(seats.length)
+  expect(seats.length).toBeLessThanOrEqual(20)
+  const fresh = seats.filter(one => !chairOf(before, one))
+  for (const one of fresh) expect(Number(one.slice(1))).toBeGreaterThan(before.given)
+  const keyed = party.chairs.flatMap(({ key }) => key ?? [])
+  expect(new Set(keyed).size).toBe(keyed.length)
+  expect(keyed.filter(key => party.barred.includes(key))).toEqual([])
+  // The host is a person who sits here, if there is one.
+  if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
+  expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])
+}
+
+const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
+  match === null || paused ? {} : Object.fromEntries(match.game.asks(match.state, clock).map(({ id }) => [id, 3]))
+
+test('whatever is said, by whoever: nothing throws, a refusal changes nothing, and the log replays', () => {
+  const came = new Map<string, number>()
+  const count = (what: string): unknown => came.set(what, (came.get(what) ?? 0) + 1)
+  const start = given(sits('Ada', 'Bo', 'Cy', 'Di', 'Ed'))
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 40, maxLength: 80 }), happenings => {
+      let party = start
+      for (const { command, by, key, away, seed } of happenings) {
+        const random = seeded(seed)
+        // Between the noise, the game goes on.
+        if (command === null) {
+          party = turn(party, random)?.(party) ?? party
+          continue
+        }
+        expect(asCommand(command)).toEqual(command)
+        const before = party
+        const come = decide(party, command, by, { random, key, away: () => away, left: () => clocks(before) })
+        if (isRefused(come)) {
+          count('refused')
+          continue
+        }
+        if (come.length > 0) count(command.do)
+        // What stands is frozen, and every step is compared with the fold of its log.
+        party = happens(...come)(party)
+        expectSound(party, before)
+      }
+    }),
+    { seed: 7, numRuns: runs },
+  )
+  expect(came.get('refused')).toBeGreaterThan(100)
+  expect([...came.keys()].toSorted()).toEqual([...Object.keys(accepted), 'refused'].toSorted())
+})

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import {
+  chair,
+  does,
+  expectRefused,
+  five,
+  given,
+  happens,
+  hashOf,
+  outcome,
+  over,
+  playing,
+  refusal,
+  seatOf,
+  sits,
+  sitting,
+  stages,
+  started,
+  table,
+} from './evening.ts'
+import { players, stageOf } from './party.ts'
+
+const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
+const gone = 'not here'
+const bot = does('Ada', { do: 'bot' })
+
+describe('sitting down', () => {
+  test('gives a seat, and the first one the host’s role', () => {
+    const one = given(sits('Ada'))
+    expect(one.host).toBe(chair(one, 'Ada').seat)
+    expect(chair(table, 'Bo')).toMatchObject({ key: hashOf('Bo'), bot: false, benched: false, empty: false })
+    expect(table.host).toBe(seatOf(table, 'Ada'))
+  })
+  test('waits for a free name, a free crest and a phone', () => {
+    const key = hashOf('Flo')
+    expect(refusal(table, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
+    expect(refusal(table, null, sitting('АDА', 9), { key }).text).toBe(
+      'Somebody here is called Ada already, or nearly so: choose another name.',
+    )
+    expect(refusal(table, null, sitting('  ', 9), { key })).toEqual({
+      reason: 'name',
+      text: 'Type a name that everyone can see.',
+    })
+    expectRefused(table, null, { ...sitting('Flo', 9), charge: 'toaster' }, 'crest', { key })
+    expectRefused(table, null, { ...sitting('Flo', 9), colour: '#fff' }, 'crest', { key })
+    expectRefused(table, null, sitting('Flo', 1), 'crest-taken', { key })
+    expectRefused(table, null, sitting('Flo', 9), 'not-seated', { key: null })
+  })
+  test('is once for each phone', () => {
+    expectRefused(table, null, sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
+    expectRefused(table, 'Bo', sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
+  })
+  test('shows the name as it was cleaned', () => {
+    expect(names(given(sits('  Zoe\u0308  Q ')))).toEqual(['Zoë Q'])
+  })
+  test('ends at twenty', () => {
+    const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
+    expectRefused(full, null, sitting('Flo', 99), 'full', { key: hashOf('Flo') })
+    expectRefused(full, 'P0x', { do: 'bot' }, 'full')
+  })
+  test('in the middle of a game is for the next one', () => {
+    const late = sits('Flo')(playing)
+    expect(late.match?.seats).not.toContain(seatOf(late, 'Flo'))
+    expect(late.match).toBe(playing.match)
+    const again = started(sits('Flo')(over))
+    expect(again.match?.seats).toContain(seatOf(again, 'Flo'))
+  })
+})
+
+describe('a seat’s id', () => {
+  test('is never given twice', () => {
+    const back = sits('Ed', 'Flo')(does('Ed', { do: 'leave' })(table))
+    expect(back.chairs.map(({ seat }) => seat)).toEqual(['s1', 's2', 's3', 's4', 's6', 's7'])
+  })
+})
+
+describe('leaving', () => {
+  test.each(['lobby', 'game', 'over'] as const)('is open to anyone, in the %s', stage => {
+    const left = does('Bo', { do: 'leave' })(stages[stage])
+    expect(left.news).toEqual({ type: 'left', seat: 's2' })
+    expect(left.barred).toEqual([])
+  })
+  test('takes the chair away in the lobby, and leaves it empty in a game', () => {
+    expect(names(does('Bo', { do: 'leave' })(table))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+    const empty = does('Bo', { do: 'leave' })(playing)
+    expect(chair(empty, 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
+    expect(empty.match?.seats).toContain('s2')
+  })
+  test('takes it away when the game is behind them', () => {
+    const left = does('Bo', { do: 'leave' })(over)
+    expect(names(does('Ada', { do: 'lobby' })(left))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+    expect(names(started(sits('Flo')(left)))).toEqual(['Ada', 'Cy', 'Di', 'Ed', 'Flo'])
+  })
+  test('leaves the host’s role to whoever takes it, and not to whoever sits down next', () => {
+    const left = does('Ada', { do: 'leave' })(table)
+    expect(left.host).toBe(null)
+    expect(sits('Flo')(left).host).toBe(null)
+    expect(does('Cy', { do: 'take-host' })(left).host).toBe('s3')
+    const last = does('Ada', { do: 'leave' })(given(sits('Ada')))
+    expect(sits('Flo')(last).host).toBe('s2')
+    const bots = does('Ada', { do: 'leave' })(given(sits('Ada'), bot, bot))
+    expect(bots.host).toBe(null)
+    expect(sits('Flo')(bots).host).toBe('s4')
+  })
+})
+
+describe('a name and a crest', () => {
+  test('can be changed by their own seat', () => {
+    const named = does('Bo', { do: 'name', name: 'Bob' })(table)
+    expect(names(named)).toEqual(['Ada', 'Bob', 'Cy', 'Di', 'Ed'])
+    const { charge, colour } = sitting('', 9)
+    expect(chair(does('Bo', { do: 'crest', charge, colour })(table), 'Bo')).toMatchObject({ charge, colour })
+  })
+  test('may stay as they are', () => {
+    const { charge, colour } = chair(table, 'Bo')
+    expect(outcome(table, 'Bo', { do: 'name', name: 'bo' })).toEqual([{ type: 'named', seat: 's2', name: 'bo' }])
+    expect(outcome(table, 'Bo', { do: 'crest', charge, colour })).toHaveLength(1)
+  })
+  test('are nobody else’s', () => {
+    expect(refusal(table, 'Bo', { do: 'name', name: 'cy' }).reason).toBe('name-taken')
+    const { charge, colour } = chair(table, 'Cy')
+    expectRefused(table, 'Bo', { do: 'crest', charge, colour }, 'crest-taken')
+    expectRefused(table, 'Bo', { do: 'crest', charge: 'lion', colour: 'x' }, 'crest')
+  })
+  test('stand still while a game is played', () => {
+    expectRefused(playing, 'Bo', { do: 'name', name: 'Bob' }, 'playing')
+    expectRefused(playing, 'Bo', { do: 'crest', charge: 'lion', colour: 'red' }, 'playing')
+    expect(names(does('Bo', { do: 'name', name: 'Bob' })(over))).toContain('Bob')
+  })
+})
+
+describe('the order', () => {
+  test('is the host’s, and names everyone once', () => {
+    const seats = ['s5', 's4', 's3', 's2', 's1']
+    expect(names(does('Ada', { do: 'order', seats })(table))).toEqual(['Ed', 'Di', 'Cy', 'Bo', 'Ada'])
+    for (const wrong of [seats.slice(1), [...seats, 's1'], ['s5', 's4', 's3', 's2', 's2'], []])
+      expectRefused(table, 'Ada', { do: 'order', seats: wrong }, 'order')
+    expectRefused(playing, 'Ada', { do: 'order', seats }, 'playing')
+  })
+})
+
+describe('the bench', () => {
+  const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(sits('Flo')(table))
+  test('keeps a seat out of the next game, and its place', () => {
+    expect(names(benched)).toEqual([...five, 'Flo'])
+    expect(players(benched)).toEqual(['s1', 's3', 's4', 's5', 's6'])
+    expect(started(benched).match?.seats).not.toContain('s2')
+    expect(players(does('Ada', { do: 'bench', seat: 's2', on: false })(benched))).toHaveLength(6)
+  })
+  test('is for seats that there are, between games', () => {
+    expectRefused(table, 'Ada', { do: 'bench', seat: gone, on: true }, 'no-seat')
+    expectRefused(playing, 'Ada', { do: 'bench', seat: 's2', on: true }, 'playing')
+  })
+})
+
+describe('bots', () => {
+  test('fill seats with names and crests of their own', () => {
+    const filled = given(sits('Robin'), ...Array.from({ length: 19 }, () => does('Robin', { do: 'bot' })))
+    expect(new Set(names(filled)).size).toBe(20)
+    expect(new Set(filled.chairs.map(({ charge, colour }) => `${charge} ${colour}`)).size).toBe(20)
+    expect(filled.chairs.slice(1).every(one => one.bot && one.key === null)).toBe(true)
+    expect(names(filled).filter(name => name.startsWith('Robin'))).toEqual(['Robin', 'Robin 2'])
+  })
+  test('play with one person alone', () => {
+    const alone = started(given(sits('Ada'), bot, bot, bot, bot))
+    expect(stageOf(alone)).toBe('game')
+  })
+  test('wait for the end of a game', () => expectRefused(playing, 'Ada', { do: 'bot' }, 'playing'))
+})
+
+describe('putting out', () => {
+  const out = does('Ada', { do: 'remove', seat: 's2' })
+  test('takes the seat and keeps its phone out', () => {
+    const removed = out(table)
+    expect(names(removed)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+    expect(removed.news).toEqual({ type: 'removed', seat: 's2' })
+    expectRefused(removed, null, sitting('Bo', 1), 'kept', { key: hashOf('Bo') })
+    expect(names(sits('Bob')(removed))).toContain('Bob')
+  })
+  test('leaves an empty chair in a game, which no bot plays unless it is asked to', () => {
+    expect(chair(out(playing), 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
+    const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(playing)
+    expect(chair(out(stood), 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
+  })
+  test('is not for oneself, nor for nobody', () => {
+    expectRefused(table, 'Ada', { do: 'remove', seat: 's1' }, 'remove-self')
+    expectRefused(table, 'Ada', { do: 'remove', seat: gone }, 'no-seat')
+  })
+  test('bars nobody when a bot goes', () => {
+    const without = does('Ada', { do: 'remove', seat: 's6' })(bot(table))
+    expect([without.barred, names(without)]).toEqual([[], [...five]])
+  })
+})
+
+describe('what a change of seats takes with it', () => {
+  const seven = given(sits(...five, 'Flo', 'Gus'))
+  const ring = does('Ada', { do: 'option', option: 'evil-ring', value: true })(seven)
+  test('goes off by itself, with a line for every lobby', () => {
+    const fewer = does('Gus', { do: 'leave' })(ring)
+    expect(fewer.notices).toEqual([{ option: 'evil-ring', need: 'ring' }])
+    expect(fewer.options.avalon?.['evil-ring']).toBe(false)
+  })
+  test('stays off until it is switched on again', () => {
+    const back = sits('Gus')(does('Gus', { do: 'leave' })(ring))
+    expect(back.options.avalon?.['evil-ring']).toBe(false)
+    expect(does('Ada', { do: 'option', option: 'evil-ring', value: true })(back).notices).toEqual([])
+  })
+  test('so does what a removed or a benched player carried', () => {
+    for (const change of [
+      does('Ada', { do: 'remove', seat: 's7' }),
+      does('Ada', { do: 'bench', seat: 's7', on: true }),
+    ])
+      expect(change(ring).notices).toHaveLength(1)
+  })
+  test('a screen that was let in changes nothing of it', () => {
+    expect(happens({ type: 'let-in', key: 'tv' })(ring).options).toBe(ring.options)
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { back, free, give } from './commands.ts'
+import { seeded } from './engine/random.ts'
+import {
+  answers,
+  chair,
+  does,
+  expectRefused,
+  given,
+  happens,
+  hashOf,
+  inPhase,
+  minute,
+  playing,
+  plays,
+  sits,
+  table,
+} from './evening.ts'
+import { chairByKey, type Party, type PartyEvent } from './party.ts'
+import { isRefused, refuse } from './refusals.ts'
+
+const flo = hashOf('Flo')
+const giving = (party: Party, by: string | null, awayMs: number | null, key = flo, seat = 's2') =>
+  give(party, seat, key, by, {
+    random: seeded(1),
+    key,
+    away: asked => (asked === 's2' ? awayMs : null),
+    left: () => ({}),
+  })
+const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {
+  const outcome = giving(party, by, awayMs)
+  if (isRefused(outcome)) throw new Error(outcome.text)
+  return happens(...(outcome as readonly PartyEvent[]))(party)
+}
+const moved: readonly PartyEvent[] = [{ type: 'rekeyed', seat: 's2', key: flo }]
+
+describe('a seat on another phone', () => {
+  test.each([
+    ['its own phone says yes', 's2', null, moved],
+    ['its own phone says yes, from afar', 's2', 5 * minute, moved],
+    ['the host, once it was away for a minute', 's1', minute, moved],
+    ['the host, too soon', 's1', minute - 1, refuse('not-theirs')],
+    ['the host, while it is here', 's1', null, refuse('not-theirs')],
+    ['another player', 's3', 5 * minute, refuse('not-theirs')],
+    ['nobody', null, 5 * minute, refuse('not-theirs')],
+  ])('%s', (_how, by, awayMs, outcome) => {
+    expect(giving(table, by, awayMs)).toEqual(outcome)
+    expect(giving(playing, by, awayMs)).toEqual(outcome)
+  })
+  test('is told to all, and shuts the old key out', () => {
+    const after = given1(playing, 's2', null)
+    expect(after.news).toEqual({ type: 'moved', seat: 's2' })
+    expect(chairByKey(after, hashOf('Bo'))).toBe(undefined)
+    expect(chairByKey(after, flo)?.name).toBe('Bo')
+  })
+  test('keeps what was answered, and its card', () => {
+    const voting = answers('Bo', 'vote 1.1', 'reject')(plays(inPhase('vote'))(playing))
+    const after = given1(voting, 's2', null)
+    expect(after.match).toBe(voting.match)
+    expect(after.match?.given['s2 vote']).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
+  })
+  test('keeps the host’s role', () => {
+    const key = flo
+    const outcome = give(table, 's1', key, 's1', { random: seeded(1), key, away: () => null, left: () => ({}) })
+    expect(happens(...(outcome as readonly PartyEvent[]))(table)).toMatchObject({ host: 's1' })
+  })
+})
+
+describe('whether a seat can be asked for', () => {
+  const bots = does('Ada', { do: 'bot' })(table)
+  const empty = does('Bo', { do: 'leave' })(playing)
+  const out = does('Ada', { do: 'remove', seat: 's2' })(playing)
+  const lock = does('Ada', { do: 'house', key: 'locked', value: true })
+  test.each([
+    ['somebody’s', table, 's2', flo, 'ask'],
+    ['nobody’s', table, 's9', flo, refuse('no-seat')],
+    ['a bot’s', bots, 's6', flo, refuse('bot')],
+    ['by who sits already', table, 's2', hashOf('Cy'), refuse('seated')],
+    ['an empty chair', empty, 's2', flo, 'free'],
+    ['an empty chair, by who left it', empty, 's2', hashOf('Bo'), 'free'],
+    ['an empty chair, by who was put out', out, 's2', hashOf('Bo'), refuse('kept')],
+    ['an empty chair, behind a lock', lock(empty), 's2', flo, refuse('locked')],
+    ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
+  ])('%s', (_whose, party, seat, key, outcome) => expect(free(party, seat, key)).toEqual(outcome))
+  test('an empty chair asks nobody', () => {
+    const taken = given1(empty, null, null)
+    expect(chair(taken, 'Bo')).toMatchObject({ key: flo, empty: false, bot: false })
+    expect(taken.match).toBe(empty.match)
+  })
+  test('a seat that a bot holds for an empty chair goes to the new phone', () => {
+    const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true })(empty)
+    expect(given1(stood, null, null)).toMatchObject({ news: { type: 'back', seat: 's2' } })
+  })
+})
+
+describe('a stand-in', () => {
+  const on = { do: 'stand-in', seat: 's2', on: true } as const
+  const off = { do: 'stand-in', seat: 's2', on: false } as const
+  const gone = { away: { Bo: 1 } }
+  const stood = does('Ada', on, gone)(playing)
+  test('plays for who is away, and gives the seat back', () => {
+    expect(chair(stood, 'Bo')).toMatchObject({ bot: true, key: hashOf('Bo') })
+    expect(stood.news).toEqual({ type: 'stand-in', seat: 's2' })
+    expect(back(stood, 's2')).toEqual([{ type: 'stood-in', seat: 's2', on: false }])
+    expect(happens(...back(stood, 's2'))(stood)).toMatchObject({ news: { type: 'back', seat: 's2' } })
+    expect(back(playing, 's2')).toEqual([])
+  })
+  test('plays on an empty chair', () => {
+    const empty = does('Bo', { do: 'leave' })(playing)
+    expect(chair(does('Ada', on)(empty), 'Bo')).toMatchObject({ bot: true, empty: true })
+  })
+  test('can be stopped, and changes nothing twice', () => {
+    expect(chair(does('Ada', off, gone)(stood), 'Bo').bot).toBe(false)
+    expect(does('Ada', on, gone)(stood)).toEqual(stood)
+    expect(does('Ada', off, gone)(playing)).toEqual(playing)
+  })
+  test('is not for who is here, for a bot, or for nobody', () => {
+    expectRefused(playing, 'Ada', on, 'not-gone')
+    expectRefused(does('Ada', { do: 'bot' })(table), 'Ada', { ...on, seat: 's6' }, 'bot')
+    expectRefused(playing, 'Ada', { ...on, seat: 's9' }, 'no-seat')
+  })
+  test('a bot of its own is nobody’s to come back to', () => {
+    const bots = given(sits('Ada'), does('Ada', { do: 'bot' }))
+    expect(back(bots, 's2')).toEqual([])
+  })
+})

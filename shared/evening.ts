@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import { answerFor, type Context, type Deciding, decide } from './commands.ts'
+import { charges, colours } from './crests.ts'
+import { clock, host, type Seat } from './engine/game.ts'
+import { actors } from './engine/match.ts'
+import { copy, frozen, notJson } from './engine/plain.ts'
+import { type Random, seeded } from './engine/random.ts'
+import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from './party.ts'
+import { isRefused, type RefusalId, refuse } from './refusals.ts'
+import type { Command } from './wire.ts'
+
+/** Something that happens to an evening. */
+export type Step = (party: Party) => Party
+
+/** What the room would know: milliseconds away by name, and the seconds left to running clocks. */
+export interface Around {
+  readonly away?: Readonly<Record<string, number>>
+  readonly left?: Readonly<Record<string, number>>
+  readonly key?: string | null
+  readonly random?: Random
+}
+
+export const minute = 60_000
+export const five = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'] as const
+/** The hash of somebody's key. */
+export const hashOf = (name: string): string => `hash of ${name}`
+
+/** Whoever is called so; a name that nobody has is a seat that is not there. */
+export const seatOf = (party: Party, name: string): Seat =>
+  party.chairs.find(chair => chair.name === name)?.seat ?? `no ${name}`
+export const chair = (party: Party, name: string) => {
+  const found = party.chairs.find(one => one.name === name)
+  if (!found) throw new Error(`${name} is not at the table`)
+  return found
+}
+
+const contextOf = (party: Party, { away = {}, left = {}, key = null, random = seeded(1) }: Around): Context => ({
+  random,
+  key,
+  away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
+  left: () => left,
+})
+
+const logs = new WeakMap<Party, readonly PartyEvent[]>()
+export const logOf = (party: Party): readonly PartyEvent[] => logs.get(party) ?? []
+
+/** Something was logged. Every evening is what its log folds to, also after the log was on a disk. */
+export const happens =
+  (...events: readonly PartyEvent[]): Step =>
+  party => {
+    expect(notJson(events)).toBe(null)
+    const log = [...logOf(party), ...copy(events)]
+    const after = frozen(events.reduce(evolve, party))
+    expect(fold(log)).toEqual(after)
+    logs.set(after, log)
+    return after
+  }
+
+const asks = (party: Party, who: string | null, command: Deciding, around: Around) => {
+  const by = who === null ? null : seatOf(party, who)
+  return decide(party, command, by, contextOf(party, around))
+}
+
+/** What comes of a command. */
+export const outcome = (party: Party, who: string | null, command: Deciding, around: Around = {}) => {
+  const come = asks(party, who, command, around)
+  if (isRefused(come)) throw new Error(`${who} ${command.do}: ${come.text}`)
+  return come
+}
+
+/** Somebody does something, and may. */
+export const does =
+  (who: string | null, command: Deciding, around: Around = {}): Step =>
+  party =>
+    happens(...outcome(party, who, command, around))(party)
+
+/** Somebody is refused: why, and in which words. */
+export const refusal = (party: Party, who: string | null, command: Deciding, around: Around = {}) => {
+  const come = asks(party, who, command, around)
+  if (!isRefused(come)) throw new Error(`${who} ${command.do} was not refused`)
+  return come
+}
+export const expectRefused = (
+  party: Party,
+  who: string | null,
+  command: Deciding,
+  reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'away' | 'answer'>,
+  around: Around = {},
+): void => expect(refusal(party, who, command, around)).toEqual(refuse(reason))
+
+export const sitting = (name: string, at: number): Extract<Command, { do: 'sit' }> => ({
+  do: 'sit',
+  name,
+  charge: charges[at % charges.length] ?? '',
+  colour: colours[at % colours.length] ?? '',
+})
+export const sits = (...names: readonly string[]): Step =>
+  all(
+    ...names.map(
+      (name): Step =>
+        so =>
+          does(null, sitting(name, so.given), { key: hashOf(name) })(so),
+    ),
+  )
+
+export const all =
+  (...steps: readonly Step[]): Step =>
+  party =>
+    steps.reduce((so, step) => step(so), party)
+
+export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
+export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
+
+/** A seat, the host or the clock answers. */
+export const answers =
+  (who: string, ask: string, ...picks: readonly string[]): Step =>
+  party =>
+    who === clock
+      ? happens(...(answerFor(party, clock, { ask, picks }, seeded(1)) as readonly PartyEvent[]))(party)
+      : does(who, { do: 'answer', ask, picks })(party)
+
+const nameOf = (party: Party, seat: Seat | null): string => party.chairs.find(one => one.seat === seat)?.name ?? ''
+
+/** One legal answer of somebody, by the chance of a seed; null where the game asks nothing more. */
+export const turn = (party: Party, random: Random): Step | null => {
+  const { match } = party
+  if (match === null) return null
+  const present = actors(match).filter(actor => actor !== host || party.host !== null)
+  const open = present.flatMap(actor =>
+    match.game
+      .asks(match.state, actor)
+      .filter(ask => !ask.standing && !ask.optional && (actor !== clock || ask.kind !== 'remind'))
+      .map(ask => ({ actor, ask })),
+  )
+  if (open.length === 0) return null
+  const { actor, ask } = random.one('turn', open)
+  const picks = random.some('picks', ask.from, ask.pick[0])
+  if (actor === clock) return answers(clock, ask.id, ...picks)
+  return answers(nameOf(party, actor === host ? party.host : actor), ask.id, ...picks)
+}
+
+/** The game goes on, by chance, until it is so, or over. */
+export const plays =
+  (until: (party: Party) => boolean = () => false, seed = 1): Step =>
+  party => {
+    const random = seeded(seed)
+    let so = party
+    for (let next = turn(so, random); next && !until(so); next = turn(so, random)) so = next(so)
+    return so
+  }
+export const inPhase =
+  (phase: string) =>
+  ({ match }: Party): boolean =>
+    match !== null && match.game.table(match.state).phase === phase
+
+export const started: Step = does('Ada', { do: 'start' })
+export const table = given(sits(...five))
+export const playing = started(table)
+export const over = plays()(playing)
+export const stages = { lobby: table, game: playing, over } as const
+expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])

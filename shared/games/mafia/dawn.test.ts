@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { nobody, type Told } from './facts.ts'
+import { dealt, eight, type Given, given, inPhase, name, night, nine, peace, picking, read, wait } from './given.ts'
+import { type Role, roles } from './roles.ts'
+import { words } from './words.ts'
+
+const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)
+const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night').and(night(picks))
+
+describe('what dawn tells all', () => {
+  test.each([
+    ['flo', 'Flo was murdered: Villager.'],
+    ['cy', 'Cy was murdered: Angel.'],
+    ['di', 'Di was murdered: Detective.'],
+    ['ed', 'Ed was murdered: Suicide Bomber.'],
+  ])('%s was murdered, with the role', (seat, line) => {
+    const so = dawn({ ada: seat })
+    expect(lastTold(so)).toBe(line)
+    expect(words.moment(so.table, name)).toBe(`Dawn 1: ${line}`)
+    expect(so.table.dead).toEqual([{ seat, role: so.hand(seat).role, turned: false }])
+    expect(so.table.living).not.toContain(seat)
+  })
+  test('somebody was attacked, without a name', () => {
+    const so = dawn({ ada: 'flo', cy: 'flo' })
+    expect(lastTold(so)).toBe('Somebody was attacked, and an Angel was there.')
+    expect(JSON.stringify(so.table.told.at(-1))).not.toContain('flo')
+    expect(so.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
+  })
+  test('a quiet night', () => {
+    for (const picks of [{}, { ada: nobody }, { cy: 'flo' }]) expect(lastTold(dawn(picks))).toBe('A quiet night.')
+  })
+  test('and nothing else of the night', () => {
+    const full = dawn({ ada: 'flo', bo: 'flo', cy: 'gus', di: 'ada', ed: 'hal', ivy: 'bo' })
+    expect(full.table).toEqual(dawn({ bo: 'flo' }).table)
+  })
+  test('it is shown for 8 s, and the host may go on sooner', () => {
+    const so = dawn({})
+    expect(so.match.game.asks(so.match.state, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
+    so.when('clock', 'pause').tells({ type: 'gathered', day: 1 })
+    so.when('host', 'go-on').tells({ type: 'gathered', day: 1 })
+  })
+})
+
+describe('the dawn card', () => {
+  const so = dawn({ ada: 'flo', bo: nobody, cy: 'gus', di: 'ada', ed: 'ivy' })
+  test('a Detective’s says Mafia, or not Mafia', () => {
+    expect(so.knows('di')).toEqual(['Night 1: Ada is Mafia.'])
+    expect(dawn({ di: 'flo' }).knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
+  })
+  test('the others’ say something of the same length and shape', () => {
+    expect(so.knows('cy')).toEqual(['Night 1: you chose Gus.'])
+    expect(so.knows('ed')).toEqual(['Night 1: you chose Ivy.'])
+    expect(so.knows('bo')).toContain('Night 1: you chose nobody.')
+    for (const seat of ['ada', 'bo', 'cy', 'ed'])
+      expect(so.hand(seat).notebook).toMatchObject([{ night: 1, mafia: null }])
+  })
+  test('comes at dawn, not while the night lasts', () => {
+    expect(
+      inPhase('night')
+        .and(picking({ di: 'ada' }))
+        .hand('di').notebook,
+    ).toEqual([])
+  })
+  test('a Detective who picks nobody learns nothing', () => {
+    expect(dawn({ di: nobody }).hand('di').notebook).toEqual([{ night: 1, pick: nobody, mafia: null }])
+  })
+  test('is delivered even if the Detective died', () => {
+    const died = dawn({ ada: 'di', di: 'bo' })
+    expect(died.table.dead).toMatchObject([{ seat: 'di' }])
+    expect(died.knows('di')).toContain('Night 1: Bo is Mafia.')
+  })
+  test('is on the state before the kill', () => {
+    const both = dawn({ ada: 'flo', di: 'flo' })
+    expect(both.knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
+  })
+  test('is kept in a private notebook', () => {
+    const later = so.and(peace, night({ di: 'hal', ada: 'gus' }), wait)
+    expect(later.knows('di')).toEqual(['Night 1: Ada is Mafia.', 'Night 2: Hal is not Mafia.'])
+    for (const seat of ['ada', 'bo', 'cy', 'ed', 'flo'])
+      expect(later.hand(seat).notebook.every(({ mafia }) => mafia === null)).toBe(true)
+  })
+  test.each(roles)('only role Mafia reads Mafia: %s', role => {
+    const cast: readonly Role[] = role === 'bomber' ? nine : eight
+    const at = cast.indexOf(role)
+    if (role === 'detective') return
+    const seat = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'][at] as string
+    const { hand } = given(dealt(cast), read, night({ di: seat }))
+    expect(hand('di').notebook).toEqual([{ night: 1, pick: seat, mafia: role === 'mafia' }])
+  })
+  test('whatever a seat is called', () => {
+    const seats = ['toString', 'constructor', 'valueOf', 'di', 'ed']
+    const { match } = given(dealt(nine))
+    const deal = {
+      ...(match.state as { deal: Parameters<typeof given>[0] }).deal,
+      seats,
+      cast: Object.fromEntries(
+        seats.map((seat, i) => [seat, (['mafia', 'angel', 'villager', 'detective', 'villager'] as const)[i] as Role]),
+      ),
+    }
+    const odd = given(deal, read)
+    for (const seat of seats) {
+      expect(odd.hand(seat).given).toEqual([])
+      expect(odd.match.game.asks(odd.match.state, seat)[0]).not.toHaveProperty('standing')
+    }
+    const so = odd.and(picking({ toString: 'valueOf', constructor: 'ed' }), night({ valueOf: 'ed', di: 'toString' }))
+    expect(so.hand('constructor').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
+    expect(so.hand('valueOf').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
+    expect(so.hand('di').notebook).toEqual([{ night: 1, pick: 'toString', mafia: true }])
+    expect(so.table.dead).toMatchObject([{ seat: 'valueOf' }])
+  })
+})

@@ -1,0 +1,393 @@
+import { describe, expect, test } from 'vitest'
+import { unevenness } from '../../engine/chi.ts'
+import { seeded } from '../../engine/random.ts'
+import { nobody } from './facts.ts'
+import {
+  dealt,
+  eight,
+  given,
+  inPhase,
+  night,
+  nine,
+  peace,
+  people,
+  picking,
+  read,
+  rested,
+  says,
+  timeUp,
+} from './given.ts'
+import type { Role } from './roles.ts'
+import { chosenBy } from './tally.ts'
+import { words } from './words.ts'
+
+const barred = 'You cannot choose that tonight: hold the panel to read why.'
+const everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
+const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
+
+describe('the deal', () => {
+  test('asks every seat to read its card', () => {
+    const { match, table } = inPhase('deal')
+    for (const seat of match.seats)
+      expect(match.game.asks(match.state, seat).map(({ kind }) => kind)).toEqual(['acknowledge'])
+    expect(table).toMatchObject({ phase: 'deal', awaited: match.seats, acted: [], answered: 0 })
+  })
+  test('the first night begins when all have acknowledged', () => {
+    const all = people.slice(0, 8).map(seat => says(seat, 'acknowledge'))
+    given(dealt(nine), ...all.slice(0, 7))
+      .when('hal', 'acknowledge')
+      .tells()
+      .when('ivy', 'acknowledge')
+      .tells({ type: 'fell', night: 1 })
+  })
+  test('or after 45 s, whoever is away', () => {
+    const { match } = inPhase('deal')
+    expect(match.game.asks(match.state, 'clock')).toEqual([
+      { id: 'time deal', kind: 'time', from: [], pick: [0, 0], seconds: 45 },
+    ])
+    inPhase('deal').when('clock', 'time').tells({ type: 'fell', night: 1 })
+  })
+  test('what each knows: the Mafia each other, the Minion the Mafia, nobody the Minion', () => {
+    const cast: readonly Role[] = [...nine.slice(0, 2), 'minion', 'angel', 'detective', 'bomber', ...nine.slice(5, 8)]
+    const { hand } = given(dealt([...cast, 'villager']))
+    expect(hand('ada').sees).toEqual([{ seat: 'bo', as: 'mafia' }])
+    expect(hand('bo').sees).toEqual([{ seat: 'ada', as: 'mafia' }])
+    expect(hand('cy').sees).toEqual([
+      { seat: 'ada', as: 'mafia' },
+      { seat: 'bo', as: 'mafia' },
+    ])
+    for (const seat of ['di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo']) expect(hand(seat).sees).toEqual([])
+  })
+  test.each([
+    ['ada', 'mafia', 'mafia', 'kill'],
+    ['cy', 'angel', 'village', 'save'],
+    ['di', 'detective', 'village', 'investigate'],
+    ['ed', 'bomber', 'alone', 'decoy'],
+    ['flo', 'villager', 'village', 'decoy'],
+  ] as const)('%s is %s, of %s, and asked at night to %s', (seat, role, side, act) => {
+    expect(inPhase('night').hand(seat)).toMatchObject({ role, side, act })
+    expect(inPhase('deal').hand(seat)).toMatchObject({ role, side, act: null })
+  })
+  test('the Minion is of the Mafia’s side, and asked a decoy', () => {
+    expect(given(dealt(eight), read).hand('bo')).toMatchObject({ role: 'minion', side: 'mafia', act: 'decoy' })
+  })
+})
+
+describe('one question for all', () => {
+  const fallen = inPhase('night')
+  test('of one shape, over all who live and Nobody', () => {
+    const seats = people.slice(0, 9)
+    for (const seat of seats)
+      expect(asksOf(fallen, seat)).toMatchObject([
+        { id: 'night 1', kind: 'night', pick: [1, 1], shown: [...seats, nobody] },
+      ])
+    const keys = new Set(seats.map(seat => Object.keys(asksOf(fallen, seat)[0] ?? {}).join()))
+    expect(keys.size).toBe(1)
+  })
+  test('and in one wording, whatever the role', () => {
+    const texts = people.slice(0, 9).map(seat => asksOf(fallen, seat).map(ask => words.ask(ask, fallen.table, String)))
+    expect(new Set(texts.map(text => JSON.stringify(text))).size).toBe(1)
+    expect(texts[0]?.[0]?.prompt).toBe('Night 1: choose one, or nobody')
+  })
+  test('in later nights over those who still live', () => {
+    const second = fallen.and(night({ ada: 'flo', bo: 'flo' }), peace)
+    expect(asksOf(second, 'gus')).toMatchObject([
+      { id: 'night 2', shown: ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy', nobody] },
+    ])
+    expect(asksOf(second, 'flo')).toEqual([])
+  })
+  test.each([
+    ['Mafia: anybody but their own', 'ada', ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', nobody]],
+    ['an Angel: anybody, themself too', 'cy', [...people.slice(0, 9), nobody]],
+    ['a Detective: anybody else', 'di', ['ada', 'bo', 'cy', 'ed', 'flo', 'gus', 'hal', 'ivy', nobody]],
+    ['a Villager: anybody else', 'ivy', [...people.slice(0, 8), nobody]],
+    ['the Bomber: anybody else', 'ed', ['ada', 'bo', 'cy', 'di', 'flo', 'gus', 'hal', 'ivy', nobody]],
+  ])('%s', (_who, seat, from) => {
+    expect(asksOf(fallen, seat)[0]?.from).toEqual(from)
+  })
+  test('the Mafia may pick their Minion', () => {
+    given(dealt(eight), read, picking({ ada: 'bo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', death: { seat: 'bo', role: 'minion', turned: false } })
+  })
+})
+
+describe('an answer stands until the night ends', () => {
+  const picked = inPhase('night').and(picking({ ada: 'flo', ivy: 'ada' }))
+  test('and is shown to its own seat', () => {
+    expect(asksOf(picked, 'ada')).toMatchObject([{ standing: ['flo'] }])
+    expect(picked.hand('ivy').given).toEqual([{ ask: 'night 1', picks: ['ada'] }])
+    expect(asksOf(picked, 'bo')[0]).not.toHaveProperty('standing')
+  })
+  test('it may be changed, by a Mafioso and by anybody', () => {
+    picked.when('ada', 'night', 'flo').repeats()
+    const changed = picked.and(picking({ ada: 'gus', ivy: nobody }))
+    expect(changed.hand('ada').given).toEqual([{ ask: 'night 1', picks: ['gus'] }])
+    expect(changed.hand('ivy').given).toEqual([{ ask: 'night 1', picks: [nobody] }])
+    changed.when('clock', 'time').tells({ type: 'dawned', death: { seat: 'gus' } })
+    // And back again: the first pick is not taken for a lost reply.
+    changed
+      .and(picking({ ada: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', death: { seat: 'flo' } })
+  })
+  test('teammates see each other’s standing picks, and nobody else does', () => {
+    expect(picked.hand('bo').team).toEqual({ ada: 'flo' })
+    expect(picked.knows('bo')).toContain('Ada chooses Flo.')
+    expect(picked.hand('ada').team).toEqual({})
+    expect(picked.and(picking({ ada: nobody })).knows('bo')).toContain('Ada chooses nobody.')
+    for (const seat of people.slice(2, 9)) expect(picked.hand(seat).team).toEqual({})
+    expect(picked.and(timeUp).hand('bo').team).toEqual({})
+  })
+  test('not by the Minion, nor by a dead Mafioso', () => {
+    expect(given(dealt(eight), read, picking({ ada: 'flo' })).hand('bo').team).toEqual({})
+    const later = inPhase('dawn').and(
+      ...[says('clock', 'pause'), says('host', 'open'), ...['ada', 'cy', 'di'].map(seat => says(seat, 'vote', 'bo'))],
+      ...[timeUp, says('clock', 'pause'), picking({ ada: 'gus' })],
+    )
+    expect(later.table.dead.map(({ seat }) => seat)).toEqual(['flo', 'bo'])
+    expect(later.hand('bo').team).toEqual({})
+  })
+})
+
+describe('when a night ends', () => {
+  test('not before 12 s', () => {
+    const all = inPhase('night').and(everyone())
+    expect(all.table.phase).toBe('night')
+    all.when('clock', 'floor').tells({ type: 'dawned', night: 1 })
+  })
+  test('when all living seats have answered', () => {
+    const late = inPhase('night').and(
+      rested,
+      picking(Object.fromEntries(people.slice(0, 8).map(seat => [seat, nobody]))),
+    )
+    expect(late.table.phase).toBe('night')
+    late.when('ivy', 'night', nobody).tells({ type: 'dawned', night: 1 })
+  })
+  test('the dead are not waited for', () => {
+    const living = [...people.slice(0, 5), 'gus', 'hal', 'ivy']
+    const second = inPhase('night').and(night({ ada: 'flo' }), peace, rested)
+    const all = second.and(picking(Object.fromEntries(living.slice(1).map(seat => [seat, nobody]))))
+    all.when('ada', 'night', nobody).tells({ type: 'dawned', night: 2 })
+  })
+  test('or when its time is up', () => {
+    inPhase('night').and(rested).when('clock', 'time').tells({ type: 'dawned', night: 1 })
+  })
+  test('the clock is asked for the 12 s and for the whole', () => {
+    for (const length of [40, 30, 60]) {
+      const now = given(dealt(nine, { night: length }), read)
+      expect(asksOf(now, 'clock').map(({ id, seconds }) => [id, seconds])).toEqual([
+        ['floor 1', 12],
+        ['time night 1', length],
+      ])
+      expect(asksOf(now.and(rested), 'clock')).toMatchObject([{ id: 'time night 1', seconds: length }])
+    }
+  })
+  test('a seat that has not answered does nothing', () => {
+    const dawn = inPhase('night').and(picking({ ada: 'flo' }), timeUp)
+    expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'murder', death: { seat: 'flo' } })
+    expect(dawn.hand('di').notebook).toEqual([])
+  })
+  test('nobody’s phone blocks it', () => {
+    inPhase('night').when('clock', 'time').tells({ type: 'dawned', outcome: 'quiet' })
+  })
+})
+
+describe('with its clock off', () => {
+  const open = given(dealt(nine, { night: 'off' }), read)
+  const four = picking({ ada: 'flo', cy: nobody, ed: nobody, ivy: nobody })
+  test('it has the 12 s alone', () => {
+    expect(asksOf(open, 'clock').map(({ id }) => id)).toEqual(['floor 1'])
+    expect(asksOf(open.and(rested), 'clock')).toEqual([])
+  })
+  test('the host may close it once half have answered, and not before 12 s', () => {
+    expect(open.and(rested, four).asked('host')).toEqual(['end'])
+    expect(open.and(four, picking({ gus: nobody })).asked('host')).toEqual(['end'])
+    const half = open.and(rested, four, picking({ gus: nobody }))
+    expect(half.asked('host')).toEqual(['close', 'end'])
+    half.when('host', 'close').tells({ type: 'dawned', death: { seat: 'flo' } })
+    expect(open.and(four, picking({ gus: nobody }), rested).asked('host')).toEqual(['close', 'end'])
+  })
+  test('with a clock there is no closing', () => {
+    expect(
+      inPhase('night')
+        .and(rested, four, picking({ gus: nobody }))
+        .asked('host'),
+    ).toEqual(['end'])
+  })
+})
+
+describe('the Mafia’s victim', () => {
+  const cast: readonly Role[] = [
+    ...(['mafia', 'mafia', 'mafia', 'angel', 'detective'] as const),
+    ...nine.slice(5),
+    ...nine.slice(5),
+  ]
+  const twelve = given(dealt(cast.slice(0, 12)), read)
+  test.each([
+    ['their plurality', { ada: 'flo', bo: 'flo', cy: 'gus' }, 'flo'],
+    ['in any order', { ada: 'gus', bo: 'flo', cy: 'flo' }, 'flo'],
+    ['of those who picked', { cy: 'flo' }, 'flo'],
+    ['holding fire among the picks', { ada: nobody, bo: nobody, cy: 'gus' }, null],
+    ['all holding fire', { ada: nobody, bo: nobody, cy: nobody }, null],
+    ['no picks', {}, null],
+    ['others’ picks do not count', { ada: 'flo', di: 'gus', ed: 'gus', gus: 'hal', hal: 'ivy', ivy: 'hal' }, 'flo'],
+  ])('%s', (_rule, picks, victim) => {
+    twelve
+      .and(picking(picks))
+      .when('clock', 'time')
+      .tells({
+        type: 'dawned',
+        outcome: victim ? 'murder' : 'quiet',
+        death: victim && { seat: victim, role: 'villager', turned: false },
+      })
+  })
+
+  test.each([
+    ['of three', { ada: 'flo', bo: 'gus', cy: 'hal' }, 'hal', 'hal'],
+    ['of two', { ada: 'flo', bo: 'gus' }, 'flo', 'flo'],
+    ['with nobody', { ada: 'flo', bo: nobody }, nobody, null],
+    ['with nobody, the other way', { ada: 'flo', bo: nobody }, 'flo', 'flo'],
+  ])('a tie is drawn: %s', (_what, picks, drawn, victim) => {
+    twelve
+      .and(picking(picks))
+      .drawing({ ties: [drawn] }, 'clock', 'time')
+      .tells({ type: 'dawned', death: victim && { seat: victim } })
+  })
+
+  test.each([
+    [['flo', 'gus', 'hal']],
+    [['gus', 'flo']],
+    [['hal', nobody]],
+    [['kit', 'kit', 'flo', 'flo', nobody, nobody, 'ada']],
+  ])('each of the tied as often as the others: %j', picks => {
+    const random = seeded(picks.length)
+    const tally = new Map<string, number>()
+    for (let i = 0; i < 6000; i++) {
+      const drawn = chosenBy(picks, random) ?? nobody
+      tally.set(drawn, (tally.get(drawn) ?? 0) + 1)
+    }
+    const leading = new Set(picks.filter(pick => pick !== 'ada'))
+    expect([...tally.keys()].sort()).toEqual([...leading].sort())
+    expect(unevenness([...tally.values()])).toBeLessThan(1)
+  })
+  test('what is not tied is not drawn, and in whose order does not matter', () => {
+    expect(chosenBy(['a', 'b', 'b'], { ...seeded(1), one: () => expect.unreachable() })).toBe('b')
+    for (let seed = 0; seed < 20; seed++)
+      expect(chosenBy(['a', 'b'], seeded(seed))).toBe(chosenBy(['b', 'a'], seeded(seed)))
+  })
+})
+
+describe('a peaceful first night', () => {
+  const peaceful = given(dealt(nine, { 'first-night': 'peaceful' }), read)
+  test('the Mafia are asked the decoy, their own among it', () => {
+    for (const seat of ['ada', 'bo']) expect(peaceful.hand(seat).act).toBe('decoy')
+    expect(asksOf(peaceful, 'ada')[0]?.from).toEqual([...people.slice(1, 9), nobody])
+    expect(peaceful.and(picking({ ada: 'bo' })).hand('bo').team).toEqual({})
+  })
+  test('nobody is murdered, and dawn says: a quiet night', () => {
+    const dawn = peaceful
+      .and(picking({ ada: 'flo', bo: 'flo', cy: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'quiet', death: null })
+    expect(words.moment(dawn.table, String)).toBe('Dawn 1: A quiet night.')
+  })
+  test('Detectives get results', () => {
+    expect(peaceful.and(night({ di: 'ada' })).knows('di')).toContain('Night 1: Ada is Mafia.')
+  })
+  test('Angels answer, and it counts for the twice rule', () => {
+    const second = peaceful.and(night({ cy: 'flo' }), peace)
+    second.when('cy', 'night', 'flo').refuses('barred', barred)
+    second.when('cy', 'night', 'gus').tells()
+  })
+  test('the second night is as any other', () => {
+    const second = peaceful.and(night(), peace)
+    expect(second.hand('ada').act).toBe('kill')
+    second
+      .and(picking({ ada: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'murder' })
+  })
+})
+
+describe('an Angel', () => {
+  const saved = inPhase('night').and(night({ ada: 'flo', cy: 'flo' }), peace)
+  test('saves whom it chose', () => {
+    expect(saved.table.dead).toEqual([])
+    expect(saved.table.living).toHaveLength(9)
+  })
+  test('saves themself', () => {
+    const dawn = inPhase('night').and(night({ ada: 'cy', cy: 'cy' }))
+    expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'saved', death: null })
+  })
+  test('saves nobody else', () => {
+    expect(inPhase('night').and(night({ ada: 'flo', cy: 'gus' })).table.dead).toMatchObject([{ seat: 'flo' }])
+  })
+  test('not the same one two nights running, themself neither', () => {
+    saved.when('cy', 'night', 'flo').refuses('barred', barred)
+    inPhase('night')
+      .and(night({ cy: 'cy' }), peace)
+      .when('cy', 'night', 'cy')
+      .refuses('barred', barred)
+  })
+  test('the night after that, again; and nobody, or no answer, lies between', () => {
+    for (const between of [{ cy: 'gus' }, { cy: nobody }, {}])
+      expect(asksOf(saved.and(night(between), peace), 'cy')[0]?.from).toContain('flo')
+  })
+  test('it is the standing choice that counts', () => {
+    const second = inPhase('night').and(picking({ cy: 'flo' }), picking({ cy: 'gus' }), timeUp, peace)
+    second.when('cy', 'night', 'gus').refuses('barred', barred)
+    second.when('cy', 'night', 'flo').tells()
+  })
+  test('nobody else’s choices are barred a second time', () => {
+    const second = inPhase('night').and(night({ di: 'flo', ivy: 'flo', ada: nobody }), peace)
+    for (const seat of ['di', 'ivy', 'ada']) second.when(seat, 'night', 'flo').tells()
+  })
+})
+
+describe('two Angels', () => {
+  const cast: readonly Role[] = [...nine.slice(0, 3), 'angel', ...nine.slice(4)]
+  const two = given(dealt(cast), read)
+  test('have a twice rule each', () => {
+    const second = two.and(night({ cy: 'flo', di: 'gus' }), peace)
+    second.when('cy', 'night', 'flo').refuses('barred', barred)
+    second.when('di', 'night', 'gus').refuses('barred', barred)
+    second.when('cy', 'night', 'gus').tells()
+    second.when('di', 'night', 'flo').tells()
+  })
+  test.each([[{ cy: 'flo', di: 'gus' }], [{ cy: 'gus', di: 'flo' }], [{ cy: 'flo', di: 'flo' }]])(
+    'one save is enough: %j',
+    saves => {
+      expect(two.and(night({ ada: 'flo', ...saves })).table.told.at(-1)).toMatchObject({
+        outcome: 'saved',
+        death: null,
+      })
+    },
+  )
+  test('neither learns of the other', () => {
+    const views = (other: string) => two.and(night({ ada: 'flo', cy: 'flo', di: other }), peace)
+    const [one, both] = [views('gus'), views('flo')]
+    expect(both.hand('cy')).toEqual(one.hand('cy'))
+    expect(asksOf(both, 'cy')).toEqual(asksOf(one, 'cy'))
+    expect(both.table).toEqual(one.table)
+  })
+})
+
+describe('two Detectives', () => {
+  const cast: readonly Role[] = [...nine.slice(0, 2), 'detective', 'detective', ...nine.slice(4)]
+  test('learn apart', () => {
+    const { hand } = given(dealt(cast), read, night({ cy: 'ada', di: 'flo' }))
+    expect(hand('cy').notebook).toEqual([{ night: 1, pick: 'ada', mafia: true }])
+    expect(hand('di').notebook).toEqual([{ night: 1, pick: 'flo', mafia: false }])
+  })
+  test('and of the same one the same', () => {
+    const { hand } = given(dealt(cast), read, night({ cy: 'bo', di: 'bo' }))
+    expect(hand('cy').notebook).toEqual(hand('di').notebook)
+  })
+})
+
+test('a small table without a Detective or an Angel has nights too', () => {
+  given(dealt(['mafia', 'villager', 'villager', 'villager']), read, picking({ ada: 'bo' }))
+    .when('clock', 'time')
+    .tells({ type: 'dawned', death: { seat: 'bo' } })
+})

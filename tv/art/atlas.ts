@@ -1,0 +1,67 @@
+import type { Artist } from './brush.ts'
+import { dusk, hall, night, veil } from './hall.ts'
+import { crown, glow, plainIcon, shield } from './heraldry.ts'
+import { cell, parchment, pill, plate, qr, ribbon, rule, winner } from './paper.ts'
+import { arrow, candle, card, page, person, pip, quest, seal, token } from './tokens.ts'
+
+/** How a kind of drawing is made: by whom, with how much room for its shadow, and how fine at most. */
+interface Row {
+  readonly artist: Artist
+  readonly pad: number
+  readonly finest: number
+}
+const row = (artist: Artist, pad = 0, finest = 2): Row => ({ artist, pad, finest })
+
+const rows: Readonly<Record<string, Row>> = {
+  hall: row(hall, 0, 1.4),
+  veil: row(veil, 0, 0.2),
+  dusk: row(dusk, 0, 0.2),
+  night: row(night, 0, 0.2),
+  parchment: row(parchment, 34),
+  plate: row(plate, 10),
+  pill: row(pill, 8),
+  ribbon: row(ribbon, 26),
+  winner: row(winner, 30),
+  qr: row(qr, 12),
+  rule: row(rule),
+  cell: row(cell),
+  shield: row(shield, 18),
+  crown: row(crown, 12),
+  icon: row(plainIcon, 8),
+  glow: row(glow, 0, 0.5),
+  token: row(token, 12),
+  seal: row(seal, 12),
+  quest: row(quest, 24),
+  pip: row(pip, 2),
+  card: row(card, 18),
+  person: row(person, 22),
+  arrow: row(arrow, 6),
+  page: row(page),
+  candle: row(candle, 24),
+}
+
+/** A drawing made to measure: how many units its picture has on each side more than its box, and its pixels. */
+export interface Baked {
+  readonly pad: number
+  readonly width: number
+  readonly height: number
+  readonly draw: (brush: CanvasRenderingContext2D) => void
+}
+
+export const bake = (art: string, w: number, h: number, k: number): Baked => {
+  const [kind = '', ...rest] = art.split('/')
+  const { artist, pad, finest } = rows[kind] ?? row(() => undefined)
+  const scale = Math.min(k, finest)
+  return {
+    pad,
+    width: Math.max(1, Math.ceil((w + 2 * pad) * scale)),
+    height: Math.max(1, Math.ceil((h + 2 * pad) * scale)),
+    draw: brush => {
+      brush.save()
+      brush.scale(scale, scale)
+      brush.translate(pad, pad)
+      artist(brush, w, h, rest)
+      brush.restore()
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import { type Artist, type Brush, scatter, shade, unshade } from './brush.ts'
+
+/** A table's outline: rounder than a rectangle, fuller than an ellipse. */
+const oval = (brush: Brush, w: number, h: number, inset: number): void => {
+  const [rx, ry] = [w / 2 - inset, h / 2 - inset]
+  const power = 2 / 2.7
+  brush.beginPath()
+  for (let i = 0; i < 160; i++) {
+    const a = (i / 160) * 2 * Math.PI
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    brush.lineTo(w / 2 + rx * Math.sign(c) * Math.abs(c) ** power, h / 2 + ry * Math.sign(s) * Math.abs(s) ** power)
+  }
+  brush.closePath()
+}
+
+interface Boards {
+  readonly width: number
+  readonly upright: boolean
+  readonly tones: readonly string[]
+  readonly seed: number
+  readonly grain: number
+}
+
+/** Boards side by side, each with a tone and a grain of its own. */
+const boards = (brush: Brush, w: number, h: number, { width, upright, tones, seed, grain }: Boards): void => {
+  const random = scatter(seed)
+  const [across, along] = upright ? [w, h] : [h, w]
+  for (let at = -random() * width; at < across; at += width) {
+    const wide = width * (0.8 + random() * 0.4)
+    const place = (d: number, e: number, dw: number, eh: number): readonly [number, number, number, number] =>
+      upright ? [d, e, dw, eh] : [e, d, eh, dw]
+    brush.fillStyle = tones[Math.floor(random() * tones.length)] ?? '#000'
+    brush.fillRect(...place(at, 0, width + 1, along))
+    brush.lineWidth = 1
+    for (let i = 0; i < grain; i++) {
+      const d = at + random() * wide
+      const bend = (random() - 0.5) * 14
+      brush.strokeStyle =
+        random() < 0.6 ? `rgba(10,5,0,${0.06 + random() * 0.16})` : `rgba(255,205,140,${random() * 0.07})`
+      brush.beginPath()
+      const [x0, y0] = place(d, 0, 0, 0)
+      const [x1, y1] = place(d + bend, along * 0.35, 0, 0)
+      const [x2, y2] = place(d - bend, along * 0.65, 0, 0)
+      const [x3, y3] = place(d, along, 0, 0)
+      brush.moveTo(x0, y0)
+      brush.bezierCurveTo(x1, y1, x2, y2, x3, y3)
+      brush.stroke()
+    }
+    brush.fillStyle = 'rgba(0,0,0,0.55)'
+    brush.fillRect(...place(at, 0, 2.5, along))
+    brush.fillStyle = 'rgba(255,215,150,0.07)'
+    brush.fillRect(...place(at + 2.5, 0, 1.5, along))
+  }
+}
+
+const light = (brush: Brush, w: number, h: number, inner: string, outer: string, reach: number): void => {
+  brush.save()
+  brush.translate(w / 2, h / 2)
+  brush.scale(1, h / w)
+  const gradient = brush.createRadialGradient(0, 0, 0, 0, 0, w * reach)
+  gradient.addColorStop(0, inner)
+  gradient.addColorStop(1, outer)
+  brush.fillStyle = gradient
+  brush.fillRect(-w, -w, 2 * w, 2 * w)
+  brush.restore()
+}
+
+/** Small lozenges along the inlay, as a joiner would set them. */
+const lozenges = (brush: Brush, w: number, h: number, inset: number): void => {
+  const [rx, ry] = [w / 2 - inset, h / 2 - inset]
+  const power = 2 / 2.7
+  brush.fillStyle = 'rgba(214,174,88,0.75)'
+  for (let i = 0; i < 72; i++) {
+    const a = ((i + 0.5) / 72) * 2 * Math.PI
+    const [c, s] = [Math.cos(a), Math.sin(a)]
+    const x = w / 2 + rx * Math.sign(c) * Math.abs(c) ** power
+    const y = h / 2 + ry * Math.sign(s) * Math.abs(s) ** power
+    brush.save()
+    brush.translate(x, y)
+    brush.rotate(Math.PI / 4)
+    brush.fillRect(-4.5, -4.5, 9, 9)
+    brush.restore()
+  }
+}
+
+/** The floor of a hall by night, and on it the great table, seen from above. */
+export const hall: Artist = (brush, w, h) => {
+  boards(brush, w, h, {
+    width: 92,
+    upright: false,
+    tones: ['#2c1d11', '#332213', '#271a0f', '#2f1f12'],
+    seed: 4,
+    grain: 10,
+  })
+  light(brush, w, h, 'rgba(90,50,15,0.28)', 'rgba(0,0,0,0.72)', 0.66)
+  const [tw, th] = [w - 56, h - 40]
+  brush.save()
+  brush.translate(28, 20)
+  shade(brush, 60, 'rgba(0,0,0,0.95)', 18)
+  oval(brush, tw, th, 0)
+  const rim = brush.createLinearGradient(0, 0, tw * 0.4, th)
+  for (const [at, colour] of [
+    [0, '#7a4f28'],
+    [0.3, '#4b2d15'],
+    [0.7, '#2f1b0c'],
+    [1, '#57361a'],
+  ] as const)
+    rim.addColorStop(at, colour)
+  brush.fillStyle = rim
+  brush.fill()
+  unshade(brush)
+  brush.lineWidth = 3
+  brush.strokeStyle = 'rgba(255,210,140,0.22)'
+  oval(brush, tw, th, 3)
+  brush.stroke()
+  brush.save()
+  oval(brush, tw, th, 26)
+  brush.clip()
+  boards(brush, tw, th, {
+    width: 148,
+    upright: true,
+    tones: ['#5f3b1d', '#68411f', '#553418', '#6d4623', '#5a371b'],
+    seed: 9,
+    grain: 34,
+  })
+  light(brush, tw, th, 'rgba(255,186,92,0.42)', 'rgba(14,6,0,0.7)', 0.58)
+  brush.restore()
+  // The step from the rim down to the boards.
+  for (const [inset, width, colour] of [
+    [26, 7, 'rgba(0,0,0,0.55)'],
+    [31, 2, 'rgba(255,214,150,0.25)'],
+    [44, 3, 'rgba(201,162,74,0.6)'],
+    [58, 3, 'rgba(201,162,74,0.6)'],
+  ] as const) {
+    brush.lineWidth = width
+    brush.strokeStyle = colour
+    oval(brush, tw, th, inset)
+    brush.stroke()
+  }
+  lozenges(brush, tw, th, 51)
+  brush.restore()
+  light(brush, w, h, 'rgba(0,0,0,0)', 'rgba(0,0,0,0.42)', 0.68)
+}
+
+const filled =
+  (inner: string, outer: string): Artist =>
+  (brush, w, h) => {
+    brush.save()
+    brush.translate(w / 2, h / 2)
+    brush.scale(1, h / w)
+    const gradient = brush.createRadialGradient(0, 0, w * 0.08, 0, 0, w * 0.62)
+    gradient.addColorStop(0, inner)
+    gradient.addColorStop(1, outer)
+    brush.fillStyle = gradient
+    brush.fillRect(-w, -w, 2 * w, 2 * w)
+    brush.restore()
+  }
+
+export const veil = filled('rgba(8,5,3,0.72)', 'rgba(4,2,1,0.9)')
+export const dusk = filled('rgba(40,4,4,0.35)', 'rgba(12,0,2,0.86)')
+export const night = filled('rgba(14,20,44,0.86)', 'rgba(5,7,18,0.97)')

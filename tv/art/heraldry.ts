@@ -1,0 +1,111 @@
+import { type ChargeRow, type ColourRow, chargeRows, colourRows } from '../../shared/crests.ts'
+import { palette } from '../../shared/look.ts'
+import { type Artist, type Brush, gilding, icon, shade, unshade } from './brush.ts'
+
+const heater = (brush: Brush, w: number, h: number, inset: number): void => {
+  const [l, r, t, b] = [inset, w - inset, inset, h - inset]
+  brush.beginPath()
+  brush.moveTo(l, t)
+  brush.quadraticCurveTo(w / 2, t + h * 0.055, r, t)
+  brush.lineTo(r, t + (b - t) * 0.42)
+  brush.bezierCurveTo(r, t + (b - t) * 0.74, w * 0.68, b - h * 0.07, w / 2, b)
+  brush.bezierCurveTo(w * 0.32, b - h * 0.07, l, t + (b - t) * 0.74, l, t + (b - t) * 0.42)
+  brush.closePath()
+}
+
+/** Fine lozenges in the field, as enamel has. */
+const diaper = (brush: Brush, w: number, h: number): void => {
+  brush.strokeStyle = 'rgba(255,255,255,0.07)'
+  brush.lineWidth = 1
+  const step = Math.max(8, w / 7)
+  brush.beginPath()
+  for (let d = -h; d < w; d += step) {
+    brush.moveTo(d, 0)
+    brush.lineTo(d + h, h)
+    brush.moveTo(d + h, 0)
+    brush.lineTo(d, h)
+  }
+  brush.stroke()
+}
+
+const body = (brush: Brush, w: number, h: number, field: string): void => {
+  const rim = Math.max(3, w * 0.055)
+  shade(brush, w * 0.14, 'rgba(0,0,0,0.8)', w * 0.06)
+  heater(brush, w, h, 1)
+  brush.fillStyle = gilding(brush, 0, h)
+  brush.fill()
+  unshade(brush)
+  brush.save()
+  heater(brush, w, h, rim)
+  brush.fillStyle = field
+  brush.fill()
+  brush.clip()
+  diaper(brush, w, h)
+  const relief = brush.createLinearGradient(0, 0, w, h)
+  relief.addColorStop(0, 'rgba(255,255,255,0.26)')
+  relief.addColorStop(0.45, 'rgba(255,255,255,0)')
+  relief.addColorStop(1, 'rgba(0,0,0,0.42)')
+  brush.fillStyle = relief
+  brush.fillRect(0, 0, w, h)
+  brush.restore()
+  brush.lineWidth = 1.5
+  brush.strokeStyle = 'rgba(20,8,0,0.75)'
+  heater(brush, w, h, rim)
+  brush.stroke()
+}
+
+/** A crest as its phone chose it; an empty chair; or a place that is still free. */
+export const shield: Artist = (brush, w, h, [charge = '', colour = '']) => {
+  if (charge === 'open') {
+    heater(brush, w, h, 4)
+    brush.fillStyle = 'rgba(20,10,4,0.35)'
+    brush.fill()
+    brush.setLineDash([w * 0.09, w * 0.07])
+    brush.lineWidth = 3
+    brush.strokeStyle = 'rgba(214,174,88,0.8)'
+    brush.stroke()
+    brush.setLineDash([])
+    return
+  }
+  const row = (chargeRows as Readonly<Record<string, ChargeRow>>)[charge]
+  const field = (colourRows as Readonly<Record<string, ColourRow>>)[colour]?.hex ?? '#3b3026'
+  body(brush, w, h, field)
+  if (!row) return
+  const size = w * 0.66
+  brush.fillStyle = 'rgba(0,0,0,0.45)'
+  icon(brush, row.icon, w / 2 + 1, h * 0.45 + 2, size)
+  brush.fillStyle = palette.bone
+  icon(brush, row.icon, w / 2, h * 0.45, size)
+}
+
+export const crown: Artist = (brush, w, h) => {
+  const size = Math.max(w, h)
+  shade(brush, size * 0.12, 'rgba(0,0,0,0.9)', size * 0.05)
+  brush.fillStyle = gilding(brush, h / 2 - size * 0.35, h / 2 + size * 0.35)
+  icon(brush, 'crown', w / 2, h / 2, size)
+  unshade(brush)
+}
+
+const inks: Readonly<Record<string, string>> = {
+  bone: palette.bone,
+  gold: palette.gold,
+  ink: palette.ink,
+  blood: palette.blood,
+}
+
+export const plainIcon: Artist = (brush, w, h, [name = '', ink = 'bone']) => {
+  if (ink === 'bone') shade(brush, w * 0.06, 'rgba(0,0,0,0.7)')
+  brush.fillStyle = ink === 'gold' ? gilding(brush, 0, h) : (inks[ink] ?? palette.bone)
+  icon(brush, name, w / 2, h / 2, Math.min(w, h))
+  unshade(brush)
+}
+
+/** Light behind a shield that all wait for. */
+export const glow: Artist = (brush, w, h) => {
+  const gradient = brush.createRadialGradient(w / 2, h / 2, w * 0.1, w / 2, h / 2, w / 2)
+  gradient.addColorStop(0, 'rgba(255,214,120,0.95)')
+  gradient.addColorStop(0.45, 'rgba(255,180,70,0.42)')
+  gradient.addColorStop(1, 'rgba(255,160,40,0)')
+  brush.fillStyle = gradient
+  brush.fillRect(0, 0, w, h)
+}

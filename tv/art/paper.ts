@@ -1,0 +1,219 @@
+import { encode } from 'uqr'
+import { palette } from '../../shared/look.ts'
+import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
+
+/** A torn edge all around. */
+const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
+  const random = scatter(seed)
+  const step = 15
+  const rough = (): number => (random() - 0.5) * 7
+  brush.beginPath()
+  for (let x = inset; x < w - inset; x += step) brush.lineTo(x, inset + rough())
+  for (let y = inset; y < h - inset; y += step) brush.lineTo(w - inset + rough(), y)
+  for (let x = w - inset; x > inset; x -= step) brush.lineTo(x, h - inset + rough())
+  for (let y = h - inset; y > inset; y -= step) brush.lineTo(inset + rough(), y)
+  brush.closePath()
+}
+
+const stains = (brush: Brush, w: number, h: number, seed: number): void => {
+  const random = scatter(seed)
+  for (let i = 0; i < 46; i++) {
+    const [x, y, r] = [random() * w, random() * h, 20 + random() ** 2 * 170]
+    const gradient = brush.createRadialGradient(x, y, 0, x, y, r)
+    const dark = random() < 0.6
+    gradient.addColorStop(0, dark ? 'rgba(140,96,38,0.10)' : 'rgba(255,246,214,0.14)')
+    gradient.addColorStop(1, 'rgba(140,96,38,0)')
+    brush.fillStyle = gradient
+    brush.fillRect(x - r, y - r, 2 * r, 2 * r)
+  }
+  for (let i = 0; i < w * h * 0.0016; i++) {
+    const [x, y, a] = [random() * w, random() * h, random() * 3.14]
+    brush.strokeStyle = random() < 0.5 ? 'rgba(96,62,20,0.10)' : 'rgba(255,250,225,0.16)'
+    brush.lineWidth = 0.9
+    brush.beginPath()
+    brush.moveTo(x, y)
+    brush.lineTo(x + Math.cos(a) * 10, y + Math.sin(a) * 10)
+    brush.stroke()
+  }
+}
+
+const flourish = (brush: Brush, x: number, y: number, sx: number, sy: number): void => {
+  brush.save()
+  brush.translate(x, y)
+  brush.scale(sx, sy)
+  brush.lineWidth = 2.2
+  brush.strokeStyle = 'rgba(110,66,20,0.75)'
+  brush.beginPath()
+  brush.moveTo(0, 46)
+  brush.bezierCurveTo(0, 12, 12, 0, 46, 0)
+  brush.moveTo(0, 30)
+  brush.bezierCurveTo(16, 28, 28, 16, 30, 0)
+  brush.moveTo(8, 8)
+  brush.bezierCurveTo(24, 10, 22, 26, 14, 22)
+  brush.stroke()
+  brush.restore()
+}
+
+/** A sheet on the table, its edges torn and browned, ruled by hand. */
+export const parchment: Artist = (brush, w, h) => {
+  shade(brush, 26, 'rgba(0,0,0,0.75)', 12)
+  torn(brush, w, h, 6, 21)
+  brush.fillStyle = palette.parchment
+  brush.fill()
+  unshade(brush)
+  brush.save()
+  torn(brush, w, h, 6, 21)
+  brush.clip()
+  const body = brush.createRadialGradient(w * 0.46, h * 0.42, 0, w / 2, h / 2, Math.max(w, h) * 0.62)
+  body.addColorStop(0, '#f0e0b6')
+  body.addColorStop(0.6, '#e0c892')
+  body.addColorStop(1, '#bd9a5c')
+  brush.fillStyle = body
+  brush.fillRect(0, 0, w, h)
+  stains(brush, w, h, 5)
+  brush.lineWidth = 26
+  brush.strokeStyle = 'rgba(98,58,16,0.20)'
+  torn(brush, w, h, 6, 21)
+  brush.stroke()
+  brush.lineWidth = 9
+  brush.strokeStyle = 'rgba(84,46,10,0.35)'
+  brush.stroke()
+  brush.restore()
+  if (h < 260) return
+  brush.lineWidth = 2
+  brush.strokeStyle = 'rgba(110,66,20,0.55)'
+  brush.strokeRect(24, 24, w - 48, h - 48)
+  brush.lineWidth = 1
+  brush.strokeRect(30, 30, w - 60, h - 60)
+  for (const [x, y, sx, sy] of [
+    [36, 36, 1, 1],
+    [w - 36, 36, -1, 1],
+    [36, h - 36, 1, -1],
+    [w - 36, h - 36, -1, -1],
+  ] as const)
+    flourish(brush, x, y, sx, sy)
+}
+
+/** A dark label with a gilt edge, under a name. */
+export const plate: Artist = (brush, w, h) => {
+  shade(brush, 8, 'rgba(0,0,0,0.7)', 3)
+  rounded(brush, 1, 1, w - 2, h - 2, 12)
+  brush.fillStyle = downward(brush, 0, h, '#2a1c10', '#120b06')
+  brush.fill()
+  unshade(brush)
+  brush.lineWidth = 1.6
+  brush.strokeStyle = 'rgba(201,162,74,0.75)'
+  brush.stroke()
+}
+
+export const pill: Artist = (brush, w, h) => {
+  shade(brush, 6, 'rgba(0,0,0,0.8)', 2)
+  rounded(brush, 1, 1, w - 2, h - 2, h / 2)
+  brush.fillStyle = '#3a2410'
+  brush.fill()
+  unshade(brush)
+  brush.lineWidth = 2
+  brush.strokeStyle = gilding(brush, 0, h)
+  brush.stroke()
+}
+
+/** A strip of parchment with folded ends. */
+export const ribbon: Artist = (brush, w, h) => {
+  const fold = Math.min(46, w * 0.08)
+  shade(brush, 18, 'rgba(0,0,0,0.8)', 8)
+  for (const side of [1, -1]) {
+    brush.save()
+    if (side === -1) {
+      brush.translate(w, 0)
+      brush.scale(-1, 1)
+    }
+    brush.beginPath()
+    brush.moveTo(0, h * 0.16)
+    brush.lineTo(fold * 1.5, h * 0.16)
+    brush.lineTo(fold * 1.5, h)
+    brush.lineTo(0, h)
+    brush.lineTo(fold * 0.5, h * 0.58)
+    brush.closePath()
+    brush.fillStyle = '#9b7a42'
+    brush.fill()
+    brush.restore()
+  }
+  brush.fillStyle = downward(brush, 0, h, '#f0e0b6', '#dcc48d', '#c3a263')
+  brush.fillRect(fold, 0, w - 2 * fold, h * 0.86)
+  unshade(brush)
+  brush.lineWidth = 2
+  brush.strokeStyle = 'rgba(110,66,20,0.6)'
+  brush.strokeRect(fold + 8, 7, w - 2 * fold - 16, h * 0.86 - 14)
+}
+
+/** A picture that a phone's camera reads, on a light card. */
+export const qr: Artist = (brush, w, h, rest) => {
+  const { data, size } = encode(rest.join('/'), { border: 2, ecc: 'M' })
+  shade(brush, 8, 'rgba(40,20,0,0.5)', 3)
+  rounded(brush, 0, 0, w, h, 10)
+  brush.fillStyle = '#fdf6e0'
+  brush.fill()
+  unshade(brush)
+  brush.fillStyle = '#1a0f04'
+  // Whole pixels, or the camera sees seams.
+  const k = brush.getTransform().a
+  const step = Math.floor((w * k) / size) / k
+  const edge = (w - step * size) / 2
+  for (const [y, row] of data.entries())
+    for (const [x, on] of row.entries())
+      if (on) brush.fillRect(edge + x * step, edge + y * step, step + 0.01, step + 0.01)
+}
+
+export const rule: Artist = (brush, w, h) => {
+  brush.fillStyle = downward(
+    brush,
+    0,
+    h,
+    'rgba(110,66,20,0)',
+    'rgba(110,66,20,0.7)',
+    'rgba(110,66,20,0.7)',
+    'rgba(110,66,20,0)',
+  )
+  brush.fillRect(0, 0, w, h)
+}
+
+/** The frame around a cell of the vote grid: this one rode. */
+export const cell: Artist = (brush, w, h) => {
+  rounded(brush, 2, 2, w - 4, h - 4, 8)
+  brush.fillStyle = 'rgba(201,162,74,0.28)'
+  brush.fill()
+  brush.lineWidth = 3
+  brush.strokeStyle = '#6b3d0c'
+  brush.stroke()
+}
+
+/** A banner in the winner's colours. */
+export const winner: Artist = (brush, w, h, [who]) => {
+  const [light, dark] =
+    who === 'good' ? ['#2a55b0', '#0d2250'] : who === 'evil' ? ['#9c221c', '#3e0705'] : ['#4c4034', '#1e1710']
+  const tail = 90
+  shade(brush, 22, 'rgba(0,0,0,0.85)', 10)
+  for (const side of [1, -1]) {
+    brush.save()
+    if (side === -1) {
+      brush.translate(w, 0)
+      brush.scale(-1, 1)
+    }
+    brush.beginPath()
+    brush.moveTo(0, h * 0.2)
+    brush.lineTo(tail * 1.6, h * 0.2)
+    brush.lineTo(tail * 1.6, h)
+    brush.lineTo(0, h)
+    brush.lineTo(tail * 0.5, h * 0.6)
+    brush.closePath()
+    brush.fillStyle = dark
+    brush.fill()
+    brush.restore()
+  }
+  brush.fillStyle = downward(brush, 0, h, light, dark)
+  brush.fillRect(tail, 0, w - 2 * tail, h * 0.88)
+  unshade(brush)
+  brush.lineWidth = 3
+  brush.strokeStyle = gilding(brush, 0, h)
+  brush.strokeRect(tail + 9, 8, w - 2 * tail - 18, h * 0.88 - 16)
+}

@@ -1,0 +1,280 @@
+import { palette } from '../../shared/look.ts'
+import {
+  type Artist,
+  type Brush,
+  blob,
+  circle,
+  downward,
+  embossed,
+  gilding,
+  icon,
+  outward,
+  rounded,
+  shade,
+  unshade,
+} from './brush.ts'
+
+/** A round piece of enamel in a gilt ring. */
+const coin = (brush: Brush, w: number, light: string, dark: string): void => {
+  const r = w / 2 - 2
+  shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
+  circle(brush, w / 2, w / 2, r)
+  brush.fillStyle = gilding(brush, 0, w)
+  brush.fill()
+  unshade(brush)
+  circle(brush, w / 2, w / 2, r * 0.87)
+  brush.fillStyle = outward(brush, [w / 2, w / 2, r], light, dark)
+  brush.fill()
+  brush.lineWidth = 1
+  brush.strokeStyle = 'rgba(0,0,0,0.6)'
+  brush.stroke()
+}
+
+interface Coin {
+  readonly icon: string
+  readonly light: string
+  readonly dark: string
+  readonly ink: string
+}
+const coins: Readonly<Record<string, Coin>> = {
+  sword: { icon: 'broadsword', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
+  approve: { icon: 'thumb-up', light: '#2f5fc4', dark: '#0f2658', ink: palette.bone },
+  reject: { icon: 'thumb-down', light: '#a1241d', dark: '#4a0907', ink: palette.bone },
+  lady: { icon: 'lotus-flower', light: '#7fb0c4', dark: '#1c4a5e', ink: '#f4fbff' },
+  eye: { icon: 'all-seeing-eye', light: '#7fb0c4', dark: '#1c4a5e', ink: '#f4fbff' },
+  dagger: { icon: 'plain-dagger', light: '#a1241d', dark: '#3a0504', ink: palette.bone },
+  assassin: { icon: 'hooded-assassin', light: '#6b1a16', dark: '#200302', ink: palette.bone },
+  read: { icon: 'check-mark', light: '#3f7d4a', dark: '#15381d', ink: palette.bone },
+  hourglass: { icon: 'hourglass', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
+}
+
+/** A vote that is cast and closed: a folded letter with its seal. */
+const ballot = (brush: Brush, w: number): void => {
+  const [x, y, bw, bh] = [w * 0.06, w * 0.2, w * 0.88, w * 0.62]
+  shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
+  rounded(brush, x, y, bw, bh, 4)
+  brush.fillStyle = downward(brush, y, y + bh, '#f4e7c2', '#d3b780')
+  brush.fill()
+  unshade(brush)
+  brush.lineWidth = 1.6
+  brush.strokeStyle = '#6b4a1c'
+  brush.stroke()
+  brush.beginPath()
+  brush.moveTo(x, y)
+  brush.lineTo(w / 2, y + bh * 0.58)
+  brush.lineTo(x + bw, y)
+  brush.stroke()
+  blob(brush, w / 2, y + bh * 0.56, w * 0.17, 0.1, 3)
+  brush.fillStyle = outward(brush, [w / 2, y + bh * 0.56, w * 0.17], '#b93a2c', '#5d0f0c')
+  brush.fill()
+}
+
+export const token: Artist = (brush, w, h, [name = '']) => {
+  if (name === 'ballot') {
+    ballot(brush, w)
+    return
+  }
+  if (name === 'card') {
+    const cw = h * 0.7
+    brush.translate((w - cw) / 2, 0)
+    cardBack(brush, cw, h)
+    return
+  }
+  const row = coins[name]
+  if (!row) return
+  coin(brush, w, row.light, row.dark)
+  brush.fillStyle = 'rgba(0,0,0,0.5)'
+  icon(brush, row.icon, w / 2 + 1, h / 2 + 2, w * 0.6)
+  brush.fillStyle = row.ink
+  icon(brush, row.icon, w / 2, h / 2, w * 0.6)
+}
+
+/** Wax, with a grail or a skull pressed into it. */
+export const seal: Artist = (brush, w, h, [result]) => {
+  const good = result === 'success'
+  const r = w / 2 - 2
+  const seed = good ? 31 : 47
+  shade(brush, w * 0.08, 'rgba(0,0,0,0.75)', w * 0.04)
+  blob(brush, w / 2, h / 2, r, 0.05, seed)
+  brush.fillStyle = good
+    ? outward(brush, [w / 2, h / 2, r], '#4f7fe0', '#1d428f', '#0f265c')
+    : outward(brush, [w / 2, h / 2, r], '#d0493a', '#8a1a14', '#4a0907')
+  brush.fill()
+  unshade(brush)
+  circle(brush, w / 2, h / 2, r * 0.74)
+  brush.lineWidth = w * 0.022
+  brush.strokeStyle = 'rgba(0,0,0,0.35)'
+  brush.stroke()
+  circle(brush, w / 2, h / 2 + w * 0.012, r * 0.74)
+  brush.strokeStyle = 'rgba(255,255,255,0.18)'
+  brush.stroke()
+  embossed(brush, good ? 'holy-grail' : 'crowned-skull', [w / 2, h / 2, w * 0.5], palette.bone)
+}
+
+/** The place of a quest: a ring of brass on the map, brighter where the table is now. */
+export const quest: Artist = (brush, w, h, [state]) => {
+  const r = w / 2 - 3
+  const now = state === 'now'
+  shade(brush, now ? w * 0.16 : w * 0.06, now ? 'rgba(255,170,40,0.95)' : 'rgba(60,30,0,0.5)', now ? 0 : 3)
+  circle(brush, w / 2, h / 2, r)
+  brush.fillStyle = gilding(brush, 0, h)
+  brush.fill()
+  unshade(brush)
+  circle(brush, w / 2, h / 2, r * 0.88)
+  brush.fillStyle = outward(brush, [w / 2, h / 2, r], '#fbf0cf', now ? '#f0d68e' : '#dcc48d')
+  brush.fill()
+  brush.lineWidth = 1.5
+  brush.strokeStyle = '#6b3d0c'
+  brush.stroke()
+  circle(brush, w / 2, h / 2, r * 0.8)
+  brush.lineWidth = 1
+  brush.strokeStyle = 'rgba(107,61,12,0.6)'
+  brush.stroke()
+}
+
+export const pip: Artist = (brush, w, h, [state]) => {
+  const r = w / 2 - 2
+  if (state === 'full') {
+    blob(brush, w / 2, h / 2, r, 0.06, 5)
+    brush.fillStyle = outward(brush, [w / 2, h / 2, r], '#c73f32', '#5d0f0c')
+    brush.fill()
+    brush.lineWidth = w * 0.11
+    brush.lineCap = 'round'
+    brush.strokeStyle = palette.bone
+    const d = r * 0.4
+    brush.beginPath()
+    brush.moveTo(w / 2 - d, h / 2 - d)
+    brush.lineTo(w / 2 + d, h / 2 + d)
+    brush.moveTo(w / 2 + d, h / 2 - d)
+    brush.lineTo(w / 2 - d, h / 2 + d)
+    brush.stroke()
+    return
+  }
+  circle(brush, w / 2, h / 2, r - 1)
+  brush.fillStyle = 'rgba(107,61,12,0.12)'
+  brush.fill()
+  brush.lineWidth = 2.5
+  brush.strokeStyle = '#6b3d0c'
+  if (state === 'last') brush.setLineDash([])
+  brush.stroke()
+  if (state !== 'last') return
+  brush.fillStyle = palette.blood
+  icon(brush, 'crowned-skull', w / 2, h / 2, w * 0.62)
+}
+
+const cardBack = (brush: Brush, w: number, h: number): void => {
+  sheet(brush, w, h, '#5a2a18', '#2a0f08')
+  brush.save()
+  rounded(brush, w * 0.09, w * 0.09, w * 0.82, h - w * 0.18, w * 0.05)
+  brush.clip()
+  brush.strokeStyle = 'rgba(214,174,88,0.28)'
+  brush.lineWidth = 1.2
+  const step = Math.max(7, w / 8)
+  brush.beginPath()
+  for (let d = -h; d < w + h; d += step) {
+    brush.moveTo(d, 0)
+    brush.lineTo(d + h, h)
+    brush.moveTo(d, 0)
+    brush.lineTo(d - h, h)
+  }
+  brush.stroke()
+  brush.restore()
+  brush.fillStyle = gilding(brush, h * 0.3, h * 0.7)
+  icon(brush, 'round-table', w / 2, h / 2, w * 0.56)
+}
+
+const sheet = (brush: Brush, w: number, h: number, light: string, dark: string): void => {
+  shade(brush, w * 0.1, 'rgba(0,0,0,0.75)', w * 0.05)
+  rounded(brush, 1, 1, w - 2, h - 2, w * 0.08)
+  brush.fillStyle = '#efe0b9'
+  brush.fill()
+  unshade(brush)
+  rounded(brush, w * 0.05, w * 0.05, w * 0.9, h - w * 0.1, w * 0.06)
+  brush.fillStyle = downward(brush, 0, h, light, dark)
+  brush.fill()
+  brush.lineWidth = Math.max(1.5, w * 0.014)
+  brush.strokeStyle = gilding(brush, 0, h)
+  rounded(brush, w * 0.085, w * 0.085, w * 0.83, h - w * 0.17, w * 0.05)
+  brush.stroke()
+}
+
+/** A quest card: its back, a grail, or a skull. */
+export const card: Artist = (brush, w, h, [face]) => {
+  if (face === 'back') {
+    cardBack(brush, w, h)
+    return
+  }
+  const good = face === 'success'
+  sheet(brush, w, h, good ? '#2d57b4' : '#8f1f19', good ? '#0e2354' : '#3d0705')
+  const gradient = brush.createRadialGradient(w / 2, h * 0.4, 0, w / 2, h * 0.4, w * 0.5)
+  gradient.addColorStop(0, good ? 'rgba(255,236,170,0.5)' : 'rgba(255,140,90,0.35)')
+  gradient.addColorStop(1, 'rgba(255,220,150,0)')
+  brush.fillStyle = gradient
+  brush.fillRect(w * 0.09, w * 0.09, w * 0.82, h - w * 0.18)
+  embossed(brush, good ? 'holy-grail' : 'crowned-skull', [w / 2, h * 0.41, w * 0.6], good ? '#f6dd93' : palette.bone)
+}
+
+/** Who somebody was. */
+export const person: Artist = (brush, w, h, [side]) => {
+  const colours: Readonly<Record<string, readonly [string, string]>> = {
+    good: ['#27509f', '#0c1f48'],
+    evil: ['#84201a', '#330604'],
+    hidden: ['#5a2a18', '#2a0f08'],
+  }
+  const [light, dark] = colours[side ?? ''] ?? ['#333', '#111']
+  shade(brush, 16, 'rgba(0,0,0,0.85)', 7)
+  rounded(brush, 1, 1, w - 2, h - 2, 18)
+  brush.fillStyle = gilding(brush, 0, h)
+  brush.fill()
+  unshade(brush)
+  rounded(brush, 6, 6, w - 12, h - 12, 14)
+  brush.fillStyle = downward(brush, 0, h, light, dark)
+  brush.fill()
+  brush.lineWidth = 1.5
+  brush.strokeStyle = 'rgba(246,221,147,0.45)'
+  rounded(brush, 13, 13, w - 26, h - 26, 10)
+  brush.stroke()
+}
+
+export const arrow: Artist = (brush, w, h) => {
+  shade(brush, 5, 'rgba(0,0,0,0.8)', 2)
+  brush.lineWidth = w * 0.13
+  brush.lineJoin = 'miter'
+  brush.strokeStyle = gilding(brush, 0, h)
+  for (const dx of [0.22, 0.5]) {
+    brush.beginPath()
+    brush.moveTo(w * dx, h * 0.22)
+    brush.lineTo(w * (dx + 0.26), h * 0.5)
+    brush.lineTo(w * dx, h * 0.78)
+    brush.stroke()
+  }
+  unshade(brush)
+}
+
+export const page: Artist = (brush, w, h, [state]) => {
+  circle(brush, w / 2, h / 2, state === 'now' ? w * 0.42 : w * 0.26)
+  brush.fillStyle = state === 'now' ? palette.gold : 'rgba(243,236,210,0.6)'
+  brush.fill()
+}
+
+/** A candle from above: its dish, its wax, its flame. */
+export const candle: Artist = (brush, w, h) => {
+  shade(brush, w * 0.2, 'rgba(0,0,0,0.9)', w * 0.08)
+  circle(brush, w / 2, h / 2, w * 0.46)
+  brush.fillStyle = outward(brush, [w / 2, h / 2, w * 0.46], '#d9b45c', '#8a6a2a', '#4a3510')
+  brush.fill()
+  unshade(brush)
+  circle(brush, w / 2, h / 2, w * 0.36)
+  brush.fillStyle = outward(brush, [w / 2, h / 2, w * 0.36], '#6b4f1d', '#a9853a')
+  brush.fill()
+  blob(brush, w / 2, h / 2, w * 0.24, 0.07, 12)
+  brush.fillStyle = outward(brush, [w / 2, h / 2, w * 0.24], '#fffbe8', '#f0dfae', '#cfae6a')
+  brush.fill()
+  const flame = brush.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, w * 0.17)
+  flame.addColorStop(0, '#ffffff')
+  flame.addColorStop(0.35, '#ffe79a')
+  flame.addColorStop(1, 'rgba(255,150,30,0)')
+  brush.fillStyle = flame
+  circle(brush, w / 2, h / 2, w * 0.17)
+  brush.fill()
+}

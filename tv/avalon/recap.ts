@@ -1,0 +1,133 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Told } from '../../shared/games/avalon/facts.ts'
+import { signs } from '../../shared/games/avalon/signs.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { parchment, sizes } from '../parts.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { tableOf } from './board.ts'
+import { stageOf } from './finale.ts'
+
+interface Column {
+  readonly quest: number
+  readonly attempt: number
+  readonly leader: Seat
+  readonly team: readonly Seat[]
+  readonly ballots: Readonly<Record<Seat, 'approve' | 'reject'>>
+}
+
+/** Every proposal that came to a vote. */
+const columnsOf = (told: readonly Told[]): readonly Column[] =>
+  told.flatMap((event, i) => {
+    if (event.type !== 'voted') return []
+    const before = told.slice(0, i).findLast(one => one.type === 'proposed')
+    const { quest, attempt, ballots } = event
+    return before?.type === 'proposed' ? [{ quest, attempt, leader: before.leader, team: before.team, ballots }] : []
+  })
+
+/** Who led, who rode and how each voted, proposal by proposal. The last ones, where there are too many. */
+export const gridItems = (view: View, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const table = tableOf(view)
+  const box = stageOf(setting)
+  const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
+  const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 14)
+  const names = Math.min(330, inside.w * 0.24)
+  const most = Math.floor((inside.w - names) / 50)
+  const columns = columnsOf(table.told).slice(-most)
+  const w = Math.min(96, (inside.w - names) / Math.max(1, columns.length))
+  const head = 84
+  const foot = 46
+  const rowH = Math.min(66, (inside.h - head - foot) / Math.max(1, table.seats.length))
+  const size = Math.min(rowH - 4, w - 6, 48)
+  const x = (i: number): number => left(inside) + names + w * (i + 0.5)
+  const y = (i: number): number => top(inside) + head + rowH * (i + 0.5)
+  const colour = palette.ink
+  const quests = [...new Set(columns.map(({ quest }) => quest))]
+  return [
+    parchment(paper),
+    ...quests.flatMap(quest => {
+      const of = columns.flatMap((column, i) => (column.quest === quest ? [i] : []))
+      const [first = 0, last = 0] = [of[0], of.at(-1)]
+      const result = table.results[quest - 1]
+      const d = Math.min(72, w * of.length - 4)
+      const disc: Box = { x: (x(first) + x(last)) / 2, y: top(inside) + 40, w: d, h: d }
+      return [
+        drawing(`quest ${quest}`, result ? `seal/${result}` : 'quest/later', 'ink', disc),
+        ...(first > 0
+          ? [drawing(`rule ${quest}`, 'rule', 'ink', { x: x(first) - w / 2, y: inside.y, w: 4, h: inside.h - foot })]
+          : []),
+      ]
+    }),
+    ...table.seats.flatMap((seat, r) => [
+      written(
+        `row ${seat}`,
+        view.chairs[seat]?.name ?? '',
+        { x: left(inside) + names / 2 - 8, y: y(r), w: names - 16, h: Math.max(rowH, 38) },
+        { sizes: [40, 36, 32], colour, align: 'left' },
+        measure,
+      ),
+      ...columns.flatMap((column, c) => {
+        const at: Box = { x: x(c), y: y(r), w: size, h: size }
+        const ballot = column.ballots[seat]
+        return [
+          ...(column.team.includes(seat)
+            ? [drawing(`ride ${c} ${seat}`, 'cell', 'ink', { ...at, w: w - 4, h: rowH - 2 })]
+            : []),
+          ...(ballot ? [drawing(`vote ${c} ${seat}`, `token/${ballot}`, 'token', at)] : []),
+          ...(column.leader === seat
+            ? [drawing(`lead ${c}`, 'crown', 'seal', { x: at.x, y: at.y - size * 0.42, w: size * 0.7, h: size * 0.47 })]
+            : []),
+        ]
+      }),
+    ]),
+    written(
+      'legend',
+      'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
+      { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot },
+      { sizes: [34, 32], colour },
+      measure,
+    ),
+  ]
+}
+
+/** The moments that made it, in sentences. */
+export const momentItems = (view: View, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const table = tableOf(view)
+  const box = stageOf(setting)
+  const paper = { ...box, h: box.h - 12, w: Math.min(box.w, 1500) }
+  const inside = { ...paper, w: paper.w - 120, h: paper.h - 60 }
+  const cast = Object.keys(table.reveal?.cast ?? {}).length
+  const lines = view.parts.words.recap(table, namesOf(view)).slice(cast)
+  const shown = lines.slice(-7)
+  const heading = { ...inside, y: top(inside) + 36, h: 64 }
+  const body = between(left(inside), bottom(heading) + 8, right(inside), bottom(inside))
+  const h = Math.min(96, body.h / Math.max(1, shown.length))
+  return [
+    parchment(paper),
+    written('moments', signs.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
+    ...shown.map((line, i) =>
+      written(
+        `moment ${i}`,
+        line,
+        { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h },
+        { sizes: [40, 36, 34, 32], colour: palette.ink },
+        measure,
+      ),
+    ),
+    ...(shown.length === 0
+      ? [
+          written(
+            'moment',
+            view.parts.words.outcome(table),
+            body,
+            { sizes: sizes.prompt, colour: palette.ink },
+            measure,
+          ),
+        ]
+      : []),
+  ]
+}

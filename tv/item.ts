@@ -1,0 +1,84 @@
+/** A rectangle by its centre, in the units of the design: 1080 of them are the screen's height. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** What lies over what. One table for the whole picture. */
+export const depths = [
+  'floor',
+  'table',
+  'paper',
+  'seat',
+  'ink',
+  'token',
+  'card',
+  'seal',
+  'plate',
+  'label',
+  'veil',
+  'top',
+  'words',
+] as const
+export type Depth = (typeof depths)[number]
+
+export const faces = ['title', 'text', 'accent'] as const
+/** Titles and numerals; names and running text; accents. */
+export type Face = (typeof faces)[number]
+
+interface Placed extends Box {
+  /** Unique in its picture, and the same in the next one where the same thing is meant. */
+  readonly key: string
+  readonly depth: Depth
+  readonly alpha?: number
+}
+
+/** Something drawn by the program: `art` names it, and the box says how large. */
+export interface Drawing extends Placed {
+  readonly kind: 'drawing'
+  readonly art: string
+  readonly angle?: number
+}
+
+/** Words, already broken into lines that fit their box. */
+export interface Words extends Placed {
+  readonly kind: 'words'
+  readonly lines: readonly string[]
+  readonly size: number
+  readonly face: Face
+  readonly colour: string
+  readonly align: 'left' | 'centre'
+}
+
+/** One thing on the screen. A picture is a list of them, and a function of what is known. */
+export type Item = Drawing | Words
+
+export const drawing = (
+  key: string,
+  art: string,
+  depth: Depth,
+  { x, y, w, h }: Box,
+  more: Pick<Drawing, 'alpha' | 'angle'> = {},
+): Drawing => ({ kind: 'drawing', key, art, depth, x, y, w, h, ...more })
+
+export const left = ({ x, w }: Box): number => x - w / 2
+export const right = ({ x, w }: Box): number => x + w / 2
+export const top = ({ y, h }: Box): number => y - h / 2
+export const bottom = ({ y, h }: Box): number => y + h / 2
+
+/** How far two boxes reach into each other: nothing, where the lesser side is 0 or below. */
+export const overlap = (a: Box, b: Box): number =>
+  Math.min(
+    Math.min(right(a), right(b)) - Math.max(left(a), left(b)),
+    Math.min(bottom(a), bottom(b)) - Math.max(top(a), top(b)),
+  )
+
+/** A box by its edges. */
+export const between = (x1: number, y1: number, x2: number, y2: number): Box => ({
+  x: (x1 + x2) / 2,
+  y: (y1 + y2) / 2,
+  w: x2 - x1,
+  h: y2 - y1,
+})

@@ -1,0 +1,117 @@
+import type { View } from '../shared/link.ts'
+import { palette } from '../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from './item.ts'
+import { layoutOf, type Spot } from './layout.ts'
+import { hall, joinLink, type Mark, parchment, seatItems, sizes, typed } from './parts.ts'
+import { isAway, type Setting } from './scene.ts'
+import { written } from './text.ts'
+
+const least = 5
+
+const markOf = (view: View, seat: string, now: number): Mark => {
+  const chair = view.chairs[seat]
+  const away = isAway(view, seat, now) ? 'away' : undefined
+  const tag = chair?.benched
+    ? 'watching'
+    : chair?.bot
+      ? 'bot'
+      : (away ?? (view.room.host === seat ? 'host' : undefined))
+  return { dim: chair?.benched === true, ...(tag ? { tag } : {}) }
+}
+
+const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
+
+/** How many more are needed, or what else stands in the way; or who may begin. */
+export const readiness = (view: View): string => {
+  const { objection, host } = view.room
+  if (objection) return view.parts.words.objection(objection)
+  return host ? 'Ready: the host may start.' : 'Ready.'
+}
+
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+
+/** What is on the lobby's table besides the way in. */
+export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
+  const playing = room.order.filter(seat => !chairs[seat]?.benched && !chairs[seat]?.empty).length
+  const expected = Number(room.options.players)
+  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, least)
+  const inPlay = words.inPlay(room.options, players)
+  return inPlay.length === 0 ? [] : [`In play for ${players}: ${inPlay.map(unbroken).join(', ')}.`]
+}
+
+const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure, address } = setting
+  const size = Math.min(box.w, box.h - 216, 330)
+  const qr: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
+  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]) =>
+    written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
+  return [
+    drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
+    line('scan', 'Scan, or open', bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
+    line('address', typed(address), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
+    line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
+  ]
+}
+
+const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const { words } = view.parts
+  const { notices, hints } = view.room
+  const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
+  const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
+  const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
+  const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
+  return [
+    written('title', words.title, title, { sizes: sizes.title, face: 'title', colour: palette.blood }, measure),
+    written(
+      'in play',
+      [...gameLines(view), ...asides].join('\n'),
+      body,
+      { sizes: [40, 36, 34, 32], colour: palette.ink },
+      measure,
+    ),
+    written(
+      'ready',
+      readiness(view),
+      { ...foot, y: foot.y - 20, h: 100 },
+      { sizes: [44, 40, 36, 32], colour: palette.ink, rise: 'top' },
+      measure,
+    ),
+    ...(setting.locked
+      ? [
+          written(
+            'sound hint',
+            'Press OK for sound',
+            { ...foot, y: bottom(foot) - 18, h: 38 },
+            { sizes: [32], colour: palette.blood },
+            measure,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
+export const lobby = (view: View, setting: Setting): readonly Item[] => {
+  const { room, chairs } = view
+  const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
+  const { inner } = layout
+  const y1 = top(inner) + 30
+  const y2 = bottom(inner) - 24
+  const half = Math.min(inner.w * 0.44, 420)
+  const pad = Math.min(48, inner.w * 0.05)
+  return [
+    ...hall(setting.frame, layout.spots),
+    parchment(inner),
+    ...layout.spots.flatMap((spot, i) => {
+      const seat = room.order[i]
+      const chair = seat === undefined ? undefined : chairs[seat]
+      return seat && chair
+        ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
+        : [openSeat(i, spot)]
+    }),
+    ...wayIn(view, between(left(inner) + pad, y1, left(inner) + pad + half - 20, y2), setting),
+    drawing('fold', 'rule', 'ink', { x: left(inner) + pad + half, y: inner.y, w: 4, h: inner.h - 80 }),
+    ...sheet(view, between(left(inner) + pad + half + 24, y1, right(inner) - pad, y2), setting),
+  ]
+}

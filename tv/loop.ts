@@ -1,0 +1,47 @@
+/** Draws frames only while something moves, or when asked to. */
+export interface Loop {
+  readonly wake: () => void
+}
+
+interface Looping {
+  readonly tick: (delta: number) => void
+  readonly draw: (time: number, delta: number) => void
+  readonly busy: () => boolean
+  /** Frames come too slowly to be a pleasure. */
+  readonly slow: () => void
+}
+
+const longest = 250
+/** A frame that takes longer than this, so many times in a row, is slow. */
+const slowFrame = 42
+const enough = 24
+
+export const makeLoop = ({ tick, draw, busy, slow }: Looping): Loop => {
+  let asked = false
+  let last: number | null = null
+  let slowOnes = 0
+
+  const judge = (delta: number): void => {
+    slowOnes = delta > slowFrame ? slowOnes + 1 : Math.max(0, slowOnes - 2)
+    if (slowOnes < enough) return
+    slowOnes = 0
+    slow()
+  }
+
+  const frame = (time: number): void => {
+    asked = false
+    const delta = last === null ? 16 : Math.min(longest, Math.max(1, time - last))
+    if (last !== null) judge(delta)
+    tick(delta)
+    draw(time, delta)
+    last = busy() ? time : null
+    if (busy()) wake()
+  }
+
+  const wake = (): void => {
+    if (asked) return
+    asked = true
+    requestAnimationFrame(frame)
+  }
+  return { wake }
+}

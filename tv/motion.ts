@@ -1,0 +1,70 @@
+/** Runs whatever moves. Time comes from outside, frame by frame; nothing here knows a clock. */
+export interface Motion {
+  /** Calls `step` with 0 to 1 over so many milliseconds. It always ends, and always with 1. */
+  readonly run: (milliseconds: number, step: (t: number) => void) => Promise<void>
+  readonly wait: (milliseconds: number) => Promise<void>
+  /** Ends all that runs, and what is begun until `calm` is called, at once. */
+  readonly hurry: () => void
+  readonly calm: () => void
+  readonly busy: () => boolean
+  readonly tick: (delta: number) => void
+}
+
+interface Running {
+  at: number
+  readonly length: number
+  readonly step: (t: number) => void
+  readonly done: () => void
+}
+
+export const makeMotion = (settled: boolean): Motion => {
+  let running: readonly Running[] = []
+  let hurried = settled
+  const end = (one: Running): void => {
+    one.step(1)
+    one.done()
+  }
+  const run = (length: number, step: (t: number) => void): Promise<void> =>
+    new Promise(done => {
+      const one: Running = { at: 0, length, step, done }
+      if (hurried || length <= 0) {
+        end(one)
+        return
+      }
+      step(0)
+      running = [...running, one]
+    })
+  return {
+    run,
+    wait: milliseconds => run(milliseconds, () => undefined),
+    hurry: () => {
+      hurried = true
+      const all = running
+      running = []
+      for (const one of all) end(one)
+    },
+    calm: () => {
+      hurried = settled
+    },
+    busy: () => running.length > 0,
+    tick: delta => {
+      const over: Running[] = []
+      for (const one of running) {
+        one.at += delta
+        if (one.at >= one.length) over.push(one)
+        else one.step(one.at / one.length)
+      }
+      if (over.length === 0) return
+      running = running.filter(one => !over.includes(one))
+      for (const one of over) end(one)
+    },
+  }
+}
+
+export const ease = {
+  out: (t: number): number => 1 - (1 - t) ** 3,
+  inOut: (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2),
+  in: (t: number): number => t ** 3,
+  back: (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2,
+} as const
+export type Ease = keyof typeof ease

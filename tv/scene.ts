@@ -1,0 +1,110 @@
+import type { Fact } from '../shared/engine/game.ts'
+import { type Name, spelled } from '../shared/engine/words.ts'
+import type { View } from '../shared/link.ts'
+import type { Frame } from './frame.ts'
+import type { Item } from './item.ts'
+import type { Ease } from './motion.ts'
+import type { Sound } from './sound.ts'
+import { isolated, type Measure } from './text.ts'
+
+/** What a picture depends on besides the table: this screen, and the time. */
+export interface Setting {
+  readonly frame: Frame
+  readonly measure: Measure
+  /** The server's time. */
+  readonly now: number
+  /** Where guests' phones reach the server. */
+  readonly address: string
+  /** Which page of the ending is shown. */
+  readonly page: number
+  /** Sounds wait for a key, which the picture then asks for. */
+  readonly locked: boolean
+}
+
+/** Something on the screen while it moves. What is not set stays as it is drawn. */
+export interface Pose {
+  readonly dx?: number
+  readonly dy?: number
+  readonly scale?: number
+  /** Narrows it, as a card does that turns over. */
+  readonly turn?: number
+  readonly alpha?: number
+  readonly angle?: number
+}
+
+/** What a cue may do: move what is drawn, show what soon goes, and be heard. */
+export interface Hands {
+  readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly pose: (key: string, pose: Pose) => void
+  readonly keys: (start: string) => readonly string[]
+  /** Shows another picture in place of a thing, until the next drawing. */
+  readonly swap: (key: string, art: string) => void
+  readonly sound: (sound: Sound) => void
+  readonly reduced: boolean
+}
+
+/** The scenes of one game. */
+export interface Theatre {
+  readonly picture: (view: View, setting: Setting) => readonly Item[]
+  /** The view as it stood when this was told. */
+  readonly asOf: (view: View, place: number) => View
+  /** Plays what was told, over the picture as of then. */
+  readonly cue: (event: Fact, hands: Hands) => Promise<void>
+  /** How many pages the ending has. */
+  readonly pages: number
+  /** The words of the picture that no caption says. */
+  readonly lines: (view: View) => readonly string[]
+}
+
+/** What a table has that tells a chronicle. */
+export const toldOf = ({ table }: View): readonly Fact[] =>
+  (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
+
+/** The names at a table, each keeping its own direction. */
+export const namesOf =
+  ({ chairs }: View): Name =>
+  seat =>
+    isolated(chairs[seat]?.name ?? '?')
+
+const longAway = 120_000
+
+/** Away is shown where somebody is waited for, or after two minutes. */
+export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean => {
+  const chair = chairs[seat]
+  if (!chair || chair.here || chair.bot || chair.empty) return false
+  return (table?.awaited.includes(seat) ?? false) || now - chair.since > longAway
+}
+
+/** Whom the game waits for though they cannot answer, in a sentence. */
+export const waiting = (view: View, now: number): string => {
+  const { table } = view
+  const name = namesOf(view)
+  const gone = (table?.awaited ?? []).filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
+  if (gone.length > 0) return `Waiting for a player to take ${name(gone[0] ?? '')}’s chair`
+  const away = (table?.awaited ?? []).filter(seat => isAway(view, seat, now))
+  if (away.length === 0) return ''
+  if (away.length === 1) return `Waiting for ${name(away[0] ?? '')}, whose phone is away`
+  const first = away.slice(0, 2).map(name)
+  const rest = away.length - first.length
+  return rest === 0
+    ? `Waiting for ${first.join(' and ')}, whose phones are away`
+    : `Waiting for ${first.join(', ')} and ${spelled(rest)} more, whose phones are away`
+}
+
+/** Nobody's phone has been here for a while. */
+export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
+  const people = room.order.flatMap(seat => chairs[seat] ?? []).filter(({ bot, empty }) => !bot && !empty)
+  return people.length > 0 && people.every(({ here, since }) => !here && now - since > 60_000)
+}
+
+/** A clock that people see: not the pauses, nor what only reminds. */
+export const secondsLeft = ({ room }: View, now: number): number | null => {
+  const shown = room.clocks.filter(({ kind }) => kind !== 'pause' && kind !== 'remind')
+  const running = shown.map(({ ends, left }) => (ends === null ? left : (ends - now) / 1000))
+  if (room.reminder) running.push((room.reminder.ends - now) / 1000)
+  return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
+}
+
+export const asTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -1,0 +1,90 @@
+import { rate, type Sound, sounds, synthesise } from './sound.ts'
+
+/** The TV's voice: effects, a low ambience, and a narrator where the browser has one. Nothing ever waits for it. */
+export interface Speaker {
+  readonly play: (sound: Sound) => void
+  readonly say: (text: string) => void
+  /** To be called from within a key or a tap. */
+  readonly unlock: () => void
+  readonly locked: () => boolean
+  /** From 0 to 1. */
+  readonly volume: (loud: number) => void
+  readonly hush: () => void
+}
+
+const quiet = 0.16
+
+export const makeSpeaker = (): Speaker => {
+  const context = typeof AudioContext === 'function' ? new AudioContext() : null
+  const gain = context?.createGain()
+  if (context && gain) gain.connect(context.destination)
+  const buffers = new Map<Sound, AudioBuffer>()
+  let unlocked = false
+  let loud = 1
+  let humming = false
+
+  const bufferOf = (sound: Sound): AudioBuffer | null => {
+    if (!context) return null
+    const known = buffers.get(sound)
+    if (known) return known
+    const samples = synthesise(sound)
+    const buffer = context.createBuffer(1, samples.length, rate)
+    buffer.copyToChannel(samples, 0)
+    buffers.set(sound, buffer)
+    return buffer
+  }
+
+  const start = (sound: Sound, loop: boolean, level: number): void => {
+    const buffer = bufferOf(sound)
+    if (!(context && gain && buffer)) return
+    const source = context.createBufferSource()
+    source.buffer = buffer
+    source.loop = loop
+    const own = context.createGain()
+    own.gain.value = level
+    source.connect(own)
+    own.connect(gain)
+    source.start()
+  }
+
+  /** One after another, so that no reveal waits for a sound to be made. */
+  const prepare = (rest: readonly Sound[]): void => {
+    const [first, ...others] = rest
+    if (!first) return
+    bufferOf(first)
+    setTimeout(() => prepare(others), 30)
+  }
+
+  return {
+    play: sound => {
+      if (unlocked && loud > 0 && context?.state === 'running') start(sound, false, 0.8)
+    },
+    say: text => {
+      if (!unlocked || loud === 0 || typeof speechSynthesis === 'undefined') return
+      speechSynthesis.cancel()
+      const words = new SpeechSynthesisUtterance(text.replace(/[\u2066-\u2069]/g, ''))
+      words.lang = 'en'
+      words.volume = loud
+      words.rate = 0.98
+      speechSynthesis.speak(words)
+    },
+    unlock: () => {
+      if (unlocked) return
+      unlocked = true
+      void context?.resume().then(() => {
+        prepare(sounds)
+        if (!humming) start('ambience', true, quiet)
+        humming = true
+      })
+    },
+    locked: () => !unlocked,
+    volume: to => {
+      loud = to
+      if (context && gain) gain.gain.setTargetAtTime(to, context.currentTime, 0.05)
+      if (to === 0 && typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+    },
+    hush: () => {
+      if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Box, Depth, Face, Words } from './item.ts'
+
+/** How wide a text is. The browser measures it; a test estimates it, and never too low. */
+export type Measure = (text: string, size: number, face: Face) => number
+
+/** From line to line, in sizes of the text. */
+export const pitch = 1.16
+
+const ellipsis = '…'
+
+/** What a reader sees as one character. */
+const graphemes = (text: string): readonly string[] =>
+  typeof Intl.Segmenter === 'function'
+    ? [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment)
+    : [...text]
+
+const longestStart = (parts: readonly string[], fits: (text: string) => boolean): number => {
+  let n = 1
+  while (n < parts.length && fits(parts.slice(0, n + 1).join(''))) n += 1
+  return n
+}
+
+/** Breaks at spaces, and inside a word only where it is wider than a line. */
+const broken = (text: string, fits: (text: string) => boolean): readonly string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    let rest = graphemes(word)
+    while (!fits(rest.join(''))) {
+      const n = longestStart(rest, fits)
+      if (n === rest.length) break
+      lines.push(rest.slice(0, n).join(''))
+      rest = rest.slice(n)
+    }
+    line = rest.join('')
+  }
+  return [...lines, line]
+}
+
+const shortened = (line: string, fits: (text: string) => boolean): string => {
+  const parts = graphemes(line)
+  const n = longestStart(parts, text => fits(text + ellipsis))
+  return parts.slice(0, n).join('').trimEnd() + ellipsis
+}
+
+export interface Style {
+  /** The sizes to try, the largest first. */
+  readonly sizes: readonly number[]
+  readonly face?: Face
+  readonly colour: string
+  readonly align?: Words['align']
+  readonly depth?: Depth
+  readonly alpha?: number
+  /** Where the text stands in a box that is higher: its middle, or its upper edge. */
+  readonly rise?: 'middle' | 'top'
+}
+
+/** The words in the largest size that fits their box; as much of them as fits, where even the smallest does not. */
+export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
+  const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
+  const least = sizes.at(-1) ?? 32
+  const fits = (size: number) => (line: string) => measure(line, size, face) <= box.w
+  const rows = (size: number): number => Math.max(1, Math.floor(box.h / (size * pitch)))
+  const paragraphs = text.split('\n')
+  const linesAt = (size: number) => paragraphs.flatMap(paragraph => broken(paragraph, fits(size)))
+  const words = text.split(/[ \n]/)
+  const whole = (size: number): boolean => linesAt(size).length <= rows(size) && words.every(fits(size))
+  const tight = (size: number): boolean => linesAt(size).length <= rows(size)
+  const size = sizes.find(whole) ?? sizes.find(tight) ?? least
+  const all = linesAt(size)
+  const some = all.slice(0, rows(size))
+  const last = some.at(-1) ?? ''
+  const lines = all.length > some.length ? [...some.slice(0, -1), shortened(last, fits(size))] : some
+  const w = Math.max(1, ...lines.map(line => measure(line, size, face)))
+  const h = lines.length * size * pitch
+  return {
+    kind: 'words',
+    key,
+    depth,
+    lines,
+    size,
+    face,
+    colour,
+    align,
+    x: align === 'left' ? box.x - box.w / 2 + w / 2 : box.x,
+    y: rise === 'top' ? box.y - box.h / 2 + h / 2 : box.y,
+    w,
+    h,
+    ...(style.alpha === undefined ? {} : { alpha: style.alpha }),
+  }
+}
+
+/** Keeps a name's own direction to itself. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`
