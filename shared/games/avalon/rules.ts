@@ -1,15 +1,7 @@
-import {
-  type Actor,
-  type Answer,
-  type Ask,
-  clock,
-  host,
-  type Seat,
-  type Setup,
-  unreachable,
-} from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, host, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
+import { isSeat, questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Why, Winner } from './facts.ts'
 import { sightsOf } from './modes.ts'
 import { failsNeeded, inPlay, type Role, rows, type Side, tableFor } from './roles.ts'
@@ -20,7 +12,7 @@ const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { remind: 60, votes: 5, card: 2, result: 4, lady: 4 } as const
+const seconds = { votes: 5, card: 2, result: 4, lady: 4 } as const
 
 /** What every phase has. Which quest it is, and the score, follow from the results. */
 interface Common {
@@ -51,7 +43,6 @@ interface Phases {
 type In<P extends PhaseId> = Common & Phases[P] & { readonly phase: P }
 export type State = { [P in PhaseId]: In<P> }[PhaseId]
 
-export const questOf = ({ results }: Common): number => Math.min(5, results.length + 1)
 const won = ({ results }: Common): number => results.filter(card => card === 'success').length
 const lost = ({ results }: Common): number => results.length - won({ results } as Common)
 export const sizeOf = (state: Common): number => tableFor(state.deal.seats.length).sizes[questOf(state) - 1] as number
@@ -151,21 +142,11 @@ interface Entry<P extends PhaseId> {
   readonly answered: (state: In<P>, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
-const isSeat = (state: Common, actor: Actor): boolean => state.deal.seats.includes(actor)
-
 const phases: { readonly [P in PhaseId]: Entry<P> } = {
   deal: {
-    asks: (state, actor) => {
-      if (actor === clock) return state.reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: seconds.remind }]
-      return isSeat(state, actor) && !state.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
-    },
-    answered: (state, _answer, actor) => {
-      const waiting = state.deal.seats.filter(seat => !state.ready.includes(seat))
-      if (actor === clock) return [{ type: 'reminded', seats: waiting }]
-      const acknowledged: Event = { type: 'acknowledged', seat: actor }
-      // When everyone has acknowledged, the first quest begins.
-      return waiting.length === 1 ? [acknowledged, led(state.leader, 1, 1)] : [acknowledged]
-    },
+    asks: readAsks,
+    // When everyone has acknowledged, the first quest begins.
+    answered: (state, _answer, actor) => readEvents(state, actor, led(state.leader, 1, 1)),
   },
 
   team: {

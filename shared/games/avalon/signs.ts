@@ -24,6 +24,7 @@ export const signs = {
     rejections: 'Five teams in a row were rejected.',
     ended: 'The host ended the game.',
   } satisfies Readonly<Record<Why, string>>,
+  lives: 'Three quests, and Merlin lives.',
   hidden: 'The roles stay hidden.',
   decoy: 'Merlin’s decoy',
   mixed: 'Merlin’s mixed pair',

@@ -1,8 +1,9 @@
 import type { Answer, Seat } from '../../engine/game.ts'
 import { progressOf } from '../quest/asks.ts'
+import { questOf, shownQuest } from '../quest/round.ts'
 import type { Hand, Known, Moment, Reveal, Table, Told } from './facts.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
-import { questOf, type State, stepOf } from './rules.ts'
+import { type State, stepOf } from './rules.ts'
 
 /** Who is asked in this phase. */
 const asking = (state: State): readonly Seat[] => (state.phase === 'quest' ? state.team : state.deal.seats)
@@ -25,12 +26,6 @@ const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Sea
     default:
       return { acted: [], awaited: [] }
   }
-}
-
-/** The quest that the table is busy with: the next one only once the last one's result has been left behind. */
-const shownQuest = (state: State): number => {
-  const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
-  return last?.type === 'quested' ? state.results.length : questOf(state)
 }
 
 /** Rejections in a row, as they stand now. An approved team resets them. */

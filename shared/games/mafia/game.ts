@@ -1,9 +1,11 @@
 import type { Game } from '../../engine/game.ts'
+import { evolve } from './evolve.ts'
 import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
-import { asks, deal, decide, evolve, type State, start, version } from './rules.ts'
+import { asks, deal, decide, start, version } from './rules.ts'
+import type { State } from './state.ts'
 import { hand, table } from './views.ts'
 
 export const mafia: Game<Deal, Event, State, Table, Hand> = {

@@ -18,7 +18,7 @@ import { type OptionId, options } from './form.ts'
 import { mafia } from './game.ts'
 import { objection, settle } from './options.ts'
 import type { Role } from './roles.ts'
-import { present, type State } from './rules.ts'
+import { present, type State } from './state.ts'
 import { words } from './words.ts'
 
 /** The people of every test, clockwise. */
@@ -124,7 +124,7 @@ export const casting = (ballots: Ballots): Step =>
 /** From dawn through the day and the vote, whose time runs out. */
 export const polled = (ballots: Ballots): Step => each(() => [wait, opened, casting(ballots), timeUp])
 /** A day on which nobody is murdered, to the next night. */
-export const peace: Step = each(() => [polled({ [none]: ['ada'] }), wait])
+export const peace: Step = each(match => [polled({ [none]: present(stateOf(match)).slice(0, 1) }), wait])
 /** All the others vote for this one. */
 export const against = (seat: Seat): Step =>
   each(match => [polled({ [seat]: present(stateOf(match)).filter(one => one !== seat) })])

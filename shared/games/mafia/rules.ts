@@ -1,15 +1,6 @@
-import {
-  type Actor,
-  type Answer,
-  type Ask,
-  clock,
-  door,
-  host,
-  type Seat,
-  type Setup,
-  unreachable,
-} from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import { bury, evolve } from './evolve.ts'
 import {
   type Deal,
   type Death,
@@ -20,96 +11,30 @@ import {
   type PhaseId,
   type Reveal,
   type Told,
-  type Turned,
   type Why,
   type Winner,
 } from './facts.ts'
-import { type Act, actIn, type Role, rolesFor } from './roles.ts'
+import { type Act, type Role, rolesFor } from './roles.ts'
+import {
+  actOf,
+  type Common,
+  candidates,
+  counted,
+  everybody,
+  type In,
+  living,
+  nightChoices,
+  present,
+  roleNow,
+  type State,
+  stepOf,
+  time,
+  withRole,
+} from './state.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
 export const version = 1
 const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
-
-/** What every phase has. */
-interface Common {
-  readonly deal: Deal
-  /** The night or day that it is, from 1. */
-  readonly round: number
-  readonly dead: readonly Death[]
-  /** Left the table: they die at the next dawn or tally, unrevealed until the end. */
-  readonly leaving: readonly Seat[]
-  readonly lost: readonly Seat[]
-  /** How often somebody left or came back. */
-  readonly moves: number
-  readonly nights: readonly Night[]
-  readonly turned: Turned | null
-  readonly told: readonly Told[]
-}
-
-interface Phases {
-  readonly deal: { readonly ready: readonly Seat[] }
-  readonly night: {
-    readonly picks: Readonly<Record<Seat, string>>
-    readonly rested: boolean
-    /** Half have answered: it stays so, even if somebody comes back. */
-    readonly half: boolean
-  }
-  readonly dawn: object
-  readonly day: object
-  readonly vote: {
-    readonly ballots: Readonly<Record<Seat, string>>
-    readonly runoff: readonly Seat[]
-    readonly half: boolean
-    /** The last one has voted: the ten seconds run, and nothing starts them again. */
-    readonly full: boolean
-  }
-  readonly tally: { readonly runoff: readonly Seat[] | null; readonly second: boolean }
-  readonly over: { readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
-}
-type In<P extends PhaseId> = Common & Phases[P] & { readonly phase: P }
-export type State = { [P in PhaseId]: In<P> }[PhaseId]
-
-// What can be read off a state
-
-export const living = ({ deal: { seats }, dead, lost }: Common): readonly Seat[] =>
-  seats.filter(seat => !lost.includes(seat) && !dead.some(death => death.seat === seat))
-/** Those who can still answer: a seat that has left is waited for no more. */
-export const present = (state: Common): readonly Seat[] => living(state).filter(seat => !state.leaving.includes(seat))
-
-/** What a seat is now: a Minion who took over is Mafia. */
-export const roleNow = ({ deal, turned }: Common, seat: Seat): Role =>
-  turned?.seat === seat ? 'mafia' : (deal.cast[seat] as Role)
-const withRole = (state: Common, role: Role): readonly Seat[] =>
-  living(state).filter(seat => roleNow(state, seat) === role)
-
-/** What a seat's pick of this night does. */
-export const actOf = (state: Common, seat: Seat): Act => actIn(state.deal.options, state.round, roleNow(state, seat))
-
-const lastPick = ({ nights }: Common, seat: Seat): string | undefined => nights.at(-1)?.picks[seat]
-
-/** Whom a seat may pick tonight, and nobody. */
-const nightChoices = (state: Common, seat: Seat): readonly string[] => {
-  const others = living(state).filter(other => other !== seat)
-  switch (actOf(state, seat)) {
-    case 'kill':
-      return [...others.filter(other => roleNow(state, other) !== 'mafia'), nobody]
-    case 'save':
-      // Themself included, but not the same one two nights running.
-      return [...living(state).filter(other => other !== lastPick(state, seat)), nobody]
-    default:
-      return [...others, nobody]
-  }
-}
-
-const time = ({ deal: { options } }: Common, id: 'discussion' | 'vote' | 'night'): number | null =>
-  typeof options[id] === 'number' ? options[id] : null
-
-/** Names the moment: it changes with every phase entered. */
-export const stepOf = (state: State): string => {
-  if (state.phase === 'deal' || state.phase === 'over') return state.phase
-  const runoff = (state.phase === 'vote' && state.runoff.length > 0) || (state.phase === 'tally' && state.second)
-  return `${state.phase} ${state.round}${runoff ? ' runoff' : ''}`
-}
 
 // The deal
 
@@ -156,25 +81,6 @@ const won = (state: Common): readonly Told[] => {
   return threat * 2 >= living(state).length ? [over(state, 'mafia', 'parity')] : []
 }
 
-/** When the last Mafioso is dead and a Minion lives, the Minion takes over. */
-const inherited = (state: Common, from: number): Common => {
-  const [minion] = withRole(state, 'minion')
-  const needed = withRole(state, 'mafia').length === 0 && minion !== undefined
-  return needed ? { ...state, turned: { seat: minion, from } } : state
-}
-
-/** A death and the departures take effect, at a dawn or a tally. */
-const bury = (state: Common, death: Death | null, left: readonly Seat[]): Common =>
-  inherited(
-    {
-      ...state,
-      dead: death ? [...state.dead, death] : state.dead,
-      lost: [...state.lost, ...left],
-      leaving: [],
-    },
-    state.round + 1,
-  )
-
 /** Night is over: saves, the kill, what was investigated, deaths, and who has won. */
 const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   const picks = Object.fromEntries(
@@ -215,15 +121,6 @@ const tally = (state: In<'vote'>): readonly Event[] => {
   return [told, ...(death || leaving.length > 0 ? won(so) : [])]
 }
 
-/** The ballots that count: none of those who have left, and none for them. */
-export const counted = ({ ballots, leaving, deal: { seats } }: In<'vote'>): Readonly<Record<Seat, string>> =>
-  Object.fromEntries(
-    seats.flatMap(seat => {
-      const pick = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
-      return pick === undefined || leaving.includes(seat) || leaving.includes(pick) ? [] : [[seat, pick]]
-    }),
-  )
-
 // What is asked in each phase, and what an answer brings about
 
 interface Entry<P extends PhaseId> {
@@ -237,19 +134,6 @@ const timed = (kind: string, of: string, length: number | null): readonly Ask[] 
 const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'standing'> =>
   Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
 
-const everybody = (state: Common, picks: Readonly<Record<Seat, string>>): boolean =>
-  present(state).every(seat => Object.hasOwn(picks, seat))
-const half = (state: Common, picks: Readonly<Record<Seat, string>>): boolean =>
-  present(state).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(state).length
-
-/** What came of an answer or a departure: have half answered, and has the last one voted? */
-const marked = (state: State): State => {
-  if (state.phase === 'night') return { ...state, half: state.half || half(state, state.picks) }
-  if (state.phase !== 'vote') return state
-  const ballots = counted(state)
-  return { ...state, half: state.half || half(state, ballots), full: state.full || everybody(state, ballots) }
-}
-
 /** With its clock off a night or a vote is the host's to close. */
 const closing = (state: In<'night'> | In<'vote'>): readonly Ask[] =>
   time(state, state.phase) === null && state.half ? [plain('close', stepOf(state))] : []
@@ -258,10 +142,6 @@ const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
   if (actor === clock) return timed('pause', stepOf(state), length)
   return actor === host ? [plain('go-on', stepOf(state))] : []
 }
-
-/** Who can be voted for: everybody alive, or those of a runoff. */
-export const candidates = (state: In<'vote'>): readonly Seat[] =>
-  present(state).filter(seat => state.runoff.length === 0 || state.runoff.includes(seat))
 
 const fall = (night: number): Told => ({ type: 'fell', night })
 const polled = ({ round: day }: Common, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
@@ -396,70 +276,4 @@ const left = (state: State, type: 'gone' | 'returned', seat: Seat, random: Rando
     return [event, ...dawn(so, random)]
   const waiting = so.phase === 'deal' && present(so).every(one => so.ready.includes(one))
   return waiting ? [event, fall(1)] : [event]
-}
-
-// What becomes of the state
-
-const common = ({ deal: dealt, round, dead, leaving: going, lost, moves, nights, turned, told }: State): Common => ({
-  deal: dealt,
-  round,
-  dead,
-  leaving: going,
-  lost,
-  moves,
-  nights,
-  turned,
-  told,
-})
-
-export const evolve = (state: State, event: Event): State => {
-  switch (event.type) {
-    case 'acknowledged':
-      return state.phase === 'deal' ? { ...state, ready: [...state.ready, event.seat] } : state
-    case 'picked':
-      return state.phase === 'night' ? marked({ ...state, picks: { ...state.picks, [event.seat]: event.pick } }) : state
-    case 'rested':
-      return state.phase === 'night' ? { ...state, rested: true } : state
-    case 'nighted':
-      return { ...state, nights: [...state.nights, event.night] }
-    case 'balloted':
-      return state.phase === 'vote'
-        ? marked({ ...state, ballots: { ...state.ballots, [event.seat]: event.pick } })
-        : state
-    case 'gone':
-      return marked({ ...state, moves: state.moves + 1, leaving: [...state.leaving, event.seat] })
-    case 'returned':
-      return marked({ ...state, moves: state.moves + 1, leaving: state.leaving.filter(seat => seat !== event.seat) })
-    default:
-      return tell({ ...common(state), told: [...state.told, event] }, event)
-  }
-}
-
-/** Is the vote that was opened last a runoff? */
-const isRunoff = ({ told }: Common): boolean =>
-  told.flatMap(event => (event.type === 'polled' ? [event.runoff.length > 0] : [])).at(-1) ?? false
-
-const tell = (so: Common, event: Told): State => {
-  switch (event.type) {
-    case 'fell':
-      return { ...so, round: event.night, phase: 'night', picks: {}, rested: false, half: false }
-    case 'dawned':
-      return { ...bury(so, event.death, event.left), phase: 'dawn' }
-    case 'gathered':
-      return { ...so, phase: 'day' }
-    case 'polled':
-      // Where nobody is left to vote, the last one has voted.
-      return marked({ ...so, phase: 'vote', ballots: {}, runoff: event.runoff, half: false, full: false })
-    case 'tallied':
-      return {
-        ...bury(so, event.death, event.left),
-        phase: 'tally',
-        runoff: event.outcome === 'runoff' ? event.tied : null,
-        second: isRunoff(so),
-      }
-    case 'over':
-      return { ...so, phase: 'over', winner: event.winner, why: event.why, reveal: event.reveal }
-    default:
-      return unreachable(event)
-  }
 }

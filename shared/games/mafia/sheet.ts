@@ -15,9 +15,11 @@ export const rulesSheet = (
     {
       heading: 'The aim',
       lines: [
-        'The Village wins when no Mafia and no Minion is alive.',
+        `The Village wins when no Mafia ${of.minion > 0 ? 'and no Minion ' : ''}is alive.`,
         'The Mafia win when they are as many as all others alive, or more.',
-        ...(of.bomber > 0 ? ['The Suicide Bomber wins alone if the day’s vote murders them.'] : []),
+        ...(of.bomber > 0
+          ? ['The Suicide Bomber wins alone if the day’s vote murders them, and until then counts among the others.']
+          : []),
       ],
     },
     {
@@ -46,7 +48,7 @@ export const rulesSheet = (
         options['silent-game'] === true
           ? `Think it over in silence: ${time(options, 'discussion')}.`
           : `Talk: ${time(options, 'discussion')}.`,
-        `Then vote for another player or for No Murder: ${time(options, 'vote')}. A vote may be changed until it closes.`,
+        `Then vote for another player or for No Murder: ${time(options, 'vote')}. A vote may be changed until it closes, 10 seconds after the last one at the latest.`,
         options['votes-are-shown'] === 'real-time'
           ? 'Votes are shown as they come.'
           : 'Votes stay hidden until the tally.',

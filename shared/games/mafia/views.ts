@@ -1,7 +1,7 @@
 import type { Answer, Seat } from '../../engine/game.ts'
 import type { Hand, Note, Table } from './facts.ts'
 import { counts, knownTo, type Role, rows } from './roles.ts'
-import { actOf, candidates, counted, living, present, roleNow, type State, stepOf } from './rules.ts'
+import { actOf, candidates, counted, living, present, roleNow, type State, stepOf } from './state.ts'
 
 /** Who has acted, and who is awaited: at night a number, because a name would tell something. */
 const progress = (state: State): Pick<Table, 'acted' | 'awaited' | 'answered'> => {

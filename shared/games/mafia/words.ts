@@ -1,43 +1,12 @@
 import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import {
-  capital,
-  count,
-  type Label,
-  listed,
-  type Name,
-  type Prompt,
-  type RoleWords,
-  type Words,
-} from '../../engine/words.ts'
-import {
-  type Death,
-  type Hand,
-  type Night,
-  nobody,
-  none,
-  type Reveal,
-  type Table,
-  type Told,
-  type Why,
-} from './facts.ts'
+import { capital, count, type Label, listed, type Name, type Prompt, type Words } from '../../engine/words.ts'
+import { roles, wasRole } from './cards.ts'
+import { type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
-import { type Act, actIn, counts, judged, type Role, roles as roleIds, rows, type Side } from './roles.ts'
+import { recapOf } from './recap.ts'
+import { type Act, counts, judged } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
-
-const sides: Readonly<Record<Side, string>> = { village: 'Village', mafia: 'Mafia', alone: 'Alone' }
-
-const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
-  villager: ['Villager', 'Find the Mafia, and vote.'],
-  mafia: ['Mafia', 'Each night you and your own choose a victim. Stay hidden by day.'],
-  angel: ['Angel', 'Each night you may save one player, yourself too, but not the same one two nights running.'],
-  detective: ['Detective', 'Each night you learn of one player: Mafia, or not Mafia.'],
-  bomber: ['Suicide Bomber', 'You win alone if the day’s vote murders you.'],
-  minion: ['Minion', 'You know the Mafia, and they do not know you. You win with them.'],
-}
-const roles = Object.fromEntries(
-  roleIds.map(role => [role, { name: cardsOf[role][0], side: sides[rows[role].side], card: cardsOf[role][1] }]),
-) as Readonly<Record<Role, RoleWords>>
 
 const options: Readonly<Record<OptionId, Label>> = {
   mafia: { label: 'Mafia', text: 'How many. Auto goes by the number of players.' },
@@ -89,9 +58,6 @@ const outcomes: Readonly<Record<Why, string>> = {
   bomber: 'The Suicide Bomber wins alone!',
   ended: 'The host ended the game. Nobody has won.',
 }
-
-const wasRole = ({ role, turned }: Pick<Death, 'role' | 'turned'>): string =>
-  turned ? `${roles[role].name}, then ${roles.mafia.name}` : roles[role].name
 
 const leftLine = (left: readonly Seat[], name: Name): string =>
   left.length === 0 ? '' : ` ${listed(left.map(name))} left the table.`
@@ -242,80 +208,6 @@ const anyRefusal: Readonly<Record<Reason, string>> = {
   unknown: 'That is not one of the choices.',
 }
 
-/** What somebody was in a night: a Minion who took over is Mafia from then on. */
-const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
-  turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role)
-
-const verbs: Readonly<Record<Act, string>> = {
-  kill: 'chose',
-  save: 'guarded',
-  investigate: 'looked into',
-  decoy: 'suspected',
-}
-
-/** A night retold: who was attacked, saved, investigated, and suspected by whom. */
-const nightLine = (night: Night, reveal: Reveal, chosen: Options, name: Name): string => {
-  const called = (pick: string): string => (pick === nobody ? 'nobody' : name(pick))
-  const said = Object.entries(night.picks).map(
-    ([seat, pick]) =>
-      `${name(seat)} ${verbs[actIn(chosen, night.night, roleIn(reveal, night.night, seat))]} ${called(pick)}`,
-  )
-  const fate =
-    night.target === null
-      ? 'Nobody was attacked'
-      : `${name(night.target)} was attacked${night.saved ? ', and saved' : ''}`
-  return `Night ${night.night}. ${fate}.${said.length > 0 ? ` ${listed(said)}.` : ''}`
-}
-
-/** A vote retold: who voted for whom. */
-const voteLine = ({ day, ballots, runoff }: Voted, name: Name): string => {
-  const votes = Object.entries(ballots).map(
-    ([seat, pick]) => `${name(seat)} voted for ${pick === none ? picks[none] : name(pick)}`,
-  )
-  return `Day ${day}${runoff ? ', runoff' : ''}. ${votes.length > 0 ? listed(votes) : 'Nobody voted'}.`
-}
-
-interface Voted {
-  readonly day: number
-  readonly ballots: Readonly<Record<Seat, string>>
-  readonly runoff: boolean
-}
-const votesOf = (told: readonly Told[]): readonly Voted[] => {
-  const votes = told.flatMap(event => (event.type === 'tallied' ? [event] : []))
-  return votes.map(({ day, ballots }, i) => ({ day, ballots, runoff: votes[i - 1]?.day === day }))
-}
-
-/** Whose suspicions at night were right most often. */
-const bestNose = (reveal: Reveal, chosen: Options): readonly Seat[] => {
-  const right = new Map<Seat, number>()
-  for (const { night, picks: suspected } of reveal.nights)
-    for (const [seat, pick] of Object.entries(suspected)) {
-      const role = roleIn(reveal, night, seat)
-      const decoy = actIn(chosen, night, role) === 'decoy' && rows[role].side !== 'mafia'
-      if (decoy && pick !== nobody && roleIn(reveal, night, pick) === 'mafia')
-        right.set(seat, (right.get(seat) ?? 0) + 1)
-    }
-  const most = Math.max(0, ...right.values())
-  return [...right].filter(([, n]) => n === most).map(([seat]) => seat)
-}
-
-const recap = ({ reveal, options: chosen, told: chronicle }: Table, name: Name): readonly string[] => {
-  if (reveal === null) return []
-  const { cast, turned, nights } = reveal
-  const votes = votesOf(chronicle)
-  const nose = bestNose(reveal, chosen)
-  return [
-    ...Object.entries(cast).map(
-      ([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: seat === turned?.seat })}.`,
-    ),
-    ...nights.flatMap(night => [
-      nightLine(night, reveal, chosen, name),
-      ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
-    ]),
-    ...(nose.length === 0 ? [] : [`The best nose for it: ${listed(nose.map(name))}.`]),
-  ]
-}
-
 const value = (option: string, chosen: Value): string => {
   if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
   if (chosen === 'off') return 'Off'
@@ -354,7 +246,7 @@ export const words: Words<Table, Hand, Told> = {
   knows,
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
-  recap,
+  recap: recapOf,
   example: { options: Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])), players: 9 },
   rules: (chosen, players) => rulesSheet(chosen, judged(players), roles),
 }

@@ -75,7 +75,7 @@ const sided = (roles: readonly Role[], side: Side): string => spelt(roles.filter
 
 describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
   const random = seeded(players)
-  const drawn = Array.from({ length: 6000 }, () => drawRoles(players, random))
+  const drawn = Array.from({ length: 4000 }, () => drawRoles(players, random))
 
   test('good sets, at the chances of the rules page', () => {
     expect(good[players]).toHaveLength(kinds[players]?.[0] ?? 0)
@@ -101,11 +101,12 @@ describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
     )
   })
   test('no role twice, no lover alone, as many of each side as the table says', () => {
-    for (const roles of drawn) {
-      expect(new Set(roles).size).toBe(players)
-      expect([0, 2]).toContain(roles.filter(role => lovers.includes(role)).length)
-      expect(roles.filter(role => (goodRoles as readonly Role[]).includes(role))).toHaveLength(tableFor(players).good)
-    }
+    const isGood = (role: Role): boolean => (goodRoles as readonly Role[]).includes(role)
+    const sound = (roles: readonly Role[]): boolean =>
+      new Set(roles).size === players &&
+      roles.filter(role => lovers.includes(role)).length !== 1 &&
+      roles.filter(isGood).length === tableFor(players).good
+    expect(drawn.filter(roles => !sound(roles))).toEqual([])
   })
 })
 
@@ -133,7 +134,7 @@ const evilOf = ({ seats, cast }: Deal): readonly Seat[] =>
   seats.filter(seat => rows[cast[seat] as Role].side === 'evil')
 
 describe('the deal', () => {
-  const dealt = deals(5, 12_000)
+  const dealt = deals(5, 8000)
   test('the first leader, the Assassin and where Evil sits: each uniform, and independent', () => {
     even(
       dealt.map(one => `${one.leader} ${one.assassin} ${evilOf(one).filter(seat => seat !== one.assassin)}`),

@@ -1,10 +1,12 @@
 import type { Game } from '../../engine/game.ts'
 import { type Deal, deal } from './draw.ts'
+import { evolve } from './evolve.ts'
 import { type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
-import { asks, decide, evolve, type State, start, version } from './rules.ts'
+import { asks, decide, version } from './rules.ts'
+import { type State, start } from './state.ts'
 import { hand, table } from './views.ts'
 
 export const thavalon: Game<Deal, Event, State, Table, Hand> = {

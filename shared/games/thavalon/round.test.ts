@@ -184,12 +184,12 @@ describe('round 1: choose one of two', () => {
   })
 
   test('a tie sends the second', () => {
-    const six_ = given(dealt(six, { 'round-one-choice': true }), read, proposes('ada', 'bo'), proposes('cy', 'di'))
-    six_
+    const tied = given(dealt(six, { 'round-one-choice': true }), read, proposes('ada', 'bo'), proposes('cy', 'di'))
+    tied
       .and(votes(3))
       .when('clock', 'pause')
       .tells({ type: 'departed', team: ['cy', 'di'] })
-    six_
+    tied
       .and(votes(4))
       .when('clock', 'pause')
       .tells({ type: 'departed', team: ['ada', 'bo'] })

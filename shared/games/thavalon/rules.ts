@@ -1,107 +1,33 @@
 import { type Actor, type Answer, type Ask, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
-import type { Deal } from './draw.ts'
-import type { Ballot, Call, Event, PhaseId, Result, Reveal, Told, Why } from './facts.ts'
-import { type Card, fails, inFirstRound, type Role, rows, type Side, tableFor } from './roles.ts'
+import { isSeat, questOf, readAsks, readEvents } from '../quest/round.ts'
+import type { Ballot, Call, Event, PhaseId, Reveal, Told, Why } from './facts.ts'
+import { type Card, fails, rows, type Side } from './roles.ts'
+import {
+  allowed,
+  barredFromTeams,
+  type Common,
+  count,
+  flipped,
+  holder,
+  type In,
+  isChoice,
+  isLast,
+  players,
+  rightOpen,
+  roleOf,
+  type State,
+  sizeOf,
+  stepOf,
+  turn,
+  weight,
+} from './state.ts'
 
 export const version = 1
+/** Missions of one outcome that settle the matter. */
 const enough = 3
-const seconds = { remind: 60, votes: 5, card: 2, result: 4, lock: 8, window: 20 } as const
-
-/** What every phase has. */
-interface Common {
-  readonly deal: Deal
-  readonly leader: Seat
-  /** This round's proposal, from 1. */
-  readonly attempt: number
-  /** How often this proposal was made again, because a declaration came between. */
-  readonly again: number
-  readonly results: readonly Result[]
-  /** Agravaine may declare, if he was on the last mission. */
-  readonly window: boolean
-  /** Who went on the last mission. */
-  readonly went: readonly Seat[]
-  readonly arthur: Seat | null
-  readonly agravaine: Seat | null
-  readonly told: readonly Told[]
-}
-
-/** Each phase with its own data. `first` is the first team of round 1, where one of two is chosen. */
-interface Phases {
-  readonly deal: { readonly ready: readonly Seat[]; readonly reminded: boolean }
-  readonly team: { readonly first: readonly Seat[] | null }
-  readonly locked: { readonly team: readonly Seat[] }
-  readonly vote: {
-    readonly team: readonly Seat[]
-    readonly other: readonly Seat[]
-    readonly ballots: Readonly<Record<Seat, Ballot>>
-  }
-  readonly votes: { readonly team: readonly Seat[]; readonly other: readonly Seat[]; readonly approved: boolean }
-  readonly quest: { readonly team: readonly Seat[]; readonly cards: Readonly<Record<Seat, Card>> }
-  readonly result: { readonly team: readonly Seat[] }
-  readonly window: object
-  readonly assassination: object
-  readonly over: { readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
-}
-type In<P extends PhaseId> = Common & Phases[P] & { readonly phase: P }
-export type State = { [P in PhaseId]: In<P> }[PhaseId]
-
-const players = ({ deal }: Common): number => deal.seats.length
-export const questOf = ({ results }: Common): number => Math.min(5, results.length + 1)
-const count = ({ results }: Common, result: Result): number => results.filter(one => one === result).length
-export const sizeOf = (state: Common): number => tableFor(players(state)).sizes[questOf(state) - 1] as number
-const roleOf = ({ deal }: Common, seat: Seat): Role => deal.cast[seat] as Role
-const holder = ({ deal }: Common, role: Role): Seat | null => deal.seats.find(seat => deal.cast[seat] === role) ?? null
-
-/** Proposals that this round allows: the last one goes without a vote. */
-export const allowed = (state: Common): number =>
-  questOf(state) === 1 ? inFirstRound : tableFor(players(state)).proposals
-const isChoice = (state: Common): boolean => state.deal.options['round-one-choice'] === true && questOf(state) === 1
-const isLast = (state: Common): boolean => state.attempt === allowed(state)
-
-/** Arthur's right is open by the score alone, whoever is in the game: two failed, at most one succeeded. */
-export const rightOpen = (state: Common): boolean =>
-  players(state) >= 7 && count(state, 'fail') === 2 && count(state, 'success') <= 1
-const barredFromTeams = (state: Common): Seat | null => ([3, 4].includes(questOf(state)) ? state.arthur : null)
-const weight = (state: Common, seat: Seat): number => (seat === state.arthur ? 2 : 1)
-
-/** `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
-const turn = (state: Common): string =>
-  `${questOf(state)}.${state.attempt}${state.again === 0 ? '' : String.fromCharCode(97 + state.again)}`
-
-/** Names the moment: it changes with every phase entered. */
-export const stepOf = (state: State): string => {
-  switch (state.phase) {
-    case 'team':
-    case 'locked':
-    case 'vote':
-    case 'votes':
-    case 'quest':
-      return `${state.phase} ${turn(state)}`
-    case 'result':
-    case 'window':
-      return `${state.phase} ${state.results.length}`
-    default:
-      return state.phase
-  }
-}
-
-export const start = (deal: Deal): State => ({
-  deal,
-  leader: deal.leader,
-  attempt: 1,
-  again: 0,
-  results: [],
-  window: false,
-  went: [],
-  arthur: null,
-  agravaine: null,
-  told: [],
-  phase: 'deal',
-  ready: [],
-  reminded: false,
-})
+const seconds = { votes: 5, card: 2, result: 4, lock: 8, window: 20 } as const
 
 // What follows
 
@@ -185,12 +111,6 @@ const declarations = (state: State, actor: Actor): readonly Ask[] => [
 export const cornerOpen = (state: State): boolean =>
   (flipPhases.includes(state.phase) && state.window) || (risePhases.includes(state.phase) && mayStillRise(state))
 
-const flipped = (state: Common): Common => ({
-  ...state,
-  results: state.results.map((result, i) => (i === state.results.length - 1 ? 'fail' : result)),
-  window: false,
-})
-
 const declared = (state: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
   const told: Told = { type: 'declared', by, role, quest: state.results.length }
   // Always a question of its own again: the one before may have been about him.
@@ -217,8 +137,6 @@ const strictly = (kind: string, state: State, length: number): Ask => ({
   strict: true,
 })
 
-const isSeat = (state: Common, actor: Actor): boolean => state.deal.seats.includes(actor)
-
 /** What the Assassin may call: each call is a question of its own, all open together. */
 const callsOf = (state: Common): readonly { readonly call: Call; readonly targets: number }[] => [
   { call: 'merlin', targets: 1 },
@@ -244,16 +162,9 @@ const isRight = (state: Common, call: Call, at: readonly Seat[]): boolean => {
 
 const phases: { readonly [P in PhaseId]: Entry<P> } = {
   deal: {
-    asks: (state, actor) => {
-      if (actor === clock) return state.reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: seconds.remind }]
-      return isSeat(state, actor) && !state.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
-    },
-    answered: (state, _answer, actor) => {
-      const waiting = state.deal.seats.filter(seat => !state.ready.includes(seat))
-      if (actor === clock) return [{ type: 'reminded', seats: waiting }]
-      const acknowledged: Event = { type: 'acknowledged', seat: actor }
-      return waiting.length === 1 ? [acknowledged, led(state.leader, 1, 1, 0)] : [acknowledged]
-    },
+    asks: readAsks,
+    // When everyone has acknowledged, the first round begins.
+    answered: (state, _answer, actor) => readEvents(state, actor, led(state.leader, 1, 1, 0)),
   },
 
   team: {
@@ -373,94 +284,3 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   if (kind === 'declare' && (role === 'agravaine' || role === 'arthur')) return declared(state, role, actor)
   return entry(state).answered(state, answer, actor, random)
 }
-
-// What becomes of the state
-
-const common = ({ deal, leader, attempt, again, results, window, went, arthur, agravaine, told }: State): Common => ({
-  deal,
-  leader,
-  attempt,
-  again,
-  results,
-  window,
-  went,
-  arthur,
-  agravaine,
-  told,
-})
-const teamOf = (state: State): readonly Seat[] => ('team' in state ? state.team : [])
-const otherOf = (state: State): readonly Seat[] => ('other' in state ? state.other : [])
-
-export const evolve = (state: State, event: Event): State => {
-  switch (event.type) {
-    case 'acknowledged':
-      return state.phase === 'deal' ? { ...state, ready: [...state.ready, event.seat] } : state
-    case 'balloted':
-      return state.phase === 'vote' ? { ...state, ballots: { ...state.ballots, [event.seat]: event.ballot } } : state
-    case 'played':
-      return state.phase === 'quest' ? { ...state, cards: { ...state.cards, [event.seat]: event.card } } : state
-    default:
-      return tell({ ...common(state), told: [...state.told, event] }, state, event)
-  }
-}
-
-/** The teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected. */
-const voteOn = (so: Common, state: State): State => {
-  const first = state.phase === 'team' || state.phase === 'locked' ? proposals(state) : []
-  const [team, other] = isChoice(so) ? [first[0] ?? [], first[1] ?? []] : [first.at(-1) ?? [], []]
-  return { ...so, window: false, phase: 'vote', team, other, ballots: {} }
-}
-
-/** This round's proposed teams, in order. */
-const proposals = (state: Common): readonly (readonly Seat[])[] =>
-  state.told.flatMap(event => (event.type === 'proposed' && event.quest === questOf(state) ? [event.team] : []))
-
-const tell = (so: Common, state: State, event: Told): State => {
-  switch (event.type) {
-    case 'reminded':
-      return { ...state, ...so, reminded: true } as State
-    case 'led':
-      return {
-        ...so,
-        leader: event.leader,
-        attempt: event.attempt,
-        again: event.again,
-        phase: 'team',
-        first: firstTeam(so),
-      }
-    case 'proposed':
-      return { ...so, phase: 'locked', team: event.team }
-    case 'opened':
-      return voteOn(so, { ...state, told: so.told } as State)
-    case 'voted':
-      return { ...so, phase: 'votes', team: teamOf(state), other: otherOf(state), approved: event.approved }
-    case 'departed':
-      return { ...so, window: false, phase: 'quest', team: event.team, cards: {} }
-    case 'quested':
-      return {
-        ...so,
-        results: [...so.results, event.success ? 'success' : 'fail'],
-        window: event.window,
-        went: teamOf(state),
-        phase: 'result',
-        team: teamOf(state),
-      }
-    case 'declared':
-      return event.role === 'arthur'
-        ? ({ ...state, ...so, arthur: event.by } as State)
-        : ({ ...state, ...flipped(so), agravaine: event.by } as State)
-    case 'waited':
-      return { ...so, phase: 'window' }
-    case 'hunted':
-      return { ...so, window: false, phase: 'assassination' }
-    case 'shot':
-      return { ...state, ...so } as State
-    case 'over':
-      return { ...so, phase: 'over', winner: event.winner, why: event.why, reveal: event.reveal }
-    default:
-      return unreachable(event)
-  }
-}
-
-/** In a choice the first team stands while the second is proposed. */
-const firstTeam = (so: Common): readonly Seat[] | null => (isChoice(so) ? (proposals(so)[0] ?? null) : null)

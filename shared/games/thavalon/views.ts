@@ -1,8 +1,10 @@
 import type { Answer, Seat } from '../../engine/game.ts'
 import { progressOf } from '../quest/asks.ts'
+import { shownQuest } from '../quest/round.ts'
 import type { Hand, Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, type Role, rows, tableFor } from './roles.ts'
-import { allowed, cornerOpen, questOf, type State, stepOf } from './rules.ts'
+import { cornerOpen } from './rules.ts'
+import { allowed, type State, stepOf } from './state.ts'
 
 /** Who has acted, and who is awaited: both public in this game. */
 const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
@@ -21,12 +23,6 @@ const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Sea
     default:
       return { acted: [], awaited: [] }
   }
-}
-
-/** The mission that the table is busy with: the next one only once the last one's result has been left behind. */
-const shownQuest = (state: State): number => {
-  const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
-  return last?.type === 'quested' ? state.results.length : questOf(state)
 }
 
 const otherTeam = (state: State): readonly Seat[] => {

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { gameIds, games } from './index.ts'
+import { playable } from './parts.ts'
+
+describe.each(gameIds)('%s', id => {
+  const { game, words } = games[id]
+
+  test('the host’s form offers what the rules take, in their order', () => {
+    for (const { id: option, values } of game.options) expect(words.choices(option), option).toEqual(values)
+  })
+
+  test('the example to explain it by is one that can be played', () => {
+    const { options, players } = words.example
+    const setup = { seats: Array.from({ length: players }, (_, i) => `s${i}`), options }
+    expect(game.settle(setup)).toEqual({ options, notices: [] })
+    expect(game.objection(setup)).toBe(null)
+  })
+})
+
+test('every game can be shown', () => {
+  expect(playable).toEqual(gameIds)
+})

@@ -1,0 +1,94 @@
+import { type Seat, unreachable } from '../../engine/game.ts'
+import type { Death, Event, Told } from './facts.ts'
+import { type Common, counted, everybody, half, type State, withRole } from './state.ts'
+
+/** When the last Mafioso is dead and a Minion lives, the Minion takes over. */
+const inherited = (state: Common, from: number): Common => {
+  const [minion] = withRole(state, 'minion')
+  const needed = withRole(state, 'mafia').length === 0 && minion !== undefined
+  return needed ? { ...state, turned: { seat: minion, from } } : state
+}
+
+/** A death and the departures take effect, at a dawn or a tally. */
+export const bury = (state: Common, death: Death | null, left: readonly Seat[]): Common =>
+  inherited(
+    {
+      ...state,
+      dead: death ? [...state.dead, death] : state.dead,
+      lost: [...state.lost, ...left],
+      leaving: [],
+    },
+    state.round + 1,
+  )
+
+/** What came of an answer or a departure: have half answered, and has the last one voted? */
+const marked = (state: State): State => {
+  if (state.phase === 'night') return { ...state, half: state.half || half(state, state.picks) }
+  if (state.phase !== 'vote') return state
+  const ballots = counted(state)
+  return { ...state, half: state.half || half(state, ballots), full: state.full || everybody(state, ballots) }
+}
+
+const common = ({ deal: dealt, round, dead, leaving: going, lost, moves, nights, turned, told }: State): Common => ({
+  deal: dealt,
+  round,
+  dead,
+  leaving: going,
+  lost,
+  moves,
+  nights,
+  turned,
+  told,
+})
+
+export const evolve = (state: State, event: Event): State => {
+  switch (event.type) {
+    case 'acknowledged':
+      return state.phase === 'deal' ? { ...state, ready: [...state.ready, event.seat] } : state
+    case 'picked':
+      return state.phase === 'night' ? marked({ ...state, picks: { ...state.picks, [event.seat]: event.pick } }) : state
+    case 'rested':
+      return state.phase === 'night' ? { ...state, rested: true } : state
+    case 'nighted':
+      return { ...state, nights: [...state.nights, event.night] }
+    case 'balloted':
+      return state.phase === 'vote'
+        ? marked({ ...state, ballots: { ...state.ballots, [event.seat]: event.pick } })
+        : state
+    case 'gone':
+      return marked({ ...state, moves: state.moves + 1, leaving: [...state.leaving, event.seat] })
+    case 'returned':
+      return marked({ ...state, moves: state.moves + 1, leaving: state.leaving.filter(seat => seat !== event.seat) })
+    default:
+      return tell({ ...common(state), told: [...state.told, event] }, event)
+  }
+}
+
+/** Is the vote that was opened last a runoff? */
+const isRunoff = ({ told }: Common): boolean =>
+  told.flatMap(event => (event.type === 'polled' ? [event.runoff.length > 0] : [])).at(-1) ?? false
+
+const tell = (so: Common, event: Told): State => {
+  switch (event.type) {
+    case 'fell':
+      return { ...so, round: event.night, phase: 'night', picks: {}, rested: false, half: false }
+    case 'dawned':
+      return { ...bury(so, event.death, event.left), phase: 'dawn' }
+    case 'gathered':
+      return { ...so, phase: 'day' }
+    case 'polled':
+      // Where nobody is left to vote, the last one has voted.
+      return marked({ ...so, phase: 'vote', ballots: {}, runoff: event.runoff, half: false, full: false })
+    case 'tallied':
+      return {
+        ...bury(so, event.death, event.left),
+        phase: 'tally',
+        runoff: event.outcome === 'runoff' ? event.tied : null,
+        second: isRunoff(so),
+      }
+    case 'over':
+      return { ...so, phase: 'over', winner: event.winner, why: event.why, reveal: event.reveal }
+    default:
+      return unreachable(event)
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import type { Told } from './facts.ts'
+import {
+  against,
+  casting,
+  dealt,
+  eight,
+  ended,
+  type Given,
+  given,
+  gone,
+  name,
+  night,
+  opened,
+  peace,
+  picking,
+  read,
+  timeUp,
+  wait,
+} from './given.ts'
+import type { Role } from './roles.ts'
+import { words } from './words.ts'
+
+const start = (cast: readonly Role[] = eight): Given => given(dealt(cast), read)
+const tenWithTwo: readonly Role[] = [
+  'mafia',
+  'minion',
+  'angel',
+  'detective',
+  'mafia',
+  ...Array<Role>(5).fill('villager'),
+]
+const taken = 'The last Mafioso is dead: you are Mafia now.'
+
+/** Ada, the only Mafioso, is murdered on the first day. */
+const murdered = start().and(night({ di: 'bo' }), against('ada'))
+const second = murdered.and(wait)
+
+describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
+  test('and the game goes on', () => {
+    expect(murdered.table).toMatchObject({ phase: 'tally', over: null })
+    expect(murdered.table.dead).toEqual([{ seat: 'ada', role: 'mafia', turned: false }])
+  })
+  test('told on the card at the next night’s start, never earlier', () => {
+    const before = start()
+      .and(night({ di: 'bo' }), peace)
+      .hand('bo')
+    expect(murdered.hand('bo')).toMatchObject({ role: 'minion', side: 'mafia', notices: [] })
+    expect(murdered.knows('bo')).toEqual(['Ada is Mafia.'])
+    expect({ ...murdered.hand('bo'), act: 'decoy' }).toEqual(before)
+    expect(second.hand('bo')).toMatchObject({ role: 'mafia', side: 'mafia', notices: ['inherited'], act: 'kill' })
+    expect(second.knows('bo')).toContain(taken)
+    expect(second.and(night(), wait).knows('bo')).toContain(taken)
+  })
+  test('everyone else’s phone shows its ordinary night card', () => {
+    const ordinary = start().and(night({ di: 'bo' }), peace)
+    for (const seat of ['cy', 'di', 'ed', 'flo', 'gus', 'hal']) expect(second.hand(seat)).toEqual(ordinary.hand(seat))
+    expect(second.hand('ada')).toMatchObject({ role: 'mafia', notices: [], act: null })
+  })
+  test('nothing on the table says so', () => {
+    const without: readonly Role[] = [
+      ...eight.slice(0, 1),
+      'villager',
+      ...eight.slice(2, 4),
+      'minion',
+      ...eight.slice(5),
+    ]
+    expect(start(without).and(night(), against('ada'), wait).table).toEqual(
+      start().and(night(), against('ada'), wait).table,
+    )
+  })
+  test('it kills from then on', () => {
+    second
+      .and(picking({ bo: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'murder', death: { seat: 'flo' } })
+    second
+      .and(picking({ cy: 'flo', bo: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'saved' })
+  })
+  test('reads Mafia to a Detective from then on', () => {
+    const { hand } = second.and(night({ di: 'bo' }))
+    expect(hand('di').notebook).toEqual([
+      { night: 1, pick: 'bo', mafia: false },
+      { night: 2, pick: 'bo', mafia: true },
+    ])
+  })
+  test('is shown as “Minion, then Mafia” on dying', () => {
+    const so = second.and(night(), against('bo'))
+    const tallied = so.table.told.findLast(event => event.type === 'tallied') as Told
+    expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
+    expect(words.told(tallied, name)).toBe('Bo was murdered: Minion, then Mafia.')
+    expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
+  })
+  test('and wins with the Mafia, by parity', () => {
+    const so = second.and(
+      night({ bo: 'cy' }),
+      peace,
+      night({ bo: 'di' }),
+      peace,
+      night({ bo: 'ed' }),
+      peace,
+      night({ bo: 'flo' }),
+    )
+    expect(so.table.over).toBeNull()
+    expect(so.and(peace, night({ bo: 'gus' })).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+  })
+})
+
+describe('only then', () => {
+  test('not while another Mafioso lives', () => {
+    const so = start(tenWithTwo).and(night(), against('ada'), wait)
+    expect(so.hand('bo')).toMatchObject({ role: 'minion', notices: [], act: 'decoy' })
+    const both = so.and(night(), against('ed'), wait)
+    expect(both.hand('bo')).toMatchObject({ role: 'mafia', notices: ['inherited'] })
+  })
+  test('not by a Minion who is dead', () => {
+    const so = start().and(night({ ada: 'bo' }), against('ada'))
+    expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
+    expect(so.table.reveal?.turned).toBeNull()
+    expect(so.table.dead[0]).toEqual({ seat: 'bo', role: 'minion', turned: false })
+  })
+  test('not by one who leaves with the last of them', () => {
+    const so = start().and(gone('ada'), gone('bo'), timeUp)
+    expect(so.table).toMatchObject({ over: { winner: 'village' }, reveal: { turned: null } })
+  })
+})
+
+describe('when the last Mafioso leaves', () => {
+  const left = start().and(gone('ada'), night({ di: 'bo' }))
+  test('the Minion takes over at that dawn, and is told at the next night', () => {
+    expect(left.table).toMatchObject({ phase: 'dawn', over: null, lost: ['ada'] })
+    expect(left.hand('bo')).toMatchObject({ role: 'minion', notices: [] })
+    expect(left.and(wait, opened).knows('bo')).not.toContain(taken)
+    expect(left.and(peace).knows('bo')).toContain(taken)
+  })
+  test('what is investigated is the state before that', () => {
+    expect(left.hand('di').notebook).toEqual([{ night: 1, pick: 'bo', mafia: false }])
+  })
+  test('at a first tally, it is told at the next night, not in the runoff', () => {
+    const day = start().and(night(), wait, opened, gone('ada'), casting({ flo: ['cy'], gus: ['di'] }), timeUp)
+    expect(day.table.lost).toEqual(['ada'])
+    expect(day.and(wait).hand('bo')).toMatchObject({ role: 'minion', notices: [] })
+    expect(day.and(wait, timeUp, wait).hand('bo').notices).toEqual(['inherited'])
+  })
+})
+
+describe('the end retells it', () => {
+  const so = second.and(night({ bo: 'flo', gus: 'bo', hal: 'bo' }), ended('show'))
+  const lines = words.recap(so.table, name)
+  test('what it was, and what it did as either', () => {
+    const first = start().and(
+      night({ bo: 'gus', ada: 'flo' }),
+      against('ada'),
+      wait,
+      night({ bo: 'gus' }),
+      ended('show'),
+    )
+    expect(words.recap(first.table, name)).toContain('Bo was Minion, then Mafia.')
+    expect(words.recap(first.table, name)).toContain('Night 1. Flo was attacked. Ada chose Flo and Bo suspected Gus.')
+    expect(words.recap(first.table, name)).toContain('Night 2. Gus was attacked. Bo chose Gus.')
+  })
+  test('whoever suspected it from then on had the nose for it', () => {
+    expect(lines.at(-1)).toBe('The best nose for it: Gus and Hal.')
+    expect(so.table.reveal?.turned).toEqual({ seat: 'bo', from: 2 })
+  })
+})
+
+describe('dead players', () => {
+  const dead = start(tenWithTwo).and(night({ ada: 'di', di: 'ed', cy: 'gus', ed: 'di' }))
+  test('keep what they had, and the result owed at their dawn', () => {
+    expect(dead.hand('di')).toMatchObject({ role: 'detective', notebook: [{ night: 1, pick: 'ed', mafia: true }] })
+    expect(dead.knows('di')).toEqual(['Night 1: Ed is Mafia.'])
+  })
+  test('get nothing new', () => {
+    const kept = dead.hand('di')
+    const later = dead.and(peace, night({ ada: 'flo', ed: 'flo', cy: 'hal', bo: 'cy' }), against('gus'), wait)
+    expect(later.hand('di')).toEqual(kept)
+    expect(later.match.game.asks(later.match.state, 'di')).toEqual([])
+  })
+  test('a dead Mafioso and a dead Minion learn of no picks, and of no heir', () => {
+    const ada = start(tenWithTwo).and(night(), against('ada'))
+    const kept = ada.hand('ada')
+    const later = ada.and(wait, picking({ ed: 'flo' }))
+    expect(later.hand('ada')).toEqual(kept)
+    expect(later.and(timeUp, against('ed'), wait).hand('ada')).toEqual(kept)
+  })
+})

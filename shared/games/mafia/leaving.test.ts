@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { nobody, none } from './facts.ts'
+import {
+  back,
+  casting,
+  dealt,
+  ended,
+  given,
+  gone,
+  inPhase,
+  name,
+  night,
+  nine,
+  opened,
+  people,
+  picking,
+  read,
+  rested,
+  type Step,
+  says,
+  timeUp,
+  wait,
+} from './given.ts'
+import { words } from './words.ts'
+
+const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const
+const asksOf = (now: ReturnType<typeof given>, by: string) => now.match.game.asks(now.match.state, by)
+
+describe('a seat that leaves', () => {
+  test('dies at the next dawn, unrevealed', () => {
+    const left = inPhase('night').and(gone('hal'))
+    expect(left.table.living).toContain('hal')
+    const dawn = left
+      .and(picking({ ada: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'murder', left: ['hal'] })
+    expect(dawn.table).toMatchObject({ lost: ['hal'], dead: [{ seat: 'flo' }] })
+    expect(dawn.table.living).not.toContain('hal')
+    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal left the table.')
+    const swapped = nine.with(2, 'villager').with(7, 'angel')
+    expect(inPhase('night', dealt(swapped)).and(gone('hal'), night({ ada: 'flo' })).table).toEqual(dawn.table)
+  })
+  test('or at the next tally', () => {
+    for (const phase of ['dawn', 'day', 'vote'] as const) {
+      const left = inPhase(phase).and(gone('hal'))
+      expect(left.table.lost).toEqual([])
+      const steps = { dawn: [wait, opened], day: [opened], vote: [] }[phase]
+      const so = left
+        .and(...steps)
+        .when('clock', 'time')
+        .tells({ type: 'tallied', outcome: 'peace', left: ['hal'] })
+      expect(so.table.lost).toEqual(['hal'])
+      expect(words.moment(so.table, name)).toBe('Day 1: Nobody is murdered. Hal left the table.')
+    }
+  })
+  test('in the deal and in a tally’s pause at the dawn that follows', () => {
+    expect(inPhase('deal').and(gone('hal'), says('clock', 'time'), timeUp).table.lost).toEqual(['hal'])
+    expect(inPhase('tally').and(gone('hal'), wait, timeUp).table.lost).toEqual(['hal'])
+  })
+  test('at a first tally, where that comes to a runoff', () => {
+    const tie = casting({ bo: ['ada'], gus: ['cy'] })
+    const so = inPhase('vote')
+      .and(tie, gone('hal'))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'runoff', left: ['hal'] })
+    expect(so.and(wait).table.awaited).toEqual(living.filter(seat => seat !== 'hal'))
+  })
+  test('is revealed at the end', () => {
+    const { table } = inPhase('night').and(gone('hal'), timeUp, ended('show'))
+    expect(table.reveal?.cast.hal).toBe('villager')
+  })
+  test('is asked nothing any more, and not waited for', () => {
+    const left = inPhase('vote').and(gone('hal'))
+    expect(asksOf(left, 'hal')).toEqual([])
+    expect(left.table.awaited).not.toContain('hal')
+    expect(left.and(timeUp, wait).asked('hal')).toEqual([])
+  })
+  test('several at once', () => {
+    const so = inPhase('night').and(gone('hal'), gone('ivy'), timeUp)
+    expect(words.moment(so.table, name)).toBe('Dawn 1: A quiet night. Hal and Ivy left the table.')
+  })
+  test('only those who live can leave', () => {
+    expect(asksOf(inPhase('day'), 'door').map(({ kind, from }) => [kind, from])).toEqual([['gone', living]])
+    expect(asksOf(inPhase('over'), 'door')).toEqual([])
+  })
+})
+
+describe('at night', () => {
+  test('it may be what all were waiting for', () => {
+    const eight = picking(Object.fromEntries(people.slice(0, 8).map(seat => [seat, nobody])))
+    inPhase('night')
+      .and(rested, eight)
+      .when('door', 'gone', 'ivy')
+      .tells({ type: 'dawned', left: ['ivy'] })
+    expect(inPhase('night').and(eight, gone('ivy')).table.phase).toBe('night')
+    inPhase('night')
+      .and(eight, gone('ivy'))
+      .when('clock', 'floor')
+      .tells({ type: 'dawned', left: ['ivy'] })
+  })
+  test('nothing that it chose comes about', () => {
+    const dawn = (...steps: readonly Step[]) =>
+      inPhase('night')
+        .and(...steps, timeUp)
+        .table.told.at(-1)
+    expect(dawn(picking({ ada: 'flo' }), gone('ada'))).toMatchObject({ outcome: 'quiet' })
+    expect(dawn(picking({ ada: 'flo', cy: 'flo' }), gone('cy'))).toMatchObject({ outcome: 'murder' })
+  })
+  test('whoever is attacked after leaving is dead as whoever left', () => {
+    inPhase('night')
+      .and(picking({ ada: 'flo' }), gone('flo'))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'quiet', death: null, left: ['flo'] })
+  })
+  test('the card of the deal is not waited for either', () => {
+    const eight = people.slice(0, 8).map(seat => says(seat, 'acknowledge'))
+    given(dealt(nine), ...eight)
+      .when('door', 'gone', 'ivy')
+      .tells({ type: 'fell', night: 1 })
+  })
+  test('the count is of those who are there', () => {
+    const two = inPhase('night').and(picking({ ada: nobody, ivy: nobody }))
+    expect(two.table.answered).toBe(2)
+    expect(two.and(gone('ivy')).table.answered).toBe(1)
+    expect(inPhase('deal').and(says('ivy', 'acknowledge'), gone('ivy')).table).toMatchObject({ acted: [], answered: 0 })
+  })
+})
+
+describe('in an open vote', () => {
+  const cast = inPhase('vote', dealt(nine, { 'votes-are-shown': 'real-time' })).and(
+    casting({ hal: ['ada', 'bo'], gus: ['hal'], none: ['cy'] }),
+  )
+  const left = cast.and(gone('hal'))
+  test('its ballot lapses', () => {
+    expect(left.table.ballots).not.toHaveProperty('hal')
+    expect(left.table).toMatchObject({ answered: 1, acted: ['cy'] })
+    left.when('clock', 'time').tells({ type: 'tallied', ballots: { cy: none } })
+  })
+  test('votes for it become abstentions: who cast them may vote anew', () => {
+    expect(left.table.ballots).toEqual({ cy: none })
+    expect(left.table.awaited).toEqual(['ada', 'bo', 'di', 'ed', 'gus', 'ivy'])
+    expect(left.hand('ada').given).toEqual([])
+    expect(asksOf(left, 'ada')[0]).not.toHaveProperty('standing')
+    expect(left.table.candidates).not.toContain('hal')
+    left
+      .and(casting({ gus: ['ada', 'bo'] }))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', death: { seat: 'gus' } })
+  })
+  test('nobody can vote for it', () => {
+    left.when('di', 'vote', 'hal').refuses('unknown', 'Vote for somebody on the ballot, or for No Murder.')
+  })
+  test('it may be the last that had not voted', () => {
+    const seven = inPhase('vote').and(casting({ none: living.slice(0, 7) }))
+    expect(seven.asked('clock')).toEqual(['time'])
+    expect(seven.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
+  })
+  test('the 10 s, once begun, run on', () => {
+    const full = inPhase('vote').and(casting({ none: living.slice(1), ivy: ['ada'] }))
+    expect(full.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
+    expect(full.and(gone('ivy'), back('ivy')).asked('clock')).toEqual(['time', 'last'])
+    expect(full.and(gone('ivy')).table.awaited).toEqual(['ada'])
+  })
+  test('what half had answered stays the host’s to close', () => {
+    const half = inPhase('vote', dealt(nine, { vote: 'off' })).and(casting({ none: living.slice(0, 4) }))
+    expect(half.asked('host')).toContain('close')
+    expect(half.and(gone('ada')).asked('host')).toContain('close')
+  })
+})
+
+describe('a seat that is back in time', () => {
+  test('lives on', () => {
+    const so = inPhase('night').and(gone('hal'), back('hal'), timeUp)
+    expect(so.table.lost).toEqual([])
+    expect(so.table.living).toContain('hal')
+  })
+  test('votes again, and what it had cast stands', () => {
+    const cast = inPhase('vote').and(casting({ gus: ['hal'], hal: ['ada'] }), gone('hal'), back('hal'))
+    expect(cast.hand('hal').given).toEqual([{ ask: 'vote 1', picks: ['gus'] }])
+    expect(cast.hand('ada').given).toEqual([{ ask: 'vote 1', picks: ['hal'] }])
+    expect(cast.table.acted).toEqual(['ada', 'hal'])
+  })
+  test('is not asked back once it is dead', () => {
+    expect(asksOf(inPhase('night').and(gone('hal'), timeUp), 'door').map(({ kind }) => kind)).toEqual(['gone'])
+  })
+  test('may leave a second time', () => {
+    expect(inPhase('night').and(gone('hal'), back('hal'), gone('hal'), timeUp).table.lost).toEqual(['hal'])
+  })
+})
+
+describe('departures can end a game', () => {
+  const cast = nine.toSpliced(4, 1, 'villager')
+  test('the last Mafioso’s, at dawn: the Village wins', () => {
+    given(dealt(cast), read, gone('ada'), gone('bo'))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', left: ['ada', 'bo'] }, { type: 'over', winner: 'village', why: 'cleared' })
+  })
+  test('and at a tally', () => {
+    given(dealt(cast), read, night(), wait, opened, gone('ada'), gone('bo'))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'peace' }, { type: 'over', winner: 'village' })
+  })
+  test('villagers’: the Mafia win', () => {
+    const five = ['cy', 'di', 'ed', 'flo', 'gus'].map(gone)
+    given(dealt(cast), read, ...five)
+      .when('clock', 'time')
+      .tells({ type: 'dawned' }, { type: 'over', winner: 'mafia', why: 'parity' })
+  })
+  test('the Bomber’s: simply dead', () => {
+    const so = inPhase('day')
+      .and(gone('ed'))
+      .and(opened)
+      .when('clock', 'time')
+      .tells({ type: 'tallied', left: ['ed'] })
+    expect(so.table.over).toBeNull()
+  })
+  test('everybody’s: it ends, in every phase and with every clock off', () => {
+    const off = { discussion: 'off', vote: 'off', night: 'off' } as const
+    const all = (seats: readonly string[]) => seats.map(gone)
+    const deal = dealt(cast, off)
+    expect(given(deal, ...all(people.slice(0, 9)), says('clock', 'floor')).table.phase).toBe('over')
+    expect(given(deal, read, ...all(people.slice(0, 9)), says('clock', 'floor')).table.phase).toBe('over')
+    const dawn = given(deal, read, picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, nobody]))), rested)
+    expect(dawn.and(...all(people.slice(0, 9)), wait, opened, says('clock', 'last')).table.phase).toBe('over')
+    const vote = dawn.and(wait, opened)
+    expect(vote.and(...all(people.slice(0, 9)), says('clock', 'last')).table.phase).toBe('over')
+    const tally = vote.and(casting({ none: people.slice(0, 9) }), says('clock', 'last'))
+    expect(tally.and(...all(people.slice(0, 9)), wait, rested).table.phase).toBe('over')
+  })
+})
+
+test('a murdered player is told of before those who left', () => {
+  const so = inPhase('night').and(night(), wait, gone('hal'), opened, casting({ gus: ['ada'] }), timeUp)
+  expect(words.moment(so.table, name)).toBe('Day 1: Gus was murdered: Villager. Hal left the table.')
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { nobody } from './facts.ts'
+import { dealt, given, inPhase, night, nine, peace, people, picking, read, timeUp } from './given.ts'
+import type { Role } from './roles.ts'
+import { words } from './words.ts'
+
+const barred = 'You cannot choose that tonight: hold the panel to read why.'
+const _everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
+const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
+
+describe('a peaceful first night', () => {
+  const peaceful = given(dealt(nine, { 'first-night': 'peaceful' }), read)
+  test('the Mafia are asked the decoy, their own among it', () => {
+    for (const seat of ['ada', 'bo']) expect(peaceful.hand(seat).act).toBe('decoy')
+    expect(asksOf(peaceful, 'ada')[0]?.from).toEqual([...people.slice(1, 9), nobody])
+    expect(peaceful.and(picking({ ada: 'bo' })).hand('bo').team).toEqual({})
+  })
+  test('nobody is murdered, and dawn says: a quiet night', () => {
+    const dawn = peaceful
+      .and(picking({ ada: 'flo', bo: 'flo', cy: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'quiet', death: null })
+    expect(words.moment(dawn.table, String)).toBe('Dawn 1: A quiet night.')
+  })
+  test('Detectives get results', () => {
+    expect(peaceful.and(night({ di: 'ada' })).knows('di')).toContain('Night 1: Ada is Mafia.')
+  })
+  test('Angels answer, and it counts for the twice rule', () => {
+    const second = peaceful.and(night({ cy: 'flo' }), peace)
+    second.when('cy', 'night', 'flo').refuses('barred', barred)
+    second.when('cy', 'night', 'gus').tells()
+  })
+  test('the second night is as any other', () => {
+    const second = peaceful.and(night(), peace)
+    expect(second.hand('ada').act).toBe('kill')
+    second
+      .and(picking({ ada: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', outcome: 'murder' })
+  })
+})
+
+describe('an Angel', () => {
+  const saved = inPhase('night').and(night({ ada: 'flo', cy: 'flo' }), peace)
+  test('saves whom it chose', () => {
+    expect(saved.table.dead).toEqual([])
+    expect(saved.table.living).toHaveLength(9)
+  })
+  test('saves themself', () => {
+    const dawn = inPhase('night').and(night({ ada: 'cy', cy: 'cy' }))
+    expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'saved', death: null })
+  })
+  test('saves nobody else', () => {
+    expect(inPhase('night').and(night({ ada: 'flo', cy: 'gus' })).table.dead).toMatchObject([{ seat: 'flo' }])
+  })
+  test('not the same one two nights running, themself neither', () => {
+    saved.when('cy', 'night', 'flo').refuses('barred', barred)
+    inPhase('night')
+      .and(night({ cy: 'cy' }), peace)
+      .when('cy', 'night', 'cy')
+      .refuses('barred', barred)
+  })
+  test('the night after that, again; and nobody, or no answer, lies between', () => {
+    for (const between of [{ cy: 'gus' }, { cy: nobody }, {}])
+      expect(asksOf(saved.and(night(between), peace), 'cy')[0]?.from).toContain('flo')
+  })
+  test('it is the standing choice that counts', () => {
+    const second = inPhase('night').and(picking({ cy: 'flo' }), picking({ cy: 'gus' }), timeUp, peace)
+    second.when('cy', 'night', 'gus').refuses('barred', barred)
+    second.when('cy', 'night', 'flo').tells()
+  })
+  test('nobody else’s choices are barred a second time', () => {
+    const second = inPhase('night').and(night({ di: 'flo', ivy: 'flo', ada: nobody }), peace)
+    for (const seat of ['di', 'ivy', 'ada']) second.when(seat, 'night', 'flo').tells()
+  })
+})
+
+describe('two Angels', () => {
+  const cast: readonly Role[] = [...nine.slice(0, 3), 'angel', ...nine.slice(4)]
+  const two = given(dealt(cast), read)
+  test('have a twice rule each', () => {
+    const second = two.and(night({ cy: 'flo', di: 'gus' }), peace)
+    second.when('cy', 'night', 'flo').refuses('barred', barred)
+    second.when('di', 'night', 'gus').refuses('barred', barred)
+    second.when('cy', 'night', 'gus').tells()
+    second.when('di', 'night', 'flo').tells()
+  })
+  test.each([[{ cy: 'flo', di: 'gus' }], [{ cy: 'gus', di: 'flo' }], [{ cy: 'flo', di: 'flo' }]])(
+    'one save is enough: %j',
+    saves => {
+      expect(two.and(night({ ada: 'flo', ...saves })).table.told.at(-1)).toMatchObject({
+        outcome: 'saved',
+        death: null,
+      })
+    },
+  )
+  test('neither learns of the other', () => {
+    const views = (other: string) => two.and(night({ ada: 'flo', cy: 'flo', di: other }), peace)
+    const [one, both] = [views('gus'), views('flo')]
+    expect(both.hand('cy')).toEqual(one.hand('cy'))
+    expect(asksOf(both, 'cy')).toEqual(asksOf(one, 'cy'))
+    expect(both.table).toEqual(one.table)
+  })
+})
+
+describe('two Detectives', () => {
+  const cast: readonly Role[] = [...nine.slice(0, 2), 'detective', 'detective', ...nine.slice(4)]
+  test('learn apart', () => {
+    const { hand } = given(dealt(cast), read, night({ cy: 'ada', di: 'flo' }))
+    expect(hand('cy').notebook).toEqual([{ night: 1, pick: 'ada', mafia: true }])
+    expect(hand('di').notebook).toEqual([{ night: 1, pick: 'flo', mafia: false }])
+  })
+  test('and of the same one the same', () => {
+    const { hand } = given(dealt(cast), read, night({ cy: 'bo', di: 'bo' }))
+    expect(hand('cy').notebook).toEqual(hand('di').notebook)
+  })
+})

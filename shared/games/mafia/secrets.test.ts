@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
+import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { type Random, rigged, seeded } from '../../engine/random.ts'
+import { phases, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { mafia } from './game.ts'
+import { dealt, type Given, given, inPhase, night, nine, people, picking, read, rested, tableOf } from './given.ts'
+import { settle } from './options.ts'
+import type { Role } from './roles.ts'
+import type { State } from './state.ts'
+
+describe('the table', () => {
+  test('has these fields and no others, in every phase', () => {
+    const fields = [
+      ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'living', 'lost'],
+      ...['options', 'over', 'phase', 'reveal', 'round', 'runoff', 'seats', 'step', 'told'],
+    ]
+    for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
+  })
+  test('a hand has these and no others', () => {
+    const fields = ['act', 'given', 'hidden', 'notebook', 'notices', 'role', 'sees', 'side', 'team']
+    for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(fields)
+  })
+  test('tells told events only', () => {
+    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
+    for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'gone', 'returned'])
+      expect(mafia.told).not.toContain(kept)
+  })
+  test('never names who has answered at night', () => {
+    const now = inPhase('night')
+    for (const seat of people.slice(0, 9)) {
+      const one = now.and(picking({ [seat]: 'nobody' })).table
+      expect(one).toMatchObject({ answered: 1, acted: [], awaited: [], ballots: {}, candidates: [] })
+      expect(one).toEqual(now.and(picking({ flo: 'ada' })).table)
+    }
+  })
+  test('does not tell a changed pick, whoever changed it', () => {
+    const now = inPhase('night').and(picking({ ada: 'flo', cy: 'gus', ed: 'hal' }))
+    for (const change of [{ ada: 'gus' }, { cy: 'cy' }, { ed: 'nobody' }])
+      expect(now.and(picking(change)).table).toEqual(now.table)
+  })
+  test('is the same at dawn, whoever saved, looked and suspected', () => {
+    const dawn = (picks: Readonly<Record<Seat, string>>) => JSON.stringify(inPhase('night').and(night(picks)).table)
+    expect(dawn({ ada: 'flo', bo: 'gus', cy: 'flo', di: 'ada' }).length).toBeGreaterThan(0)
+    expect(dawn({ ada: 'flo', cy: 'gus', di: 'ada', ed: 'hal' })).toBe(dawn({ bo: 'flo', ivy: 'ada' }))
+    expect(dawn({ ada: 'flo', cy: 'flo' })).toBe(dawn({ bo: 'ivy', cy: 'ivy', di: 'bo' }))
+  })
+})
+
+/** Everybody’s bytes but the hands of others: what one seat, or the TV, gets. */
+const bytes = ({ state }: Match, viewer: Seat | null): string => {
+  const shared = [mafia.table(state as State), mafia.asks(state as State, clock), mafia.asks(state as State, host)]
+  const own = viewer === null ? [] : [mafia.hand(state as State, viewer), mafia.asks(state as State, viewer)]
+  return JSON.stringify([...shared, ...own])
+}
+
+const tableFor = (players: number, random: Random): Setup => {
+  const seats = people.slice(0, players)
+  const chosen = withDefaults(options, {
+    'suicide-bomber': random.one('o', [true, false]),
+    minion: random.one('o', [true, false]),
+    angel: random.one('o', ['auto', 1, 2]),
+    'votes-are-shown': 'hidden',
+    night: random.one('o', [40, 'off']),
+    'first-night': random.one('o', ['any', 'any', 'peaceful']),
+  })
+  return { seats, options: settle({ seats, options: chosen }).options }
+}
+
+/** Another cast, with which this viewer has the same hand. */
+const otherCast = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): readonly Role[] => {
+  const deal = (roles: readonly Role[]) => begin(mafia, setup.seats, mafia.deal(setup, rigged(random, { cast: roles })))
+  for (let tries = 0; tries < 200; tries++) {
+    const other = random.shuffle('other', cast)
+    if (other.join() !== cast.join() && bytes(deal(other), viewer) === bytes(deal(cast), viewer)) return other
+  }
+  return cast
+}
+
+const answer = (match: Match, by: Seat, pick: string): Match => {
+  const [ask] = match.game.asks(match.state, by)
+  const move = consider(match, by, { ask: ask?.id ?? '', picks: [pick] }, seeded(1))
+  return typeof move === 'object' ? follow(match, move) : match
+}
+const silent = (match: Match, by: Seat, kind: string): Match => {
+  const ask = match.game.asks(match.state, by).find(open => open.kind === kind)
+  const move = ask && consider(match, by, { ask: ask.id, picks: [] }, seeded(1))
+  return typeof move === 'object' ? follow(match, move) : match
+}
+const mayPick = (match: Match, by: Seat): readonly string[] => match.game.asks(match.state, by)[0]?.from ?? []
+
+/** One night in two worlds. Others answer anything, first and again; the viewer, and its mates, the same in both. */
+const compareNights = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): string => {
+  const world = (roles: readonly Role[]) =>
+    read(begin(mafia, setup.seats, mafia.deal(setup, rigged(seeded(1), { cast: roles }))))
+  let [a, b] = [world(cast), world(otherCast(setup, cast, viewer, random))]
+  const mates = viewer === null ? [] : mafia.hand(a.state as State, viewer).sees.map(({ seat }) => seat)
+  const known = viewer === null ? [] : [viewer, ...mates]
+  const turns = random.shuffle('turns', [...setup.seats, ...setup.seats, 'floor'])
+  for (const by of turns) {
+    if (by === 'floor') [a, b] = [silent(a, clock, 'floor'), silent(b, clock, 'floor')]
+    else {
+      const both = mayPick(a, by).filter(pick => mayPick(b, by).includes(pick))
+      if (both.length === 0) break
+      const same = random.one('pick', both)
+      a = answer(a, by, known.includes(by) ? same : random.one('pick', mayPick(a, by)))
+      b = answer(b, by, known.includes(by) ? same : random.one('pick', mayPick(b, by)))
+    }
+    expect(tableOf(a).phase).toBe(tableOf(b).phase)
+    if (tableOf(a).phase !== 'night') return 'over'
+    expect(bytes(b, viewer)).toBe(bytes(a, viewer))
+  }
+  return 'open'
+}
+
+describe('non-interference: who cannot tell two worlds apart by the hand cannot by anything else, all night', () => {
+  test.each([5, 6, 8, 9, 12, 16, 20])('of %i', players => {
+    const random = seeded(players)
+    const ends = new Set<string>()
+    for (let i = 0; i < (players > 9 ? 8 : 20); i++) {
+      const setup = tableFor(players, random)
+      const { cast } = mafia.deal(setup, random)
+      const roles = setup.seats.map(seat => cast[seat] as Role)
+      ends.add(compareNights(setup, roles, random.one('viewer', [null, ...setup.seats]), random))
+    }
+    expect([...ends]).toContain('over')
+  })
+
+  const swapped: readonly Role[] = nine.with(5, 'angel').with(2, 'villager')
+  const views = (now: Given, ...seats: readonly Seat[]) => seats.map(seat => bytes(now.match, seat))
+  test.each([
+    ['a Mafioso changes a pick, or a Villager does', { ada: 'gus' }, { ivy: 'gus' }],
+    ['a decoy, or a save', { ed: 'gus' }, { cy: 'gus' }],
+    ['an investigation, or a kill', { di: 'gus' }, { bo: 'gus' }],
+  ] as const)('%s', (_what, one, two) => {
+    const now = inPhase('night').and(
+      rested,
+      picking({ ada: 'flo', bo: 'flo', cy: 'flo', di: 'flo', ed: 'flo', ivy: 'flo' }),
+    )
+    const others = ['flo', 'gus', 'hal']
+    expect(views(now.and(picking(one)), ...others)).toEqual(views(now.and(picking(two)), ...others))
+    expect(views(now.and(picking(one)), ...others)).toEqual(views(now, ...others))
+  })
+  test('an Angel and a Villager changed about, to everybody else', () => {
+    const way = (cast: readonly Role[]) => given(dealt(cast), read, picking({ cy: 'hal', flo: 'gus' }))
+    for (const seat of people.slice(0, 9).filter(one => one !== 'cy' && one !== 'flo'))
+      expect(views(way(swapped), seat)).toEqual(views(way(nine), seat))
+  })
+})
+
+describe('a refusal says nothing but what its own phone shows', () => {
+  test('nobody’s verdicts depend on what others are or picked', () => {
+    const verdicts = (now: Given, seat: Seat) =>
+      people.slice(0, 9).map(pick => {
+        const found = consider(now.match, seat, { ask: 'night 1', picks: [pick] }, seeded(1))
+        return typeof found === 'object' ? 'accepted' : found
+      })
+    const one = inPhase('night').and(picking({ ada: 'flo', cy: 'gus' }))
+    const two = given(dealt(nine.with(3, 'villager').with(5, 'detective')), read, picking({ bo: 'flo' }))
+    for (const seat of ['gus', 'hal', 'ivy', 'ed']) expect(verdicts(two, seat)).toEqual(verdicts(one, seat))
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { withDefaults } from '../../engine/match.ts'
+import { options } from './form.ts'
+import type { Chosen } from './given.ts'
+import { roles } from './roles.ts'
+import { words } from './words.ts'
+
+const sheet = (chosen: Chosen, players = 9) => words.rules(withDefaults(options, chosen), players)
+const text = (chosen: Chosen, players = 9): string =>
+  sheet(chosen, players)
+    .flatMap(({ heading, lines }) => [heading, ...lines])
+    .join('\n')
+
+describe('the rules as this table plays them', () => {
+  test('have the aim, the roles, the night and the day', () => {
+    expect(sheet({}).map(({ heading }) => heading)).toEqual([
+      ...['The aim', 'The roles in play', 'The night', 'The day'],
+    ])
+    for (const { lines } of sheet({})) for (const line of lines) expect(line).toMatch(/^[A-Z].*\.$/)
+  })
+  test('name the roles in play with their numbers, and no others', () => {
+    const all = sheet({ minion: true, 'suicide-bomber': true })[1]?.lines ?? []
+    expect(all.map(line => line.split(':')[0])).toEqual([
+      ...['Villager (3), Village', 'Mafia (2), Mafia', 'Angel (1), Village', 'Detective (1), Village'],
+      ...['Suicide Bomber (1), Alone', 'Minion (1), Mafia'],
+    ])
+    expect(all).toHaveLength(roles.length)
+    const few = text({ angel: 0, detective: 0 })
+    for (const gone of ['Angel', 'Detective', 'Minion', 'Bomber']) expect(few).not.toContain(gone)
+  })
+  test('say how a Minion takes over, where there is one', () => {
+    expect(text({ minion: true })).toContain('When the last Mafioso dies and the Minion lives')
+    expect(text({})).not.toContain('Minion')
+  })
+  test.each<readonly [Chosen, string]>([
+    [{ discussion: 90 }, 'Think it over in silence: 90 seconds.'],
+    [{ discussion: 'off' }, 'Think it over in silence: as long as the host gives it.'],
+    [{ 'silent-game': false }, 'Talk: 120 seconds.'],
+    [{ vote: 30 }, 'for No Murder: 30 seconds.'],
+    [{ night: 60 }, 'A night lasts at least 12 seconds, and 60 at most.'],
+    [{ night: 'off' }, 'once half have, the host may close it.'],
+    [{ 'first-night': 'peaceful' }, 'In the first night nobody is murdered.'],
+    [{ 'votes-are-shown': 'real-time' }, 'Votes are shown as they come.'],
+    [{ 'suicide-bomber': true }, 'The Suicide Bomber wins alone'],
+  ])('follow the options: %j', (chosen, line) => {
+    expect(text(chosen)).toContain(line)
+    expect(text({ discussion: 60, vote: 90, night: 30 })).not.toContain(line)
+  })
+  test('are there for every table that may sit, and for none yet', () => {
+    for (let n = 0; n <= 21; n++) expect(text({}, n)).not.toMatch(/undefined|null|NaN|-\d/)
+    expect(words.rules(words.example.options, words.example.players)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { none } from './facts.ts'
+import {
+  casting,
+  dealt,
+  eight,
+  given,
+  gone,
+  inPhase,
+  name,
+  night,
+  nine,
+  opened,
+  peace,
+  polled,
+  read,
+  says,
+  timeUp,
+  wait,
+} from './given.ts'
+import { words } from './words.ts'
+
+const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const
+const asksOf = (now: ReturnType<typeof given>, by: string) => now.match.game.asks(now.match.state, by)
+const open = (more: Parameters<typeof dealt>[1] = {}) => inPhase('vote', dealt(nine, more))
+const all = casting({ bo: ['ada', 'cy', 'di'], none: ['bo', 'ed', 'gus', 'hal', 'ivy'] })
+
+describe('the discussion', () => {
+  test.each([120, 60, 90, 180, 300])('has a clock of %i s', length => {
+    const day = inPhase('day', dealt(nine, { discussion: length }))
+    expect(asksOf(day, 'clock')).toEqual([{ id: 'time day 1', kind: 'time', from: [], pick: [0, 0], seconds: length }])
+    day.when('clock', 'time').tells({ type: 'polled', day: 1, runoff: [] })
+  })
+  test('the host may end it', () => {
+    expect(inPhase('day').asked('host')).toEqual(['open', 'end'])
+    inPhase('day').when('host', 'open').tells({ type: 'polled', day: 1, runoff: [] })
+  })
+  test('off: the host opens the vote', () => {
+    const day = inPhase('day', dealt(nine, { discussion: 'off' }))
+    expect(asksOf(day, 'clock')).toEqual([])
+    day.when('host', 'open').tells({ type: 'polled', day: 1 })
+  })
+  test('asks no seat anything', () => {
+    for (const seat of living) expect(inPhase('day').asked(seat)).toEqual([])
+    expect(inPhase('day').table).toMatchObject({ acted: [], awaited: [], answered: 0, candidates: [] })
+  })
+})
+
+describe('the vote', () => {
+  test('is for another living player, or for No Murder, always', () => {
+    for (const seat of living)
+      expect(asksOf(open(), seat)).toEqual([
+        {
+          ...{ id: 'vote 1', kind: 'vote', pick: [1, 1] },
+          from: [...living.filter(one => one !== seat), none],
+          shown: [...living, none],
+        },
+      ])
+    expect(open().table).toMatchObject({ candidates: living, awaited: living, runoff: false })
+    expect(words.pick(none)).toBe('No Murder')
+  })
+  test('may be changed until it closes', () => {
+    const cast = open().and(casting({ bo: ['ada'] }))
+    expect(asksOf(cast, 'ada')).toMatchObject([{ standing: ['bo'] }])
+    expect(cast.hand('ada').given).toEqual([{ ask: 'vote 1', picks: ['bo'] }])
+    cast.when('ada', 'vote', 'bo').repeats()
+    const changed = cast.and(casting({ none: ['ada'] }), casting({ gus: ['ada'] }))
+    changed.when('clock', 'time').tells({ type: 'tallied', ballots: { ada: 'gus' }, death: { seat: 'gus' } })
+  })
+  test('closes when its time is up', () => {
+    for (const length of [45, 30, 60, 90])
+      expect(asksOf(open({ vote: length }), 'clock').map(({ id, seconds }) => [id, seconds])).toEqual([
+        ['time vote 1', length],
+      ])
+    open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace' })
+  })
+  test('or 10 s after the last living player has voted', () => {
+    const last = asksOf(open().and(all), 'clock').find(({ kind }) => kind === 'last')
+    expect(last).toMatchObject({ id: 'last 1', seconds: 10 })
+    open().and(all).when('clock', 'last').tells({ type: 'tallied', outcome: 'peace' })
+    const seven = open().and(casting({ none: living.slice(1) }))
+    expect(seven.asked('clock')).toEqual(['time'])
+    expect(seven.and(casting({ none: ['ada'] })).table.phase).toBe('vote')
+  })
+  test('a changed vote does not restart the 10 s, and counts', () => {
+    const full = open().and(all)
+    const changed = full.and(casting({ bo: ['ed', 'gus'] }))
+    expect(asksOf(changed, 'clock')).toEqual(asksOf(full, 'clock'))
+    changed.when('clock', 'last').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo', role: 'mafia' } })
+  })
+  test('with its clock off the 10 s remain, and the host may close it once half have answered', () => {
+    const free = open({ vote: 'off' })
+    expect(asksOf(free, 'clock')).toEqual([])
+    expect(free.and(all).asked('clock')).toEqual(['last'])
+    const three = free.and(casting({ bo: ['ada', 'cy', 'di'] }))
+    expect(three.asked('host')).toEqual(['end'])
+    const four = three.and(casting({ none: ['bo'] }))
+    expect(four.asked('host')).toEqual(['close', 'end'])
+    four.when('host', 'close').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo' } })
+    expect(three.and(casting({ none: ['ada'] })).asked('host')).toEqual(['end'])
+  })
+  test('with a clock there is no closing', () => {
+    expect(open().and(all).asked('host')).toEqual(['end'])
+  })
+  test('the dead do not vote', () => {
+    expect(open().asked('flo')).toEqual([])
+    expect(open().table.awaited).not.toContain('flo')
+  })
+})
+
+describe('votes are shown', () => {
+  const cast = casting({ bo: ['gus', 'ada'], none: ['bo'] })
+  test('hidden: who has voted, and for whom nobody sees', () => {
+    const { table, hand } = open().and(cast)
+    expect(table).toMatchObject({ acted: ['ada', 'bo', 'gus'], answered: 3, ballots: {} })
+    expect(table.awaited).toEqual(['cy', 'di', 'ed', 'hal', 'ivy'])
+    for (const seat of ['cy', 'flo', 'hal']) expect(hand(seat).given).toEqual([])
+  })
+  test('hidden: a changed vote shows nowhere, nor does the order', () => {
+    const before = open().and(cast)
+    const after = before.and(casting({ none: ['gus'] }))
+    expect(after.table).toEqual(before.table)
+    for (const seat of living.filter(one => one !== 'gus')) expect(after.hand(seat)).toEqual(before.hand(seat))
+    const other = open().and(casting({ none: ['bo'] }), casting({ bo: ['ada', 'gus'] }))
+    expect(JSON.stringify(other.table)).toBe(JSON.stringify(before.table))
+  })
+  test('real time: for whom', () => {
+    const now = open({ 'votes-are-shown': 'real-time' }).and(cast)
+    expect(now.table).toMatchObject({ acted: ['ada', 'bo', 'gus'], ballots: { ada: 'bo', bo: none, gus: 'bo' } })
+    expect(now.and(casting({ none: ['gus'] })).table.ballots).toEqual({ ada: 'bo', bo: none, gus: none })
+  })
+  test.each(['hidden', 'real-time'])('at the tally all ballots are shown: %s', mode => {
+    open({ 'votes-are-shown': mode })
+      .and(cast)
+      .when('clock', 'time')
+      .tells({ type: 'tallied', day: 1, ballots: { ada: 'bo', bo: none, gus: 'bo' } })
+  })
+})
+
+describe('the tally', () => {
+  test('a leader is murdered, and the role is shown', () => {
+    const so = open().and(casting({ bo: ['ada', 'cy'], gus: ['hal'] }), timeUp)
+    expect(so.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'mafia', turned: false })
+    expect(words.moment(so.table, name)).toBe('Day 1: Bo was murdered: Mafia.')
+    expect(so.and(wait).table).toMatchObject({ phase: 'night', round: 2 })
+  })
+  test('not voting is abstaining: one vote is enough', () => {
+    open()
+      .and(casting({ gus: ['ada'] }))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'murder', death: { seat: 'gus' } })
+  })
+  test('no votes at all: nobody', () => {
+    const so = open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace', ballots: {}, death: null })
+    expect(words.moment(so.table, name)).toBe('Day 1: Nobody is murdered.')
+  })
+  test('is shown for 8 s, and the host may go on sooner', () => {
+    const so = open().and(timeUp)
+    expect(asksOf(so, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
+    so.when('clock', 'pause').tells({ type: 'fell', night: 2 })
+    so.when('host', 'go-on').tells({ type: 'fell', night: 2 })
+  })
+})
+
+describe('a runoff', () => {
+  const tie = casting({ bo: ['ada', 'cy'], gus: ['hal', 'ivy'], none: ['ed'] })
+  const tied = open().and(tie, timeUp)
+  const runoff = tied.and(wait)
+  test('comes where players are tied ahead of No Murder', () => {
+    open()
+      .and(tie)
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'runoff', tied: ['bo', 'gus'], death: null })
+    expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied: a runoff.')
+    tied.when('clock', 'pause').tells({ type: 'polled', day: 1, runoff: ['bo', 'gus'] })
+  })
+  test('is among just them and No Murder, everybody alive voting', () => {
+    expect(runoff.table).toMatchObject({
+      runoff: true,
+      candidates: ['bo', 'gus'],
+      awaited: living,
+      step: 'vote 1 runoff',
+    })
+    expect(asksOf(runoff, 'hal')).toMatchObject([
+      { id: 'vote 1 runoff', from: ['bo', 'gus', none], shown: ['bo', 'gus', none] },
+    ])
+    expect(asksOf(runoff, 'bo')).toMatchObject([{ from: ['gus', none], shown: ['bo', 'gus', none] }])
+    expect(words.moment(runoff.table, name)).toBe('Day 1: runoff')
+  })
+  test('begins with no vote cast, and the first ballots are not taken for it', () => {
+    expect(runoff.hand('ada').given).toEqual([])
+    runoff.when('ada', 'vote', 'bo').tells()
+  })
+  test.each([
+    [45, 23],
+    [30, 15],
+    [60, 30],
+    [90, 45],
+  ])('half the time, rounded up: of %i s %i', (length, half) => {
+    const now = open({ vote: length }).and(tie, timeUp, wait)
+    expect(asksOf(now, 'clock')).toMatchObject([{ id: 'time vote 1 runoff', seconds: half }])
+  })
+  test('with the clock off it has none either', () => {
+    const now = open({ vote: 'off' }).and(tie, says('host', 'close'), wait)
+    expect(asksOf(now, 'clock')).toEqual([])
+    expect(now.and(tie).asked('host')).toEqual(['close', 'end'])
+  })
+  test('has its own 10 s', () => {
+    const full = runoff.and(casting({ gus: living.filter(one => one !== 'gus'), bo: ['gus'] }))
+    expect(asksOf(full, 'clock').map(({ id }) => id)).toEqual(['time vote 1 runoff', 'last 1 runoff'])
+  })
+  test('the leader is murdered', () => {
+    runoff
+      .and(casting({ gus: ['ada', 'bo'], bo: ['cy'] }))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'murder', death: { seat: 'gus', role: 'villager' }, tied: [] })
+      .when('clock', 'pause')
+      .tells({ type: 'fell', night: 2 })
+  })
+  test.each([
+    ['tied again', { gus: ['ada'], bo: ['cy'] }],
+    ['No Murder leads', { gus: ['ada'], none: ['cy', 'di'] }],
+    ['No Murder is tied with one', { gus: ['ada'], none: ['cy'] }],
+    ['nobody votes', {}],
+  ] as const)('nobody dies: %s', (_why, ballots) => {
+    runoff
+      .and(casting(ballots))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', outcome: 'peace', death: null, tied: [] })
+      .when('clock', 'pause')
+      .tells({ type: 'fell', night: 2 })
+  })
+  test('of those who are left, where one of the tied has gone before it opens', () => {
+    const alone = tied.and(gone('gus'), wait)
+    expect(alone.table.candidates).toEqual(['bo'])
+    expect(asksOf(alone, 'ada')).toMatchObject([{ from: ['bo', none] }])
+    expect(asksOf(alone, 'bo')).toMatchObject([{ from: [none] }])
+  })
+  test('comes anew on another day', () => {
+    const next = runoff.and(timeUp, wait, night(), wait, opened)
+    expect(next.table).toMatchObject({ runoff: false, step: 'vote 2' })
+    const again = next.and(tie, timeUp, wait)
+    expect(again.table).toMatchObject({ runoff: true, step: 'vote 2 runoff' })
+  })
+})
+
+test('nights and days go on, each with its number', () => {
+  const so = given(dealt(eight), read, night(), peace, night(), polled({}))
+  expect(so.table.told.map(event => Object.values(event).slice(0, 2).join(' '))).toEqual([
+    ...['fell 1', 'dawned 1', 'gathered 1', 'polled 1', 'tallied 1'],
+    ...['fell 2', 'dawned 2', 'gathered 2', 'polled 2', 'tallied 2'],
+  ])
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  against,
+  casting,
+  dealt,
+  ended,
+  five,
+  given,
+  gone,
+  inPhase,
+  night,
+  nine,
+  peace,
+  polled,
+  read,
+  timeUp,
+  wait,
+} from './given.ts'
+import type { Role } from './roles.ts'
+import { words } from './words.ts'
+
+describe('the Suicide Bomber', () => {
+  test('murdered by the day’s vote wins alone, and the game ends', () => {
+    const so = inPhase('dawn').and(against('ed'))
+    expect(so.table.told.slice(-2)).toMatchObject([
+      { type: 'tallied', outcome: 'murder', death: { seat: 'ed', role: 'bomber' } },
+      { type: 'over', winner: 'bomber', why: 'bomber' },
+    ])
+    expect(words.outcome(so.table)).toBe('The Suicide Bomber wins alone!')
+  })
+  test('in a runoff too', () => {
+    const runoff = inPhase('dawn').and(polled({ ed: ['ada'], gus: ['bo'] }), wait)
+    const so = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp)
+    expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
+  })
+  test('killed at night is simply dead', () => {
+    const so = inPhase('night').and(night({ ada: 'ed' }))
+    expect(so.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ed', role: 'bomber' }] })
+  })
+  test('comes before the Village and the Mafia', () => {
+    // One of the Mafia and the Bomber against one: murdered, he leaves the Mafia at parity.
+    const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
+    const deal = dealt(cast, { angel: 0, detective: 0 })
+    const so = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'))
+    expect(so.table.living).toEqual(['ada', 'cy'])
+    expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
+  })
+})
+
+describe('the Village', () => {
+  test('wins when no Mafia and no Minion is alive', () => {
+    const so = given(dealt(five), read, night({ ada: 'di' }), against('ada'))
+    expect(so.table.told.slice(-2)).toMatchObject([
+      { type: 'tallied' },
+      { type: 'over', winner: 'village', why: 'cleared' },
+    ])
+    expect(words.outcome(so.table)).toBe('The Village wins: the Mafia are gone.')
+  })
+  test('not while a Mafioso is left', () => {
+    expect(inPhase('dawn').and(against('ada')).table.over).toBeNull()
+  })
+  test('also with nobody else alive but the Bomber', () => {
+    const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
+    const deal = dealt(cast, { angel: 0, detective: 0 })
+    const so = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp)
+    expect(so.table).toMatchObject({ living: ['bo'], over: { winner: 'village' } })
+  })
+})
+
+describe('the Mafia', () => {
+  test('win when they equal the rest alive, at night', () => {
+    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' }))
+    expect(so.table.living).toEqual(['ada', 'ed'])
+    expect(so.table.told.slice(-2)).toMatchObject([
+      { type: 'dawned' },
+      { type: 'over', winner: 'mafia', why: 'parity' },
+    ])
+    expect(words.outcome(so.table)).toBe('The Mafia win: the village can outvote them no more.')
+  })
+  test('not at one less', () => {
+    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }))
+    expect(so.table).toMatchObject({ living: ['ada', 'di', 'ed'], over: null })
+  })
+  test('by the day’s vote', () => {
+    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'))
+    expect(so.table.over).toEqual({ winner: 'mafia', why: 'parity' })
+  })
+  test('the Minion counts with them', () => {
+    const cast: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'villager', 'villager']
+    const so = given(dealt(cast), read, night({ ada: 'ed' }))
+    expect(so.table.over).toBeNull()
+    expect(so.and(against('flo')).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+  })
+  test('the Bomber counts among the rest', () => {
+    const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
+    const deal = dealt(cast, { angel: 0, detective: 0 })
+    const three = given(deal, read, night({ ada: 'cy' }), peace, night({ ada: 'di' }))
+    expect(three.table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
+    expect(three.and(against('ed')).table).toMatchObject({ living: ['ada', 'bo'], over: { winner: 'mafia' } })
+  })
+  test('a saved victim ends nothing', () => {
+    const three = given(dealt(five), read, night({ ada: 'cy' }), peace, night({ ada: 'di' }), peace)
+    expect(three.and(night({ ada: 'ed', bo: 'ed' })).table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
+    expect(three.and(night({ ada: 'ed' })).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+  })
+})
+
+describe('once it is over', () => {
+  test('nobody is asked anything', () => {
+    const { match } = inPhase('over')
+    for (const actor of [...match.seats, 'clock', 'host', 'door'])
+      expect(match.game.asks(match.state, actor)).toEqual([])
+  })
+  test('all learn all roles, and each night', () => {
+    const { table } = inPhase('over')
+    expect(table.reveal).toEqual({
+      cast: Object.fromEntries(table.seats.map((seat, i) => [seat, nine[i]])),
+      turned: null,
+      nights: [{ night: 1, picks: { ada: 'flo' }, target: 'flo', saved: false, read: {} }],
+    })
+    expect(inPhase('tally').table.reveal).toBeNull()
+  })
+  test('a game that the host ends has no winner, and shows the roles or not', () => {
+    for (const phase of ['deal', 'night', 'dawn', 'day', 'vote', 'tally'] as const) {
+      const shown = inPhase(phase).and(ended('show')).table
+      expect(shown.over).toEqual({ winner: null, why: 'ended' })
+      expect(shown.reveal?.cast.ada).toBe('mafia')
+      const hidden = inPhase(phase).and(ended('hide')).table
+      expect(hidden.reveal).toBeNull()
+      expect(hidden.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
+    }
+  })
+})

@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { randomAnswer } from '../../engine/bot.ts'
+import { reasons, type Setup } from '../../engine/game.ts'
+import { barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { phases, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { mafia } from './game.ts'
+import {
+  actors,
+  casting,
+  dealt,
+  ended,
+  given,
+  gone,
+  handOf,
+  inPhase,
+  name,
+  night,
+  nine,
+  people,
+  read,
+  tableOf,
+  timeUp,
+  wait,
+} from './given.ts'
+import { hints, objection, settle } from './options.ts'
+import { roles } from './roles.ts'
+import { words } from './words.ts'
+
+/** Where each text was met, for what it was said. */
+const said = new Map<string, Set<string>>()
+const say = (what: string, key: string, ...texts: readonly string[]): void => {
+  const at = `${what} ${key}`
+  said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
+}
+
+const hear = (match: Match): void => {
+  const table = tableOf(match)
+  say('phase', table.phase, words.moment(table, name))
+  for (const actor of actors(match).filter(one => one !== 'clock' && one !== 'door'))
+    for (const ask of match.game.asks(match.state, actor)) {
+      const { prompt, confirm, done } = words.ask(ask, table, name)
+      say('ask', ask.kind, prompt, confirm, done)
+      for (const pick of ask.shown ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
+    }
+  for (const seat of match.seats) {
+    const hand = handOf(match, seat)
+    for (const notice of hand.notices) say('notice', notice, ...words.knows(hand, name))
+    if (hand.act !== null) say('act', hand.act, ...words.knows(hand, name))
+  }
+}
+
+/** Every text that a game brings up, played by chance to its end. */
+const listen = (setup: Setup, seed: number): void => {
+  const random = seeded(seed)
+  let match = begin(mafia, setup.seats, mafia.deal(setup, random))
+  for (let turn = 0; tableOf(match).over === null; turn++) {
+    if (turn % 3 === 0 || turn < 30) hear(match)
+    const open = actors(match).flatMap(by =>
+      match.game
+        .asks(match.state, by)
+        .filter(
+          ({ kind, standing }) =>
+            kind !== 'end' && kind !== 'back' && (kind !== 'gone' || turn % 40 === 1) && !standing,
+        )
+        .map(ask => ({ by, ask })),
+    )
+    const { by, ask } = random.one('step', open)
+    const move = consider(match, by, randomAnswer(ask, random), random)
+    if (typeof move === 'object') match = follow(match, move)
+  }
+  hear(match)
+  for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
+  say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
+}
+
+const clocks = { discussion: 'off', vote: 'off', night: 'off' } as const
+const settings = [
+  [4, {}],
+  [6, { minion: true }],
+  [7, { 'suicide-bomber': true, 'votes-are-shown': 'real-time' }],
+  [9, { minion: true, 'suicide-bomber': true, ...clocks }],
+  [12, { angel: 2, detective: 2, 'first-night': 'peaceful' }],
+  [20, { minion: true }],
+] as const
+for (const [i, [players, chosen]] of settings.entries())
+  for (let seed = 0; seed < 5; seed++) {
+    const seats = people.slice(0, players)
+    listen({ seats, options: settle({ seats, options: withDefaults(options, chosen) }).options }, 10 * i + seed)
+  }
+for (const how of ['show', 'hide'] as const) {
+  const { match, table } = inPhase('day').and(ended(how))
+  hear(match)
+  say('recap', 'ended', words.outcome(table), ...words.recap(table, name))
+}
+const heir = given(
+  dealt(['mafia', 'minion', ...nine.slice(2, 4), 'villager', 'villager', 'villager', 'villager']),
+  read,
+)
+hear(heir.and(gone('ada'), timeUp, wait, timeUp, timeUp, wait).match)
+
+describe('every text is there', () => {
+  const heard = (what: string): readonly string[] =>
+    [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
+
+  test.each([
+    ['told', toldTypes],
+    ['phase', phases],
+    ['notice', ['inherited']],
+    ['act', ['kill', 'save', 'investigate', 'decoy']],
+    ['pick', ['nobody', 'none', 'show', 'hide']],
+    ['recap', ['cleared', 'parity', 'bomber', 'ended']],
+    ['ask', ['acknowledge', 'night', 'vote', 'open', 'close', 'go-on', 'end']],
+  ] as const)('for each %s', (what, ids) => {
+    expect([...heard(what)].sort()).toEqual([...ids].sort())
+  })
+  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+    const broken = new RegExp(`undefined|null|NaN|\\[object|\\b(${people.join('|')})\\b`)
+    for (const [key, texts] of said)
+      for (const text of texts) {
+        expect(text, key).toMatch(/\S/)
+        expect(text, key).not.toMatch(broken)
+      }
+  })
+  test('no exclamation mark, but in an outcome', () => {
+    for (const [key, texts] of said)
+      if (!/^(told over|phase over|recap)/.test(key)) for (const text of texts) expect(text, key).not.toContain('!')
+  })
+  test('every kind and reason has a refusal: one sentence', () => {
+    for (const kind of [...Object.keys(mafia.kinds), 'dance', 'constructor'])
+      for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
+  })
+  test('every role has its name, side and card', () => {
+    expect(Object.keys(words.roles)).toEqual([...roles])
+    for (const role of roles) {
+      const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
+      expect(called).toMatch(/^[A-Z]/)
+      expect(['Village', 'Mafia', 'Alone']).toContain(side)
+      expect(card).toMatch(/\.$/)
+    }
+  })
+  test('every option and value, as the form shows it', () => {
+    for (const { id, values } of options) {
+      expect(words.choices(id)).toEqual(values)
+      expect(words.option(id).label).toMatch(/^[A-Z]/)
+      expect(words.option(id).text).toMatch(/\.$/)
+      for (const value of values) expect(words.value(id, value)).toMatch(/^[A-Z0-9]/)
+    }
+    expect(words.value('vote', 45)).toBe('45 s')
+    expect(words.value('first-night', 'peaceful')).toBe('Peaceful')
+  })
+  test('every need, notice, objection and hint', () => {
+    const setups = [0, 4, 6, 21].map(
+      (n): Setup => ({
+        seats: [...people, 'una'].slice(0, n),
+        options: withDefaults(options, { mafia: 9, minion: true, 'suicide-bomber': true, angel: 2, detective: 2 }),
+      }),
+    )
+    for (const setup of setups) {
+      const block = objection(setup)
+      const texts = [
+        ...barred(begin(mafia, [], {}).game, setup).map(({ need }) => words.need(need)),
+        ...settle(setup).notices.map(words.notice),
+        ...hints(setup).map(words.hint),
+        ...(block ? [words.objection(block)] : []),
+      ]
+      expect(texts.length).toBeGreaterThan(0)
+      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+  test('the phase with its number, all along', () => {
+    const moment = (...args: Parameters<typeof inPhase>) => words.moment(inPhase(...args).table, name)
+    expect(moment('deal')).toBe('Hold to see your role')
+    expect(moment('night')).toBe('Night 1: everyone chooses. 0 of 9 have.')
+    expect(moment('dawn')).toMatch(/^Dawn 1: /)
+    expect(moment('day')).toMatch(/^Day 1: /)
+    expect(moment('vote')).toBe('Day 1: vote')
+    expect(moment('tally')).toMatch(/^Day 1: /)
+  })
+})
+
+describe('a silent game', () => {
+  const talk = /\b(talk|discuss\w*|speak|argue|accus\w*|tell|say|convince|persuade|debate|ask (them|each))\b/i
+  test('invites nobody to talk, on any screen', () => {
+    for (const [key, texts] of said) for (const text of texts) expect(text, key).not.toMatch(talk)
+    const quiet = withDefaults(options, { minion: true, 'suicide-bomber': true })
+    for (const { heading, lines } of words.rules(quiet, 9))
+      for (const line of [heading, ...lines]) expect(line).not.toMatch(talk)
+    for (const role of roles) expect(words.roles[role]?.card).not.toMatch(talk)
+  })
+  test('says so kindly in the day', () => {
+    expect(words.moment(inPhase('day').table, name)).toBe('Day 1: think it over, quietly')
+  })
+  test('off: friends may talk', () => {
+    const loud = inPhase('day', dealt(nine, { 'silent-game': false }))
+    expect(words.moment(loud.table, name)).toBe('Day 1: discussion')
+    const lines = words.rules(loud.table.options, 9).flatMap(section => section.lines)
+    expect(lines).toContain('Talk: 120 seconds.')
+  })
+})
+
+describe('what this night’s choice means, read only while held', () => {
+  test('says why a target is barred', () => {
+    expect(words.knows(handOf(inPhase('night').match, 'cy'), name)).toEqual([
+      'Whom do you save? Yourself too, but not the same one as last night.',
+    ])
+    expect(words.knows(handOf(inPhase('night').match, 'ada'), name)).toEqual([
+      'Bo is Mafia.',
+      'Whom do the Mafia murder? Not one of your own. Nobody: you hold fire.',
+    ])
+    expect(words.knows(handOf(inPhase('night').match, 'flo'), name)).toEqual([
+      'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
+    ])
+  })
+})
+
+describe('the recap', () => {
+  test('has all roles, each night, each ballot, and the best nose', () => {
+    const so = inPhase('night').and(
+      night({ ada: 'flo', bo: 'flo', cy: 'flo', di: 'ada', ed: 'bo', ivy: 'nobody', hal: 'cy' }),
+      ...[wait, timeUp, casting({ bo: ['ada', 'cy'], gus: ['di', 'hal'], none: ['ed'] }), timeUp, wait],
+      ...[timeUp, wait, night({ ed: 'ada', hal: 'bo', flo: 'ada' }), ended('show')],
+    )
+    expect(words.recap(so.table, name)).toEqual([
+      ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was Angel.', 'Di was Detective.', 'Ed was Suicide Bomber.'],
+      ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was Villager.`),
+      `Night 1. Flo was attacked, and saved. Ada chose Flo, Bo chose Flo, Cy guarded Flo, Di looked into Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
+      'Day 1. Ada voted for Bo, Cy voted for Bo, Di voted for Gus, Ed voted for No Murder and Hal voted for Gus.',
+      'Day 1, runoff. Nobody voted.',
+      'Night 2. Nobody was attacked. Ed suspected Ada, Flo suspected Ada and Hal suspected Bo.',
+      'The best nose for it: Ed.',
+    ])
+  })
+  test('a peaceful night’s Mafia suspected, too; they have no nose', () => {
+    const so = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
+    expect(words.recap(so.table, name).slice(9)).toEqual(['Night 1. Nobody was attacked. Ada suspected Bo.'])
+  })
+  test('is empty where the roles stay hidden', () => {
+    expect(words.recap(inPhase('day').and(ended('hide')).table, name)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { type Actor, type Ask, clock, type Fact, type Seat } from '../../engine/game.ts'
+import { asked } from './asks.ts'
+
+/** The quest that comes next, or is under way. */
+export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
+  Math.min(5, results.length + 1)
+
+/** The quest that the table is busy with: the next one only once the last one's result has been left behind. */
+export const shownQuest = (state: { readonly results: readonly unknown[]; readonly told: readonly Fact[] }): number => {
+  const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
+  return last?.type === 'quested' ? state.results.length : questOf(state)
+}
+
+interface Seated {
+  readonly deal: { readonly seats: readonly Seat[] }
+}
+export const isSeat = ({ deal }: Seated, actor: Actor): boolean => deal.seats.includes(actor)
+
+/** Everybody reads their card before the first round. */
+interface Reading extends Seated {
+  readonly ready: readonly Seat[]
+  readonly reminded: boolean
+}
+const secondsToRead = 60
+
+export const readAsks = (state: Reading, actor: Actor): readonly Ask[] => {
+  if (actor === clock) return state.reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead }]
+  return isSeat(state, actor) && !state.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
+}
+
+type Read<Begun> =
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | Begun
+
+/** The clock reminds once of those who have not read; when the last has, the first round begins. */
+export const readEvents = <Begun extends Fact>(
+  { deal, ready }: Reading,
+  actor: Actor,
+  begun: Begun,
+): readonly Read<Begun>[] => {
+  const waiting = deal.seats.filter(seat => !ready.includes(seat))
+  if (actor === clock) return [{ type: 'reminded', seats: waiting }]
+  const acknowledged = { type: 'acknowledged', seat: actor } as const
+  return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]
+}

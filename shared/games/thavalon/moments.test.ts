@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { phases } from './facts.ts'
+import {
+  dealt,
+  eight,
+  fail,
+  type Given,
+  given,
+  inPhase,
+  plays,
+  read,
+  says,
+  sent,
+  seven,
+  success,
+  trick,
+} from './given.ts'
+
+describe('the moments worth telling', () => {
+  const moments = (now: Given) => now.table.moments
+  test('a mission that decided it, one with Evil aboard, a Reverse that turned one, a declaration, the shot', () => {
+    const flip = says('hal', 'declare')
+    const game = given(dealt(eight), read, fail, trick, flip, says('ada', 'declare'))
+    const third = game.and(sent('bo', 'cy', 'gus', 'hal'), plays({ gus: 'fail' }), says('clock', 'pause'))
+    expect(moments(third)).toEqual([
+      { type: 'reversed', quest: 2 },
+      { type: 'aboard', quest: 2, seats: ['ed', 'flo', 'gus', 'hal'].slice(1) },
+      { type: 'declared', by: 'hal', role: 'agravaine', quest: 2 },
+      { type: 'declared', by: 'ada', role: 'arthur', quest: 2 },
+      { type: 'deciding', quest: 3 },
+    ])
+    expect(moments(inPhase('over')).at(-1)).toEqual({ type: 'shot', by: 'hal', call: 'lovers', at: ['bo', 'cy'] })
+    expect(moments(inPhase('over'))).toContainEqual({ type: 'deciding', quest: 3 })
+  })
+
+  test('the mission that decided it is counted with what was turned', () => {
+    const game = given(
+      dealt(eight),
+      read,
+      success,
+      success,
+      trick,
+      says('hal', 'declare'),
+      success,
+      says('hal', 'assassinate merlin', 'ada'),
+    )
+    expect(moments(game).filter(({ type }) => type === 'deciding')).toEqual([{ type: 'deciding', quest: 4 }])
+  })
+
+  test('one Reverse alone turns nothing on a mission that takes two Fails', () => {
+    const before = [read, success, success, fail]
+    const game = given(dealt(seven), ...before, sent('ada', 'bo', 'cy', 'di'), plays({ cy: 'reverse' }))
+    expect(game.table).toMatchObject({ results: ['success', 'success', 'fail', 'success'] })
+    const over = game.and(says('clock', 'pause'), says('gus', 'assassinate merlin', 'bo'))
+    expect(moments(over).filter(({ type }) => type === 'reversed')).toEqual([])
+  })
+
+  test('none before the end', () => {
+    for (const phase of phases.filter(each => each !== 'over')) expect(moments(inPhase(phase))).toEqual([])
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../engine/game.ts'
+import { barred, withDefaults } from '../../engine/match.ts'
+import { rigged, seeded, Undrawable } from '../../engine/random.ts'
+import { options } from './form.ts'
+import { thavalon } from './game.ts'
+import { five, people, seven } from './given.ts'
+import { hints, objection, settle } from './options.ts'
+import type { Role } from './roles.ts'
+import { words } from './words.ts'
+
+const setup = (players: number, chosen: Options = {}) => ({
+  seats: [...people, 'kit', 'lou'].slice(0, players),
+  options: withDefaults(options, chosen),
+})
+const notices = (players: number, chosen: Options): readonly string[] =>
+  settle(setup(players, chosen)).notices.map(words.notice)
+
+describe('the form', () => {
+  test('has these options, each off', () => {
+    expect(withDefaults(options, {})).toEqual({
+      players: 'seated',
+      seating: 'shuffled',
+      'round-one-choice': false,
+      'no-target': false,
+    })
+  })
+  test.each([5, 6, 7, 8, 9, 10])('“choose one of two” is for any number: %i', players => {
+    expect(notices(players, { 'round-one-choice': true })).toEqual([])
+    expect(settle(setup(players, { 'round-one-choice': true })).options['round-one-choice']).toBe(true)
+  })
+})
+
+describe('“no target”', () => {
+  const off = 'The Assassin may call “no target” was switched off: it requires exactly 7 players.'
+  test.each([0, 1, 5, 6, 7, 8, 9, 10])('goes off with a notice but at 7: %i', players => {
+    expect(notices(players, { 'no-target': true })).toEqual(players === 7 ? [] : [off])
+    expect(settle(setup(players, { 'no-target': true })).options['no-target']).toBe(players === 7)
+    const greyed = barred(thavalon, setup(players)).filter(({ option }) => option === 'no-target')
+    expect(greyed.map(({ value, need }) => [value, words.need(need)])).toEqual(
+      players === 7 ? [] : [[true, 'Requires exactly 7 players.']],
+    )
+  })
+  test('is judged at the number that is expected', () => {
+    expect(notices(4, { players: 7, 'no-target': true })).toEqual([])
+    expect(notices(7, { players: 8, 'no-target': true })).toEqual([off])
+    expect(notices(8, { players: 7, 'no-target': true })).toEqual([
+      'Players follows those seated again: more sit here than were expected.',
+      off,
+    ])
+  })
+})
+
+describe('the number of players', () => {
+  test.each([
+    [0, {}, 'Five more players.'],
+    [4, {}, 'One more player.'],
+    [5, {}, null],
+    [10, {}, null],
+    [11, {}, 'One player too many: THavalon is for 5 to 10.'],
+    [5, { players: 7 }, 'Two more players.'],
+  ])('%i seated, %j', (players, chosen, sentence) => {
+    const why = objection(setup(players, chosen))
+    expect(why && words.objection(why)).toBe(sentence)
+  })
+  test.each([5, 6, 7, 8, 9, 10])('the hint that Good is favoured, at 6 and 9: %i', players => {
+    const sentence = 'With 6 or 9 players Good is favoured; 5, 7, 8 and 10 are balanced.'
+    expect(hints(setup(players)).map(words.hint)).toEqual([6, 9].includes(players) ? [sentence] : [])
+    expect(objection(setup(players))).toBeNull()
+  })
+  test('the hint follows the number that is expected', () => {
+    expect(hints(setup(5, { players: 9 }))).toEqual([{ option: 'players', why: 'good-favoured' }])
+    expect(hints(setup(2))).toEqual([])
+  })
+})
+
+describe('the pool for this number of players is public', () => {
+  test.each([
+    [5, '3 Good of Merlin, Percival, Tristan, Iseult, Lancelot and Nimue', '2 Evil of Mordred, Morgana and Maelagant'],
+    [
+      7,
+      '4 Good of Merlin, Percival, Tristan, Iseult, Lancelot, Arthur and Titania',
+      '3 Evil of Mordred, Morgana and Maelagant',
+    ],
+    [
+      10,
+      '6 Good of Merlin, Percival, Tristan, Iseult, Lancelot, Arthur and Titania',
+      '4 Evil of Mordred, Morgana, Maelagant, Agravaine and Colgrevance',
+    ],
+  ])('%i players', (players, good, evil) => {
+    expect(words.inPlay(withDefaults(options, {}), players)).toEqual([good, evil])
+  })
+  test('with the options that are on', () => {
+    const chosen = withDefaults(options, { 'round-one-choice': true, 'no-target': true })
+    expect(words.inPlay(chosen, 7).slice(2)).toEqual([
+      'Round 1: choose one of two',
+      'The Assassin may call “no target”',
+    ])
+  })
+})
+
+describe('a cast that is fixed must be one that the draw can come to', () => {
+  const deal = (cast: readonly string[], assassin?: string) =>
+    thavalon.deal(
+      setup(cast.length),
+      rigged(seeded(1), { seating: people.slice(0, cast.length), cast, ...(assassin ? { assassin } : {}) }),
+    )
+  test.each<readonly [string, readonly Role[], string]>([
+    [
+      'a role twice',
+      ['merlin', 'merlin', 'percival', 'mordred', 'morgana'],
+      'cast: with 5 players no role comes twice',
+    ],
+    [
+      'a lover alone',
+      ['merlin', 'tristan', 'percival', 'mordred', 'morgana'],
+      'cast: with 5 players Tristan and Iseult come together',
+    ],
+    [
+      'a role of another pool',
+      ['merlin', 'arthur', 'percival', 'mordred', 'morgana'],
+      'cast: with 5 players 3 of these are good: merlin, percival, tristan, iseult, lancelot, nimue',
+    ],
+    [
+      'an evil role of another pool',
+      ['merlin', 'lancelot', 'percival', 'mordred', 'agravaine'],
+      'cast: with 5 players 2 of these are evil: mordred, morgana, maelagant',
+    ],
+  ])('%s', (_what, cast, sentence) => {
+    expect(() => deal(cast)).toThrow(new Undrawable(sentence))
+  })
+  test('as these are, and the Assassin is one of Evil', () => {
+    expect(Object.values(deal(seven).cast)).toEqual(seven)
+    expect(deal(five, 'di').assassin).toBe('di')
+    expect(() => deal(five, 'ada')).toThrow('assassin must name 1 of: di, ed')
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { consider } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { type PhaseId, phases, toldTypes } from './facts.ts'
+import { thavalon } from './game.ts'
+import {
+  dealt,
+  eight,
+  fail,
+  type Given,
+  given,
+  inPhase,
+  plays,
+  proposes,
+  read,
+  rejected,
+  type Step,
+  says,
+  sent,
+  success,
+  tricked,
+  votes,
+  wait,
+} from './given.ts'
+import type { Role } from './roles.ts'
+import { fields } from './schema.ts'
+
+describe('the table', () => {
+  test('has the fields that travel and no others, in every phase', () => {
+    for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(Object.keys(fields).sort())
+  })
+
+  test('tells told events only', () => {
+    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
+    expect(thavalon.told).toEqual(toldTypes)
+    for (const kept of ['acknowledged', 'balloted', 'played']) expect(toldTypes).not.toContain(kept)
+  })
+
+  const quiet: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result']
+  test.each(quiet)('is the same for every cast, in the phase %s', phase => {
+    const turned = (n: number): readonly Role[] => [...eight.slice(n), ...eight.slice(0, n)]
+    // A mission has been played in the result: only those who can play Success may have been on it.
+    const casts = phase === 'result' ? [0, 1, 2].map(turned) : [0, 1, 2, 3, 4, 5, 6, 7].map(turned)
+    const tables = casts.map(cast => JSON.stringify(inPhase(phase, dealt(cast)).table))
+    expect(new Set(tables).size).toBe(1)
+  })
+
+  test.each([
+    ['a vote', inPhase('vote'), 'vote', ['approve', 'reject'], 'ed'],
+    ['a card', given(dealt(eight), read, sent('ada', 'bo', 'gus')), 'card', ['success', 'fail', 'reverse'], 'gus'],
+  ] as const)('is the same for each kind of %s, and so is everybody else’s hand', (_what, now, kind, picks, by) => {
+    const views = picks.map(pick => {
+      const after = now.and(says(by, kind, pick))
+      const others = after.match.seats.filter(seat => seat !== by).map(after.hand)
+      return JSON.stringify([after.table, others])
+    })
+    expect(new Set(views).size).toBe(1)
+  })
+
+  test('does not tell in which order people voted, or played', () => {
+    const cast = (kind: string, pick: string, seats: readonly string[]) => seats.map(seat => says(seat, kind, pick))
+    const order = (now: Given, kind: string, pick: string, seats: readonly string[]) => {
+      const [one, other] = [seats, [...seats].reverse()].map(list => now.and(...cast(kind, pick, list)).table)
+      expect(JSON.stringify(one)).toBe(JSON.stringify(other))
+    }
+    order(inPhase('vote'), 'vote', 'reject', ['ada', 'cy', 'ed', 'hal'])
+    order(inPhase('vote'), 'vote', 'reject', ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal'])
+    order(inPhase('quest'), 'card', 'success', ['ada', 'cy'])
+  })
+})
+
+describe('a hand', () => {
+  test('has these fields and no others', () => {
+    const names = ['given', 'hidden', 'notices', 'plays', 'role', 'sees', 'side']
+    for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(names)
+  })
+  test.each([
+    ['a card read', inPhase('deal').and(says('bo', 'acknowledge')), 'bo', [{ ask: 'acknowledge role', picks: [] }]],
+    ['a vote', inPhase('vote').and(says('ed', 'vote', 'reject')), 'ed', [{ ask: 'vote 1.1', picks: ['reject'] }]],
+    ['no vote yet', inPhase('vote').and(says('ed', 'vote', 'reject')), 'ada', []],
+    ['a card', inPhase('quest').and(says('bo', 'card', 'success')), 'bo', [{ ask: 'card 1.1', picks: ['success'] }]],
+    ['the last vote, once it is counted', inPhase('votes'), 'hal', []],
+    ['the last card, once it is shown', inPhase('result'), 'ada', []],
+    [
+      'a vote on a proposal made again',
+      given(
+        dealt(eight),
+        read,
+        fail,
+        fail,
+        says('ada', 'declare'),
+        proposes('bo', 'cy', 'di', 'ed'),
+        says('bo', 'vote', 'reject'),
+      ),
+      'bo',
+      [{ ask: 'vote 3.1b', picks: ['reject'] }],
+    ],
+  ] as const)('holds what was given in the open phase: %s', (_what, now, seat, answers) => {
+    expect(now.hand(seat).given).toEqual(answers)
+  })
+})
+
+/** All that anybody but this seat can see. */
+const seen = ({ match, table, hand }: Given, but: string): string =>
+  JSON.stringify([
+    table,
+    ...match.seats.filter(seat => seat !== but).map(seat => [hand(seat), match.game.asks(match.state, seat)]),
+    ...['clock', 'host'].map(actor => match.game.asks(match.state, actor)),
+  ])
+
+/** Plays two worlds, which differ in what one seat is. Nobody else can tell, from first to last. */
+const alike = (casts: readonly (readonly Role[])[], but: string, steps: readonly Step[]): void => {
+  let worlds = casts.map(cast => given(dealt(cast), read))
+  let open = 0
+  for (const step of [...steps, null]) {
+    expect(new Set(worlds.map(world => seen(world, but))).size).toBe(1)
+    if (worlds[0]?.table.corner) open++
+    worlds = step ? worlds.map(({ and }) => and(step)) : worlds
+  }
+  expect(open, 'the corner was open').toBeGreaterThan(1)
+}
+
+describe('whether Arthur is in the game, nobody else can tell', () => {
+  const casts = (['arthur', 'lancelot'] as const).map((di): readonly Role[] => [
+    ...(['percival', 'tristan', 'iseult', di] as const),
+    ...(['mordred', 'morgana', 'maelagant'] as const),
+  ])
+  const lock = says('clock', 'lock')
+  test.each<readonly [string, readonly Step[]]>([
+    ['a vote', [fail, fail, proposes(), votes(0), wait, proposes(), votes(7), wait, plays(), wait]],
+    ['a last proposal, which stands', [fail, fail, rejected, rejected, rejected, proposes(), lock, plays()]],
+    [
+      'a right that opens late, and closes',
+      [success, fail, fail, proposes(), votes(7), wait, plays(), wait, proposes()],
+    ],
+  ])('%s', (_what, steps) => alike(casts, 'di', steps))
+})
+
+describe('whether Agravaine is in the game, nobody else can tell', () => {
+  const casts: readonly (readonly Role[])[] = [eight, [...eight.slice(0, 7), 'mordred']]
+  const lock = says('clock', 'lock')
+  test.each<readonly [string, readonly Step[]]>([
+    ['a window, and a vote', [tricked, wait, proposes(), lock, votes(8), wait, plays()]],
+    ['a window, and a rejection', [tricked, wait, proposes(), lock, votes(0), wait, rejected]],
+    ['a last window', [success, success, tricked, wait, says('clock', 'window')]],
+    ['a window at 2 to 0', [fail, fail, tricked, wait, proposes(), lock, votes(0), wait]],
+  ])('%s', (_what, steps) => alike(casts, 'hal', steps))
+})
+
+test('a corner with nothing in it looks the same to the table as one with something', () => {
+  const asked = (now: Given, seat: string): number =>
+    now.match.game.asks(now.match.state, seat).filter(({ optional }) => optional).length
+  const now = inPhase('locked')
+  expect(now.table.corner).toBe(true)
+  expect(now.match.seats.map(seat => asked(now, seat))).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+  // Nobody waits for it.
+  expect(now.table.awaited).toEqual([])
+})
+
+describe('a refusal uses nothing that the phone may not know', () => {
+  /** Everything that a phone might try, and what it is told of each. */
+  const tries = ({ match }: Given, seat: string): readonly string[] => {
+    const known = [
+      'team 1.1',
+      'vote 1.1',
+      'card 1.1',
+      'declare arthur 1.1',
+      'declare agravaine 1',
+      'assassinate merlin',
+    ]
+    const picks = [
+      [],
+      ['success'],
+      ['fail'],
+      ['reverse'],
+      ['approve'],
+      ['arthur'],
+      ['agravaine'],
+      ['ada'],
+      ['ada', 'bo'],
+    ]
+    return known.flatMap(ask =>
+      picks.map(pick => {
+        const found = consider(match, seat, { ask, picks: pick }, seeded(1))
+        return `${ask} ${pick}: ${typeof found === 'object' ? 'accepted' : found}`
+      }),
+    )
+  }
+  /** Everybody but Ada and Hal has another role, which those two do not know of. */
+  const others: readonly Role[] = [
+    ...(['arthur', 'percival', 'lancelot', 'iseult', 'tristan'] as const),
+    ...(['maelagant', 'morgana', 'agravaine'] as const),
+  ]
+  test.each(['deal', 'team', 'vote', 'votes', 'quest', 'result'] as const)('%s', phase => {
+    for (const seat of ['ada', 'hal'])
+      expect(tries(inPhase(phase, dealt(others)), seat)).toEqual(tries(inPhase(phase), seat))
+  })
+})

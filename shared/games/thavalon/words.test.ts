@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { randomAnswer, randomStep } from '../../engine/bot.ts'
+import { type Options, reasons, type Setup } from '../../engine/game.ts'
+import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { phases, type Told, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { thavalon } from './game.ts'
+import { given, handOf, inPhase, name, people, posed, says, tableOf } from './given.ts'
+import { hints, objection, settle } from './options.ts'
+import { type Card, fails, notices, type Role, roles } from './roles.ts'
+import { words } from './words.ts'
+
+/** Where each text was met, for what it was said. */
+const said = new Map<string, Set<string>>()
+const say = (what: string, key: string, ...texts: readonly string[]): void => {
+  const at = `${what} ${key}`
+  said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
+}
+
+const hear = (match: Match): void => {
+  const table = tableOf(match)
+  say('phase', table.phase, words.moment(table, name))
+  for (const actor of actors(match).filter(one => one !== 'clock'))
+    for (const ask of match.game.asks(match.state, actor)) {
+      const { prompt, confirm, done } = words.ask(ask, table, name)
+      say('ask', ask.kind, prompt, confirm, done)
+      for (const pick of ask.shown ?? ask.from) say('pick', ask.kind, words.pick(pick))
+    }
+  for (const seat of match.seats) {
+    const hand = handOf(match, seat)
+    for (const notice of hand.notices) say('notice', notice, ...words.knows(hand, name))
+    say('knows', hand.role, ...words.knows(hand, name))
+  }
+}
+
+/** Every text that a game brings up, played by chance to its end. */
+const listen = (setup: Setup, seed: number): void => {
+  const random = seeded(seed)
+  let match = begin(thavalon, setup.seats, thavalon.deal(setup, random))
+  const done = new Set<string>()
+  for (;;) {
+    hear(match)
+    const step = randomStep(match, random, done)
+    if (!step) break
+    const move = consider(match, step.by, randomAnswer(step.ask, random), random)
+    if (typeof move === 'object') match = follow(match, move)
+    if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
+  }
+  for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
+  say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
+}
+
+const form = (chosen: Options): Options => withDefaults(options, chosen)
+for (const [i, players] of [5, 6, 7, 8, 9, 10].entries())
+  for (let seed = 0; seed < 8; seed++) {
+    const chosen = form({ 'round-one-choice': seed % 2 === 0, 'no-target': players === 7 })
+    listen({ seats: people.slice(0, players), options: chosen }, 100 * i + seed)
+  }
+for (const how of ['show', 'hide'] as const) hear(inPhase('team').and(says('host', 'end', how)).match)
+for (const phase of phases) hear(inPhase(phase).match)
+
+describe('every text is there', () => {
+  const heard = (what: string): readonly string[] =>
+    [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
+
+  test.each([
+    ['told', toldTypes],
+    ['phase', phases],
+    ['notice', notices],
+    ['knows', roles],
+    ['ask', ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate', 'go-on', 'end']],
+  ] as const)('for each %s', (what, ids) => {
+    expect([...heard(what)].sort()).toEqual([...ids].sort())
+  })
+
+  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+    const broken = /undefined|null|NaN|\[object| {2}|\b(ada|bo|cy|di|ed|flo|gus|hal|ivy|jo)\b/
+    for (const [key, texts] of said)
+      for (const text of texts) {
+        expect(text, key).toMatch(/\S/)
+        // The pick of a seat is its id here: its name is the widget's matter.
+        if (!key.startsWith('pick')) expect(text, key).not.toMatch(broken)
+      }
+  })
+
+  test('no exclamation mark, but in an outcome', () => {
+    for (const [key, texts] of said) {
+      if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
+      for (const text of texts) expect(text, key).not.toContain('!')
+    }
+  })
+
+  test('every kind and reason has a refusal: one sentence', () => {
+    for (const kind of [...Object.keys(thavalon.kinds), 'dance'])
+      for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
+  })
+
+  test('every role has its name, side and card', () => {
+    for (const role of roles) {
+      const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
+      expect(called.toLowerCase()).toBe(role)
+      expect(['Good', 'Evil']).toContain(side)
+      expect(card).toMatch(/\.$/)
+    }
+  })
+
+  test('every option and value, as the form shows it', () => {
+    for (const { id, values } of options) {
+      expect(words.option(id).label).toMatch(/^[A-Z]/)
+      expect(words.option(id).text).toMatch(/\.$/)
+      expect(words.choices(id)).toEqual(values)
+      for (const value of values) expect(words.value(id, value)).toMatch(/^[A-Z0-9]/)
+    }
+  })
+
+  test('every need, notice, objection and hint', () => {
+    for (const n of [0, 3, 6, 9, 12]) {
+      const setup: Setup = { seats: [...people, 'kit', 'lou'].slice(0, n), options: form({ 'no-target': true }) }
+      const block = objection(setup)
+      const texts = [
+        ...barred(thavalon, setup).map(({ need }) => words.need(need)),
+        ...settle(setup).notices.map(words.notice),
+        ...hints(setup).map(words.hint),
+        ...(block ? [words.objection(block)] : []),
+      ]
+      expect(texts.length).toBeGreaterThan(0)
+      for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+})
+
+describe('a result explains itself', () => {
+  const caption = (quest: number, success: boolean, ...cards: readonly Card[]): string =>
+    words.told({ type: 'quested', quest, cards, success, window: false }, name)
+  test.each<readonly [string, number, boolean, readonly Card[]]>([
+    ['Mission 2 with 1 Fail and 1 Reverse: the mission is reversed, and succeeds.', 2, true, ['fail', 'reverse']],
+    ['Mission 1 with 2 Success: the mission succeeds.', 1, true, ['success', 'success']],
+    ['Mission 1 with 1 Success and 1 Fail: the mission fails.', 1, false, ['success', 'fail']],
+    ['Mission 1 with 2 Fails: the mission fails.', 1, false, ['fail', 'fail']],
+    [
+      'Mission 2 with 2 Success and 1 Reverse: the mission is reversed, and fails.',
+      2,
+      false,
+      ['reverse', 'success', 'success'],
+    ],
+    [
+      'Mission 2 with 1 Fail and 2 Reverses: the Reverses cancel each other, and the mission fails.',
+      2,
+      false,
+      ['reverse', 'fail', 'reverse'],
+    ],
+    [
+      'Mission 4 with 3 Success and 1 Fail: mission 4 takes two Fails, and the mission succeeds.',
+      4,
+      true,
+      ['fail', 'success', 'success', 'success'],
+    ],
+    [
+      'Mission 4 with 3 Success and 1 Reverse: a Reverse without a Fail turns nothing here, and the mission succeeds.',
+      4,
+      true,
+      ['reverse', 'success', 'success', 'success'],
+    ],
+    [
+      'Mission 4 with 2 Success, 1 Fail and 1 Reverse: the mission is reversed, and fails.',
+      4,
+      false,
+      ['reverse', 'fail', 'success', 'success'],
+    ],
+    [
+      'Mission 4 with 1 Success, 2 Fails and 1 Reverse: the mission is reversed, and succeeds.',
+      4,
+      true,
+      ['reverse', 'fail', 'fail', 'success'],
+    ],
+  ])('%s', (sentence, quest, success, cards) => {
+    expect(caption(quest, success, ...cards)).toBe(sentence)
+    expect(fails(cards, quest === 4 ? 7 : 5, quest)).toBe(!success)
+  })
+
+  test('whatever the cards: it says that it is reversed only where that turned it', () => {
+    for (const players of [5, 8])
+      for (const quest of [1, 4])
+        for (const failed of [0, 1, 2, 3])
+          for (const reverses of [0, 1, 2]) {
+            const plain: readonly Card[] = ['success', ...Array<Card>(failed).fill('fail')]
+            const cards: readonly Card[] = [...plain, ...Array<Card>(reverses).fill('reverse')]
+            const success = !fails(cards, players, quest)
+            const turned = fails(plain, players, quest) === success
+            expect(caption(quest, success, ...cards).includes('is reversed')).toBe(turned)
+          }
+  })
+})
+
+describe('declarations, word for word', () => {
+  test.each<readonly [Told, string]>([
+    [{ type: 'declared', by: 'ada', role: 'agravaine', quest: 2 }, 'Ada is Agravaine: mission 2 fails after all.'],
+    [{ type: 'led', leader: 'bo', quest: 3, attempt: 1, again: 1 }, 'Bo proposes again for mission 3.'],
+    [{ type: 'led', leader: 'bo', quest: 3, attempt: 2, again: 0 }, 'Mission 3, proposal 2: Bo leads.'],
+    [{ type: 'departed', quest: 3, team: ['ada', 'bo'], voted: false }, 'Ada and Bo go on mission 3, without a vote.'],
+    [{ type: 'departed', quest: 3, team: ['ada', 'bo'], voted: true }, 'Ada and Bo go on mission 3.'],
+  ])('%j', (event, sentence) => {
+    expect(words.told(event, name)).toBe(sentence)
+  })
+})
+
+test('the outcome is the same in the history, at the end of the table, and for all', () => {
+  const { table } = inPhase('over')
+  const last = table.told.at(-1)
+  expect(last && words.told(last, name)).toBe(words.outcome(table))
+  expect(words.moment(table, name)).toBe(words.outcome(table))
+  expect(words.outcome(inPhase('team').table)).toBe('')
+})
+
+describe('the rules sheet', () => {
+  const sheet = (players: number, chosen: Options = {}): string =>
+    words
+      .rules(form(chosen), players)
+      .flatMap(({ heading, lines }) => [heading, ...lines])
+      .join('\n')
+  test.each([5, 6, 7, 8, 9, 10])('is of this table: %i', players => {
+    const text = sheet(players)
+    const { pool } = given(posed(Array<Role>(players).fill('merlin'))).table
+    for (const role of roles) {
+      const line = `\n${words.roles[role]?.name}, ${words.roles[role]?.side}: `
+      expect(text.includes(line)).toBe(pool.includes(role))
+    }
+    expect(text.includes('Declarations')).toBe(players >= 7)
+    expect(text.includes('After every successful mission with a Fail on it Agravaine')).toBe(players >= 8)
+    expect(text.includes('Mission 4 takes two Fails')).toBe(players >= 7)
+    expect(text.includes('as Nimue')).toBe(players === 5)
+    expect(text).toContain(`A later round allows ${players < 7 ? 3 : players < 10 ? 4 : 5} proposals`)
+  })
+  test('and of its options', () => {
+    expect(sheet(7)).not.toContain('no target')
+    expect(sheet(7, { 'no-target': true })).toContain('Or calls “no target”')
+    expect(sheet(7)).toContain('Round 1 allows 2 proposals')
+    expect(sheet(7, { 'round-one-choice': true })).toContain('approve sends the first')
+  })
+})
