@@ -8,8 +8,8 @@ import { at, type Figure, median, printed } from './figures.ts'
 import { longest, people, type Rejections, type Step, script, usual } from './script.ts'
 import { floor, join, json, newKey, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
 
-// The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run and by
-// turns. `--quick` leaves out the many tables, `--full` adds five hundred.
+// The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one
+// run. `--quick` leaves out the many tables, `--full` adds five hundred.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, full: { type: 'boolean' } } })
 const rounds = 3

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../shared/visits.ts'
+import { texts } from './door-texts.ts'
 import { Icon, loadIcons } from './icon.tsx'
-import { Rules } from './primer.tsx'
-import { texts } from './texts.ts'
+import { Later } from './later.tsx'
 
 /** A code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
@@ -50,7 +50,8 @@ export const Front = () => {
   const [opening, setOpening] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(loadIcons, [])
-  if (location.pathname.endsWith('/rules')) return <Rules />
+  if (location.pathname.endsWith('/rules'))
+    return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
   const open = (): void => {
     setOpening(true)
     newTable().then(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { prefs } from './prefs.ts'
 
 /** What can happen to something that is read by holding it. */
@@ -32,7 +32,8 @@ export const useHold = (opened: () => void = () => undefined) => {
     },
     [way, opened],
   )
-  useEffect(() => {
+  // With the paint that opens it, not after: a page that is left at once must be heard.
+  useLayoutEffect(() => {
     if (!open) return
     timer.current = setTimeout(() => touch('late'), closesAfter[way])
     const leave = (): void => touch('leave')

@@ -1,6 +1,6 @@
 import { base } from '../shared/visits.ts'
+import { texts } from './door-texts.ts'
 import { Icon } from './icon.tsx'
-import { texts } from './texts.ts'
 
 const Ways = ({ again }: { readonly again: string }) => (
   <div class="stack">

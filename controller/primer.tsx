@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { loadParts, type Parts, playable } from '../shared/games/parts.ts'
 import { base } from '../shared/visits.ts'
+import { texts } from './door-texts.ts'
 import { Sections } from './sections.tsx'
-import { texts } from './texts.ts'
 
 /** How to play, before there is a table: each game as its example plays it. */
 export const Rules = () => {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Link, Standing, View } from '../shared/link.ts'
+import type { Link, Met, Standing, View } from '../shared/link.ts'
 import type { Command, Reply } from '../shared/wire.ts'
 
 /** A sentence that comes and goes: a refusal, or what all are told. */
@@ -10,6 +10,8 @@ export interface Note {
 
 /** This phone's visit to one table, as the screens see it. They read it, and say commands. */
 export interface Session {
+  /** Who is at the table, before the words of its game are there. */
+  readonly met: ReadonlySignal<Met | null>
   readonly view: ReadonlySignal<View | null>
   readonly standing: ReadonlySignal<Standing>
   readonly note: Signal<Note | null>
@@ -30,6 +32,7 @@ export interface Session {
 
 /** What the link feeds and the screens only read. */
 export interface Feed {
+  readonly met: Signal<Met | null>
   readonly view: Signal<View | null>
   readonly standing: Signal<Standing>
   readonly shown: Signal<number>
@@ -37,6 +40,7 @@ export interface Feed {
 }
 
 export const makeFeed = (): Feed => ({
+  met: signal(null),
   view: signal(null),
   standing: signal<Standing>({ at: 'joining' }),
   shown: signal(0),

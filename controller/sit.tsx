@@ -9,10 +9,10 @@ import {
   firstFree,
   sameCrest,
 } from '../shared/crests.ts'
-import type { View } from '../shared/link.ts'
+import type { Met } from '../shared/link.ts'
+import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
 import type { Session } from './session.ts'
-import { texts } from './texts.ts'
 import { Toast } from './toast.tsx'
 
 interface Picked {
@@ -20,7 +20,7 @@ interface Picked {
   readonly colour: Colour
 }
 
-const takenIn = (view: View): readonly Picked[] =>
+const takenIn = (view: Met): readonly Picked[] =>
   Object.values(view.chairs).map(({ charge, colour }) => ({ charge: charge as Charge, colour: colour as Colour }))
 
 const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
@@ -59,7 +59,7 @@ const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (cr
 )
 
 /** The seats that another phone may take over. */
-const SatBefore = ({ session, view }: { readonly session: Session; readonly view: View }) => {
+const SatBefore = ({ session, view }: { readonly session: Session; readonly view: Met }) => {
   const [asked, setAsked] = useState('')
   const seats = view.room.order.filter(seat => !view.chairs[seat]?.bot || view.chairs[seat]?.empty)
   const take = (seat: string): void => {
@@ -84,7 +84,7 @@ const SatBefore = ({ session, view }: { readonly session: Session; readonly view
 
 /** Name and crest, and down at the table. */
 export const Sit = ({ session, watch }: { readonly session: Session; readonly watch: () => void }) => {
-  const view = session.view.value
+  const view = session.met.value
   const [name, setName] = useState('')
   const [own, setOwn] = useState<Picked | null>(null)
   const [choosing, setChoosing] = useState(false)

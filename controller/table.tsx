@@ -59,13 +59,19 @@ export const Table = ({ session }: { readonly session: Session }) => {
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />
       <main class="main" data-tab={tab.value}>
-        {tab.value === 'table' && view.table && <Strip session={session} />}
-        <Page tab={tab.value} session={session} />
         {asked && tab.value !== 'table' && (
-          <button class="primary to-ask" type="button" onClick={() => (tab.value = 'table')}>
+          <button
+            class="primary to-ask"
+            type="button"
+            onClick={() => {
+              tab.value = 'table'
+            }}
+          >
             {texts.toAsk}
           </button>
         )}
+        {tab.value === 'table' && view.table && <Strip session={session} />}
+        <Page tab={tab.value} session={session} />
       </main>
       <Nav tab={tab} asked={asked} />
       <Knocks session={session} />

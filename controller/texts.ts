@@ -1,70 +1,24 @@
 import { count, listed } from '../shared/engine/words.ts'
 import type { News } from '../shared/party.ts'
+import { texts as door } from './door-texts.ts'
 
 /** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
 export const texts = {
-  title: 'Sofa & Dagger',
-  tagline: 'Hidden roles, one big screen, and a phone in every hand.',
-  code: 'Table code',
-  codeHint: 'Four letters, on the TV',
-  join: 'Join the table',
-  newTable: 'New table',
-  opening: 'Opening a table',
-  howToPlay: 'How to play',
-  back: 'Back',
-  toFront: 'To the first page',
-  tryAgain: 'Try again',
-
-  joining: (code: string) => `Looking for table ${code}`,
-  takeSeat: 'Take a seat',
-  name: 'Your name',
-  crest: 'Your crest',
-  changeCrest: 'Another crest',
-  charge: 'Charge',
-  colour: 'Colour',
-  sit: 'Sit down',
-  sitting: 'Sitting down',
-  watch: 'Only watch',
-  nextGame: 'A game is on: you watch it, and play the next one.',
-  satBefore: 'I sat here before',
-  satBeforeHow:
-    'Pick your seat. Its old phone is asked; once that has been away for a minute, the host may say yes too.',
-  asked: (name: string) =>
-    `${name}’s phone is asked. If it is gone, the host may say yes once it has been away for a minute.`,
-  noSeats: 'Nobody has sat down here yet.',
-
+  ...door,
   reconnecting: 'Reconnecting',
-  awayLong: 'No connection to the table. This phone keeps trying: is its Wi-Fi on? Your seat is kept.',
-  knocking: 'The host is asked to let you in. Keep this page open.',
   halted: 'This table cannot save what happens, and waits until it can.',
-  outs: {
-    moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
-    removed: ['The host has put this phone out', 'You can still watch the TV, or join another table.'],
-    left: ['You have left the table', 'Your way back is the same as before.'],
-    deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
-    fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
-  } as Readonly<Record<string, readonly [string, string]>>,
-  out: ['You are no longer at this table', 'Come in again with its code.'] as const,
-  again: 'Come in again',
-  refusedWhat: 'This table did not open',
-
   tabs: { table: 'Table', card: 'Card', history: 'History', rules: 'Rules', more: 'More' },
   askedTab: 'Table, you are asked',
   toAsk: 'You are asked: back to the table',
-
-  lobby: 'The lobby',
   seats: 'Seats',
-  seatsHow: 'Clockwise around the table.',
   rolesInPlay: 'In play',
   game: 'Game',
   options: 'Options',
-  hostOnly: (name: string) => `${name} is the host and chooses.`,
   noHost: 'Nobody is the host.',
   start: 'Start the game',
   playAgain: 'Play again',
   toLobby: 'Change seats or options',
   waitHost: (name: string) => `${name} starts the game.`,
-  ready: 'Everybody is here.',
   away: 'away',
   you: 'you',
   host: 'host',
@@ -83,7 +37,6 @@ export const texts = {
   addBot: 'Add a bot',
   awayNow: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away: wait, or choose for each.`,
-
   cardTitle: 'My card',
   noCard: 'Your card lies here once a game has begun.',
   watching: 'You have no seat in this game.',
@@ -92,15 +45,11 @@ export const texts = {
   tapToHide: 'Tap to hide',
   holdFirst: 'Hold your card first',
   tapFirst: 'Read your card first',
-  cardClosed: 'Face down',
   places: ['First card', 'Second card', 'Third card', 'Fourth card'] as readonly string[],
   blank: 'Blank',
-  yourAnswer: 'What you chose',
   picked: (n: number, of: number) => `${n} of ${of}`,
   sending: 'Sending',
   sendLater: 'Goes out when the table is back',
-
-  waiting: 'Waiting for',
   waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}`,
   phoneAway: (names: readonly string[]) =>
     `Waiting for ${listed(names)}, whose ${names.length === 1 ? 'phone is' : 'phones are'} away.`,
@@ -113,25 +62,17 @@ export const texts = {
   just: 'What happened',
   paused: 'The clock stands.',
   secondsLeft: (n: number) => `${count(n, 'second')} left`,
-
   history: 'History',
   noHistory: 'Nothing has happened yet.',
   held: 'The big screen is telling the newest: it is written here after.',
-  quest: (n: number) => `Quest ${n}`,
   proposal: (n: number) => `Proposal ${n}`,
   grid: 'Votes, player by proposal',
   player: 'Player',
   ballots: { approve: 'approves', reject: 'rejects' } as Readonly<Record<string, string>>,
-  ballotKey: { approve: 'approves', reject: 'rejects', leader: 'leads', team: 'on the team' },
   leads: 'leads',
   onTeam: 'on the team',
-  theCards: 'Cards',
-
   rules: 'The rules at this table',
-  rulesOf: (title: string) => `How to play ${title}`,
-
   tableHere: 'This table',
-  codeIs: (code: string) => `Code ${code.split('').join(' ')}`,
   link: 'Link for guests',
   tvAt: 'Big screen',
   copy: 'Copy the link',
@@ -142,8 +83,6 @@ export const texts = {
   leaveSure: 'Leave? Your seat is given up.',
   leaveInGame: 'Leave? Your chair stays empty until another phone or a bot takes it.',
   stay: 'Stay',
-  yes: 'Yes',
-  no: 'No',
   credits: 'Icons by Lorc, Delapouite, Caro Asercion and DarkZaitzev, game-icons.net (CC BY 3.0).',
   takeHost: 'Become the host',
   takeBack: 'Take the host’s role back',
@@ -157,7 +96,6 @@ export const texts = {
     vibrate: { label: 'Vibration', values: { on: 'On', off: 'Off' } },
     text: { label: 'Text size', values: { 100: 'Normal', 125: 'Large', 150: 'Larger', 200: 'Largest' } },
   } as Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>,
-
   hosting: 'Host',
   hostWhy: 'You see no more than any player.',
   pause: 'Stop the clock',
@@ -165,9 +103,6 @@ export const texts = {
   more: '30 seconds more',
   remind: (seconds: number) => `Clock: ${seconds} s`,
   remindWhy: 'A visible clock. It forces nothing.',
-  noClock: 'No clock runs now.',
-  theTable: 'The table',
-  theTv: 'The big screen',
   house: {
     locked: { label: 'Lock the table', text: 'Nobody new sits down or watches.' },
     guests: { label: 'Guests', text: 'Who may come in by the typed code alone.' },
@@ -181,17 +116,14 @@ export const texts = {
     motion: { full: 'Full', reduced: 'Reduced' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   endGame: 'End this game',
-  people: 'People',
   delete: 'Delete the table',
   deleteWhy: 'Its seats, names and games go at once, for everybody.',
   keep: 'Keep it',
-
   knockSeat: 'Another phone wants your seat. Is that you?',
   knockSeatOf: (name: string) => `Another phone wants ${name}’s seat.`,
   knockIn: 'Somebody at the door wants to come in.',
   let: 'Let it',
   dont: 'No',
-
   news: {
     moved: name => `${name}’s seat is on another phone now.`,
     host: name => `${name} is the host now.`,
@@ -201,6 +133,4 @@ export const texts = {
     back: name => `${name} is back.`,
     outdated: () => 'The game was begun by an older version and cannot go on: choose and start again.',
   } as Readonly<Record<News['type'], (name: string) => string>>,
-  newer: 'A newer version is here: this page loads it now.',
-  loading: 'One moment',
 } as const

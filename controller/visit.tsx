@@ -4,12 +4,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink } from '../shared/link.ts'
 import { base, keyFor } from '../shared/visits.ts'
 import { guestUrl } from './address.ts'
+import { texts } from './door-texts.ts'
 import { loadIcons } from './icon.tsx'
 import { Knocking, Out, Refused } from './outside.tsx'
 import { shownOf } from './scene.ts'
 import { makeFeed, type Session, sessionOver } from './session.ts'
 import { Sit } from './sit.tsx'
-import { texts } from './texts.ts'
 
 interface Named {
   readonly name: string
@@ -43,6 +43,9 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   link = makeLink(
     { base: base(), name, key: keyFor(name), screen: false, invite },
     {
+      met: met => {
+        feed.met.value = met
+      },
       view: view => {
         feed.shown.value = shownOf(view, feed.shown.value)
         feed.view.value = view
@@ -84,20 +87,20 @@ export const Visit = (named: Named) => {
     }
   }, [named.name])
   if (!session) return null
-  const view = session.view.value
+  const met = session.met.value
   const standing = session.standing.value
   if (standing.at === 'refused') return <Refused {...standing} />
   if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
   if (standing.at === 'knocking') return <Knocking />
-  if (!view)
+  if (!met)
     return (
       <main class="page centre">
         <p role="status">{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</p>
       </main>
     )
-  if (view.seat === null && !watching) return <Sit session={session} watch={() => setWatching(true)} />
+  if (met.seat === null && !watching) return <Sit session={session} watch={() => setWatching(true)} />
   const Shown = page.value
-  return Shown ? (
+  return Shown && session.view.value ? (
     <Shown session={session} />
   ) : (
     <main class="page centre">

@@ -28,10 +28,7 @@ export const openTv = (browser: Browser, base: string): Promise<Device> =>
 export const openPhone = (browser: Browser, url: string): Promise<Device> =>
   open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Everything that a page says, without the marks that keep names apart from their sentence. */
-export const textOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.body.textContent + document.body.textContent).replace(/[\u2066-\u2069]/g, ''))
-
+/** Waits until a page says so, whatever marks keep the names in it apart from their sentence. */
 export const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {
   const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
   await page.waitForFunction(
@@ -85,7 +82,7 @@ export const answer = async (device: Device, ask: string, picks: readonly string
   await box.waitFor({ state: 'detached' })
 }
 
-/** What a phone holds: its questions with their choices, and its card. */
+/** What a phone holds: its questions with their choices, all that it says, and its card. */
 export const holds = async (device: Device, dealt: boolean) => ({
   asks: await device.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-ask]')].map(ask => [
@@ -93,6 +90,6 @@ export const holds = async (device: Device, dealt: boolean) => ({
       ...[...ask.querySelectorAll<HTMLElement>('[data-pick]')].map(({ dataset }) => dataset.pick ?? '').sort(),
     ]),
   ),
-  heading: ((await device.page.locator('main h1').first().textContent()) ?? '').replace(/[\u2066-\u2069]/g, ''),
+  page: ((await device.page.locator('main').first().textContent()) ?? '').replace(/[\u2066-\u2069]/g, ''),
   card: dealt ? await readCard(device) : '',
 })

@@ -63,7 +63,9 @@ export const sitDown = async ({ page, name }: Phone): Promise<void> => {
 
 /** Holds something for as long as a look at it takes. */
 export const holding = async <T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> => {
-  const box = await page.locator(selector).first().boundingBox()
+  const target = page.locator(selector).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
   if (!box) throw new Error(`nothing to hold at ${selector}`)
   const touch = await page.context().newCDPSession(page)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -9,28 +9,22 @@ import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 /** A real server with the built pages, in this process. */
 export interface House {
   readonly base: string
-  /** What the door says its pages are; another one makes screens reload. */
-  readonly renew: (version: string) => void
   readonly stop: () => Promise<void>
 }
 
 export const openHouse = async (port = 0): Promise<House> => {
-  const serving = {
+  const server = makeServer({
     log: logOn(new DatabaseSync(':memory:'), 'memory'),
     pages: readPages(process.env.PAGES ?? 'dist'),
     version: 'one',
     proxies: 0,
     // As a guest's phone would see it: never localhost.
     address: () => '//192.168.1.20:2567',
-  }
-  const server = makeServer(serving)
+  })
   await server.listen(port, '127.0.0.1')
   const at = (server.transport.server as NetServer).address() as AddressInfo
   return {
     base: `http://127.0.0.1:${at.port}/`,
-    renew: version => {
-      serving.version = version
-    },
     stop: () => server.gracefullyShutdown(false),
   }
 }
@@ -83,4 +77,4 @@ export const untilStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => globalThis.tv?.().playing === false)
 
 export const mirrorText = (page: Page): Promise<string> =>
-  page.evaluate(() => (document.querySelector('main')?.innerText ?? '').replace(/[\u2066-\u2069]/g, ''))
+  page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/[\u2066-\u2069]/g, ''))

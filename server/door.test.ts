@@ -1,46 +1,18 @@
-import { request as ask, type IncomingMessage } from 'node:http'
-import { matchMaker } from '@colyseus/core'
-import { ColyseusTestServer } from '@colyseus/testing'
+import type { IncomingMessage } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newKey } from '../shared/link.ts'
 import { refuse } from '../shared/refusals.ts'
 import { logged, ok, seated } from './company.ts'
-import { addressOf, isSameOrigin } from './door.ts'
+import { addressOf } from './door.ts'
 import { leave } from './players.ts'
+import { asking, json } from './requests.ts'
 import { screen, serve } from './testing.ts'
 
 const served = await serve()
 const { base, log } = served
 afterAll(served.stop)
 
-interface Said {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-}
-const json = { 'content-type': 'application/json' }
-/** A request as any program may make it, and what came back. */
-const say = (path: string, { method = 'POST', headers = {}, body = '' }: Said = {}) =>
-  new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-    const sent = ask(new URL(path, base), { method, headers, agent: false }, response => {
-      let text = ''
-      response.setEncoding('utf8').on('data', part => {
-        text += part
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
-    })
-    sent.on('error', reject)
-    sent.on('upgrade', ({ headers: back }, socket) => {
-      socket.destroy()
-      resolve({ status: 101, headers: back, text: '' })
-    })
-    sent.end(body)
-  })
-const post = async (path: string, body: unknown, headers = {}) => {
-  const { status, text } = await say(path, { headers: { ...json, ...headers }, body: JSON.stringify(body) })
-  return { status, body: JSON.parse(text) }
-}
-const enter = (name: string, more: object = {}) => post(`/api/tables/${name}/enter`, { key: newKey(), ...more })
+const { say, post, enter } = asking(base)
 const tables = async (): Promise<number> => (await log.list()).length
 
 describe('a table is made', () => {
@@ -144,79 +116,6 @@ describe('what is not understood', () => {
   })
 })
 
-describe('pages of others', () => {
-  const host = new URL(base).host
-  const others = ['http://evil.example', 'null', `https://${host}.evil.example`, 'http://127.0.0.1:1', 'x']
-  test('may not open tables, nor enter them', async () => {
-    for (const origin of others) {
-      expect((await post('/api/tables', {}, { origin })).status).toBe(403)
-      expect((await post('/api/tables/BBBB/enter', { key: newKey() }, { origin })).status).toBe(403)
-    }
-    expect((await post('/api/tables', {}, { origin: `http://${host}` })).status).toBe(201)
-  })
-  test('may not open a socket', async () => {
-    const { code } = await logged(served, [], [])
-    const { body } = await enter(code)
-    const { processId, roomId, sessionId } = body.reservation
-    const upgrade = (path: string, more: object) =>
-      say(path, {
-        method: 'GET',
-        headers: {
-          connection: 'Upgrade',
-          upgrade: 'websocket',
-          'sec-websocket-version': '13',
-          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-          ...more,
-        },
-      })
-    const path = `/${processId}/${roomId}?sessionId=${sessionId}`
-    for (const origin of others) expect((await upgrade(path, { origin })).status).toBe(403)
-    expect((await upgrade(`/${processId}/${roomId}`, { origin: `http://${host}` })).status).toBe(403)
-    expect((await upgrade(path, { origin: `http://${host}` })).status).toBe(101)
-  })
-  test('get no leave from any answer', async () => {
-    const paths = ['/', '/api/tables', '/matchmake/create/table', '/matchmake/x', '/__healthcheck', '/nothing']
-    for (const path of paths)
-      for (const method of ['GET', 'POST', 'OPTIONS']) {
-        const { headers } = await say(path, { method, headers: { ...json, origin: 'http://evil.example' } })
-        expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
-      }
-  })
-  test('are told by origin and host alone', () => {
-    expect(isSameOrigin({})).toBe(true)
-    expect(isSameOrigin({ origin: 'https://a.example', host: 'a.example' })).toBe(true)
-    expect(isSameOrigin({ origin: 'https://a.example:444', host: 'a.example' })).toBe(false)
-    expect(isSameOrigin({ origin: 'https://a.example' })).toBe(false)
-  })
-})
-
-describe('the library’s own doors', () => {
-  const library = new ColyseusTestServer(served.server)
-  test('are shut: create, join, find, come back', async () => {
-    const at = await seated(served, 1)
-    const rooms = await matchMaker.query({})
-    for (const method of ['create', 'join', 'joinOrCreate', 'joinById', 'reconnect', 'reserveSeatFor', 'constructor'])
-      for (const name of ['table', at.id, at.code]) {
-        const { status, text } = await say(`/matchmake/${method}/${name}`, { headers: json, body: '{}' })
-        expect(status).toBeGreaterThanOrEqual(400)
-        expect(text).not.toContain('sessionId')
-      }
-    const { sdk } = library
-    for (const tried of [sdk.create('table'), sdk.join('table'), sdk.joinOrCreate('table'), sdk.joinById(at.id)])
-      await expect(tried).rejects.toThrow()
-    expect(await matchMaker.query({})).toHaveLength(rooms.length)
-    expect(library.getRoomById(at.id)?.clients).toHaveLength(2)
-    leave(at)
-  })
-  test('name no table', async () => {
-    await logged(served, [], [])
-    for (const path of ['/matchmake', '/matchmake/', '/matchmake/table', '/rooms', '/colyseus', '/monitor']) {
-      const { text } = await say(path, { method: 'GET' })
-      expect(text).not.toMatch(/roomId|processId|sessionId/)
-    }
-  })
-})
-
 describe('guests by invitation', () => {
   test('knock with the code alone, and the host lets one in and another not', async () => {
     const at = await seated(served, 2)
@@ -309,6 +208,12 @@ describe('an address', () => {
     [2, '2.2.2.2', '10.0.0.9'],
     [1, undefined, '10.0.0.9'],
     [1, '', '10.0.0.9'],
+    [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    [1, '2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    [1, '2001:db8::9', '2001:db8:0:0::/64'],
+    [1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [1, '::1', '0:0:0:0::/64'],
+    [1, '::ffff:1.1.1.1', '1.1.1.1'],
   ])('behind %d proxies, forwarded for %s, is %s', (proxies, forwarded, address) => {
     expect(addressOf(from(forwarded), proxies)).toBe(address)
   })

@@ -33,12 +33,22 @@ const unread = sentence(400, 'unread', 'That was not understood.')
 const nowhere = sentence(404, 'nowhere', 'There is no table with that code: check it and try again.')
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
+/** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
+const household = (address: string): string => {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
+  if (older?.[1] || !plain.includes(':')) return older?.[1] ?? plain
+  const [left = [], right = []] = plain.split('::').map(half => half.split(':').filter(group => group !== ''))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
 /** The visitor's address. `X-Forwarded-For` can be written by anybody, so only what our own proxies added is read. */
 export const addressOf = (request: IncomingMessage, proxies: number): string => {
-  const direct = request.socket.remoteAddress ?? ''
+  const direct = household(request.socket.remoteAddress ?? '')
   if (proxies === 0) return direct
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  return forwarded.at(-proxies)?.trim() || direct
+  return household(forwarded.at(-proxies)?.trim() ?? '') || direct
 }
 
 /** A page of another origin has no business here. A program that names no origin is not a page. */

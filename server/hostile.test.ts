@@ -127,7 +127,7 @@ const request = async ({ path, ...init }: Trespass): Promise<void> => {
   expect(response?.status ?? 0, path).not.toBe(201)
 }
 
-describe('a hostile client', () => {
+describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     server = await startProcess()
     ;[victims, quiet] = await Promise.all([gather(server.base, 5), gather(server.base, 1)])

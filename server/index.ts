@@ -58,9 +58,12 @@ const failed: Readonly<Record<string, string>> = {
   EACCES: `Port ${settings.port} is not allowed here: choose one from 1024 up.`,
   EADDRNOTAVAIL: `This computer has no address ${settings.host}: choose another with npm start -- --host ADDRESS.`,
 }
-process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+const stopped = (error: NodeJS.ErrnoException): void => {
   giveUp(failed[error.code ?? ''] ?? `The server stopped: ${error.stack ?? error.message}`)
-})
+}
+process.on('uncaughtException', stopped)
+// The library only prints what keeps it from listening, and waits for ever.
+server.transport.server?.prependListener('error', stopped)
 
 await log.sweep(Date.now()).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)))
 await server.listen(settings.port, settings.host)

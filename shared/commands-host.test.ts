@@ -57,6 +57,15 @@ describe('what is the host’s', () => {
     expectRefused(table, null, command, 'not-seated')
     expectRefused(table, 'nobody here', command, 'not-seated')
   })
+  test('nothing is said for a seat that no phone holds', () => {
+    const empty = does('Bo', { do: 'leave' })(playing)
+    for (const [party, seat] of [
+      [bot(table), 'Robin'],
+      [empty, 'Bo'],
+    ] as const)
+      for (const command of [...hosts, takes, { do: 'leave' }, { do: 'answer', ask: 'x', picks: [] }] as const)
+        expectRefused(party, seat, command, 'not-seated', { away: { Ada: minute } })
+  })
   test('comes with no card and no question of the game', () => {
     expect(actorsOf(playing, 's1')).toEqual(['s1', 'host'])
     expect(actorsOf(playing, 's2')).toEqual(['s2'])

@@ -269,7 +269,8 @@ const answer = (party: Party, by: readonly string[], said: Answer, random: Rando
 /** What comes of a command: events, none where it was done before, or a refusal that changes nothing. */
 export const decide = (party: Party, command: Deciding, by: Seat | null, context: Context): Outcome => {
   if (command.do === 'sit') return by === null ? sit(party, command, context) : refuse('seated')
-  if (by === null || !chairOf(party, by)) return refuse('not-seated')
+  // Nobody speaks for a seat that no phone holds: a bot's, or an empty one.
+  if (by === null || (chairOf(party, by)?.key ?? null) === null) return refuse('not-seated')
   if (command.do === 'answer') {
     const { ask, picks } = command
     return answer(party, actorsOf(party, by), { ask, picks }, context.random)

@@ -111,13 +111,17 @@ export const all =
 export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
 export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
 
-/** A seat, the host or the clock answers. */
+/** A seat, the host or the clock answers; for a seat that no phone holds, a bot. */
 export const answers =
   (who: string, ask: string, ...picks: readonly string[]): Step =>
-  party =>
-    who === clock
-      ? happens(...(answerFor(party, clock, { ask, picks }, seeded(1)) as readonly PartyEvent[]))(party)
-      : does(who, { do: 'answer', ask, picks })(party)
+  party => {
+    const keyless = party.chairs.find(one => one.name === who)?.key === null
+    if (who !== clock && !keyless) return does(who, { do: 'answer', ask, picks })(party)
+    const actor = who === clock ? clock : seatOf(party, who)
+    const come = answerFor(party, actor, { ask, picks }, seeded(1))
+    if (isRefused(come)) throw new Error(`${who} ${ask}: ${come.text}`)
+    return happens(...come)(party)
+  }
 
 const nameOf = (party: Party, seat: Seat | null): string => party.chairs.find(one => one.seat === seat)?.name ?? ''
 

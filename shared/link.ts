@@ -42,7 +42,12 @@ export interface Entered {
   readonly address: string
 }
 
+/** Who is at the table: known before the words of its game are loaded. */
+export type Met = Pick<View, 'room' | 'chairs' | 'seat'>
+
 export interface Hooks {
+  /** Comes before the first view, and needs no words. */
+  readonly met?: (met: Met) => void
   readonly view: (view: View) => void
   readonly standing: (standing: Standing) => void
   readonly entered: (entered: Entered) => void
@@ -87,8 +92,8 @@ export const newKey = (): string => {
 type Raw = Readonly<Record<string, unknown>>
 type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => void }
 
-/** The plain view of a decoded state: what the server wrote, read back. */
-export const viewOf = (state: unknown, parts: Parts): View => {
+/** What a decoded state says of the table itself, whatever is played at it. */
+const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
   const raw = state as Raw & { readonly chairs: Chairs }
   const room = readView(roomFields, raw) as RoomView
   const chairs: Record<Seat, ChairView> = {}
@@ -98,8 +103,15 @@ export const viewOf = (state: unknown, parts: Parts): View => {
     if (chair.secret) own = { seat, secret: readView(secretFields, chair.secret as Raw) as SecretView }
   })
   const { seat, secret } = own ?? { seat: null, secret: null }
-  const table = room.stage === 'lobby' ? null : (readView(parts.fields, raw[room.game] as Raw) as BaseTable)
-  return { room, chairs, table, parts, seat, secret }
+  return { room, chairs, seat, secret }
+}
+
+/** The plain view of a decoded state: what the server wrote, read back. */
+export const viewOf = (state: unknown, parts: Parts): View => {
+  const met = metOf(state)
+  const { stage, game } = met.room
+  const table = stage === 'lobby' ? null : (readView(parts.fields, (state as Raw)[game] as Raw) as BaseTable)
+  return { ...met, table, parts }
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -137,6 +149,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   const show = async (joined: Room): Promise<void> => {
     const { game } = joined.state as RoomView
+    hooks.met?.(metOf(joined.state))
     const parts = await loadParts(game).catch(() => null)
     if (parts === null) {
       await wait(1000)

@@ -45,17 +45,20 @@ const many = (count: number, most: number): Sides => {
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 const gap = 12
 
+/** A crown stands out over its shield. */
+const crownRoom = 14
+
 const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot => {
   // The name lies over the shield's point.
-  const size = h - label + 18
-  const above = y - h / 2
+  const size = h - label + 18 - crownRoom
+  const above = y - h / 2 + crownRoom
   return {
     x,
     y,
     w,
     h,
     shield: { x, y: above + size / 2, w: size * 0.86, h: size },
-    name: { x, y: above + h - label / 2, w, h: label },
+    name: { x, y: y + h / 2 - label / 2, w, h: label },
   }
 }
 
@@ -69,8 +72,10 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   const rowHeight = crowd ? 150 : 190
   const label = 76
   const widest = Math.max(upper, lower, 1)
-  const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.5, 4.5)) - gap)
-  const step = crowd ? safe.w / widest : Math.min(w * 1.5, (safe.w - w) / Math.max(2, widest - 0.2))
+  const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gap)
+  // The upper right corner stays free for the code.
+  const reach = safe.w / 2 - 172 - w / 2
+  const step = crowd ? safe.w / widest : Math.min(w * 1.5, reach / Math.max(0.5, (widest - 1) / 2))
   // The rows bend a little towards the sides, as a round table does.
   const bend = (x: number): number => (crowd ? 0 : 18 * (Math.abs(x - frame.w / 2) / (safe.w / 2)) ** 2)
   const row = (n: number, y: number, towards: 1 | -1): readonly Spot[] =>
@@ -83,7 +88,7 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   const upperEdge = Math.max(top(safe) + rowHeight, ...upperRow.map(bottom)) + gap
   const lowerEdge = Math.min(bottom(safe) - rowHeight, ...lowerRow.map(top)) - gap
   const column = (n: number, x: number): readonly Spot[] => {
-    const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 26
+    const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 56
     return range(n).map(i => {
       const y = (upperEdge + lowerEdge) / 2 + (i - (n - 1) / 2) * each
       return spotAt(x, y, w, Math.min(rowHeight, each - 2), label)
@@ -106,18 +111,21 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   }
 }
 
-const arrow = 44
-/** The line around the table on which an arrow stands that finds no room between two shields. */
-const round = (frame: Frame, towards: number): Box => {
-  const power = 2 / 2.7
-  const [c, s] = [Math.cos(towards), Math.sin(towards)]
-  const along = (part: number, radius: number): number => radius * Math.sign(part) * Math.abs(part) ** power
-  return {
-    x: frame.w / 2 + along(c, frame.w / 2 - 170),
-    y: frame.h / 2 + along(s, frame.h / 2 - 110),
-    w: arrow,
-    h: arrow,
-  }
+const largest = 44
+const least = 20
+
+/** The room between two neighbours: between their shields in a row, between them in a column, or where the sides meet. */
+const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const beside = Math.min(largest, a.shield.h * 0.45)
+  if (Math.abs(dy) < a.h / 2 && Math.abs(dx) > 1)
+    return { x: a.x + dx / 2, y: (a.shield.y + b.shield.y) / 2, w: beside, h: beside }
+  // The one that is further up or down sits in a row, the other in a column.
+  const [row, column] = Math.abs(a.y - middle) > Math.abs(b.y - middle) ? [a, b] : [b, a]
+  const below = row.y < column.y
+  const [from, to] = below ? [bottom(row), top(column)] : [bottom(column), top(row)]
+  const size = Math.min(largest, to - from - 4)
+  return { x: column.x, y: (from + to) / 2, w: size, h: size }
 }
 
 const arrowsOf = (spots: readonly Spot[], frame: Frame): Layout['arrows'] => {
@@ -125,13 +133,9 @@ const arrowsOf = (spots: readonly Spot[], frame: Frame): Layout['arrows'] => {
   const taken = spots.flatMap(({ shield, name }) => [shield, name])
   return spots.flatMap((spot, i) => {
     const next = spots[(i + 1) % spots.length] ?? spot
-    const [dx, dy] = [next.shield.x - spot.shield.x, next.shield.y - spot.shield.y]
-    const middle = { x: spot.shield.x + dx / 2, y: spot.shield.y + dy / 2, w: arrow, h: arrow }
-    const sameSide = Math.abs(dx) < 1 || Math.abs(dy) < spot.h / 2
-    const outward = Math.atan2((middle.y - frame.h / 2) * (frame.w / frame.h), middle.x - frame.w / 2)
-    const box = sameSide && Math.abs(dx) > 1 ? middle : round(frame, outward)
-    const free = taken.every(other => overlap(other, box) <= 0)
-    return free ? [{ ...box, angle: Math.atan2(dy, dx) }] : []
+    const box = roomBetween(spot, next, frame.h / 2)
+    const free = box.w >= least && taken.every(other => overlap(other, box) <= 0)
+    return free ? [{ ...box, angle: Math.atan2(next.y - spot.y, next.x - spot.x) }] : []
   })
 }
 
@@ -144,15 +148,18 @@ export interface Middle {
 }
 
 export const middleOf = (inner: Box): Middle => {
-  const pad = Math.min(56, inner.w * 0.06)
+  const narrow = inner.w < 800
+  const pad = narrow ? 20 : 56
   const x1 = left(inner) + pad
   const x2 = right(inner) - pad
   const y1 = top(inner) + 30
   const y2 = bottom(inner) - 24
+  // What a narrow sheet has no room for beside, it has below.
+  const head = narrow ? 230 : 186
   return {
     sentence: between(x1, y1, x2, y1 + 104),
-    caption: between(x1, y1 + 106, x2, y1 + 184),
-    main: between(x1, y1 + 190, x2, y2 - 56),
+    caption: between(x1, y1 + 104, x2, y1 + head),
+    main: between(x1, y1 + head + 4, x2, y2 - 56),
     foot: between(x1, y2 - 50, x2, y2),
   }
 }

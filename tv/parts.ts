@@ -30,7 +30,7 @@ export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] 
   return [
     drawing('hall', 'hall', 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }),
     ...candles.flatMap((box, i) => [
-      drawing(`halo ${i}`, 'glow', 'table', { ...box, w: 620, h: 620 }, { alpha: 0.5 }),
+      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85 }),
       drawing(`candle ${i}`, 'candle', 'table', box),
     ]),
   ]
@@ -52,14 +52,16 @@ export interface Mark {
 }
 
 const slotAt = ({ shield }: Spot, slot: Slot): Box => {
-  const size = Math.min(74, shield.h * 0.62)
-  const dx = shield.w / 2 + size * 0.36
-  const y = slot === 'low' ? shield.y + shield.h * 0.28 : shield.y - shield.h * 0.08
-  return { x: shield.x + (slot === 'right' ? dx : -dx), y: slot === 'low' ? y + size * 0.3 : y, w: size, h: size }
+  const whole = Math.min(90, shield.h * 0.66)
+  const dx = shield.w / 2 + whole * 0.3
+  if (slot !== 'low')
+    return { x: shield.x + (slot === 'left' ? -dx : dx), y: shield.y - shield.h * 0.14, w: whole, h: whole }
+  const size = whole * 0.7
+  return { x: shield.x + dx * 1.16, y: shield.y + shield.h * 0.2, w: size, h: size }
 }
 
 const plateOf = (name: Box): Box => {
-  const w = Math.ceil((name.w + 36) / 24) * 24
+  const w = Math.ceil((name.w + 20) / 12) * 12
   return { x: name.x, y: name.y, w, h: name.h + 8 }
 }
 
@@ -75,14 +77,14 @@ export const seatItems = (
   const label = written(
     `name ${seat}`,
     chair.name,
-    { ...name, w: name.w - 28, h: name.h - 4 },
+    { ...name, w: name.w - 12 },
     { sizes: sizes.name, colour: palette.bone, rise: 'top' },
     measure,
   )
   const tag = mark.tag
-    ? [...tagItems(`tag ${seat}`, mark.tag, { x: shield.x, y: bottom(shield) - 14, w: 200, h: 38 }, measure)]
+    ? [...tagItems(`tag ${seat}`, mark.tag, { x: shield.x, y: top(name) - 20, w: 200, h: 38 }, measure)]
     : []
-  const crown: Box = { x: shield.x, y: top(shield) + 2, w: shield.w * 0.74, h: shield.w * 0.5 }
+  const crown: Box = { x: shield.x, y: top(shield) + 14, w: shield.w * 0.86, h: shield.w * 0.5 }
   return [
     ...(mark.lit
       ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: shield.h * 2.1, h: shield.h * 2.1 })]
@@ -114,15 +116,16 @@ export const typed = (address: string): string => address.replace(/^\w*:?\/\//, 
 
 export const cornerItems = (view: View, { corner }: Layout, setting: Setting): readonly Item[] => {
   if (!view.room.house.corner) return []
-  const size = Math.min(150, corner.w, corner.h - 52)
-  const box: Box = { x: corner.x + corner.w / 2 - size / 2, y: top(corner) + size / 2, w: size, h: size }
+  const column = Math.min(corner.w, 190)
+  const size = Math.min(150, column, corner.h - 52)
+  const box: Box = { x: right(corner) - column / 2, y: top(corner) + size / 2, w: size, h: size }
   return [
     drawing('corner qr', `qr/${joinLink(view, setting.address)}`, 'plate', box),
     written(
       'corner code',
       view.room.code,
-      { x: box.x, y: bottom(box) + 24, w: Math.max(size, 150), h: 48 },
-      { sizes: [40], face: 'title', colour: palette.gold },
+      { x: box.x, y: bottom(box) + 26, w: column, h: 50 },
+      { sizes: [42, 40, 36, 34, 32], face: 'title', colour: palette.gold },
       setting.measure,
     ),
   ]

@@ -66,7 +66,7 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
   const least = sizes.at(-1) ?? 32
   const fits = (size: number) => (line: string) => measure(line, size, face) <= box.w
-  const rows = (size: number): number => Math.max(1, Math.floor(box.h / (size * pitch)))
+  const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
   const paragraphs = text.split('\n')
   const linesAt = (size: number) => paragraphs.flatMap(paragraph => broken(paragraph, fits(size)))
   const words = text.split(/[ \n]/)

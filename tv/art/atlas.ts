@@ -1,6 +1,6 @@
 import type { Artist } from './brush.ts'
 import { dusk, hall, night, veil } from './hall.ts'
-import { crown, glow, plainIcon, shield } from './heraldry.ts'
+import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, winner } from './paper.ts'
 import { arrow, candle, card, page, person, pip, quest, seal, token } from './tokens.ts'
 
@@ -29,6 +29,7 @@ const rows: Readonly<Record<string, Row>> = {
   crown: row(crown, 12),
   icon: row(plainIcon, 8),
   glow: row(glow, 0, 0.5),
+  halo: row(halo, 0, 0.3),
   token: row(token, 12),
   seal: row(seal, 12),
   quest: row(quest, 24),

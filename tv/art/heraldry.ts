@@ -1,6 +1,6 @@
 import { type ChargeRow, type ColourRow, chargeRows, colourRows } from '../../shared/crests.ts'
 import { palette } from '../../shared/look.ts'
-import { type Artist, type Brush, gilding, icon, shade, unshade } from './brush.ts'
+import { type Artist, type Brush, downward, gilding, icon, shade, unshade } from './brush.ts'
 
 const heater = (brush: Brush, w: number, h: number, inset: number): void => {
   const [l, r, t, b] = [inset, w - inset, inset, h - inset]
@@ -80,10 +80,14 @@ export const shield: Artist = (brush, w, h, [charge = '', colour = '']) => {
 
 export const crown: Artist = (brush, w, h) => {
   const size = Math.max(w, h)
-  shade(brush, size * 0.12, 'rgba(0,0,0,0.9)', size * 0.05)
-  brush.fillStyle = gilding(brush, h / 2 - size * 0.35, h / 2 + size * 0.35)
+  // A dark edge first, so that gold stands out on every field.
+  brush.fillStyle = '#1c0f02'
+  for (let i = 0; i < 12; i++) {
+    const a = (i / 12) * 2 * Math.PI
+    icon(brush, 'crown', w / 2 + Math.cos(a) * 3, h / 2 + Math.sin(a) * 3 + 1, size)
+  }
+  brush.fillStyle = downward(brush, h / 2 - size * 0.3, h / 2 + size * 0.3, '#fff3bf', '#f0c85a', '#b9821f')
   icon(brush, 'crown', w / 2, h / 2, size)
-  unshade(brush)
 }
 
 const inks: Readonly<Record<string, string>> = {
@@ -100,12 +104,22 @@ export const plainIcon: Artist = (brush, w, h, [name = '', ink = 'bone']) => {
   unshade(brush)
 }
 
+const lamp =
+  (...stops: readonly string[]): Artist =>
+  (brush, w, h) => {
+    const gradient = brush.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, w / 2)
+    for (const [i, colour] of stops.entries()) gradient.addColorStop(i / (stops.length - 1), colour)
+    brush.fillStyle = gradient
+    brush.fillRect(0, 0, w, h)
+  }
+
 /** Light behind a shield that all wait for. */
-export const glow: Artist = (brush, w, h) => {
-  const gradient = brush.createRadialGradient(w / 2, h / 2, w * 0.1, w / 2, h / 2, w / 2)
-  gradient.addColorStop(0, 'rgba(255,214,120,0.95)')
-  gradient.addColorStop(0.45, 'rgba(255,180,70,0.42)')
-  gradient.addColorStop(1, 'rgba(255,160,40,0)')
-  brush.fillStyle = gradient
-  brush.fillRect(0, 0, w, h)
-}
+export const glow = lamp('rgba(255,214,120,1)', 'rgba(255,190,80,0.62)', 'rgba(255,170,60,0.2)', 'rgba(255,150,40,0)')
+/** Light around a candle. */
+export const halo = lamp(
+  'rgba(255,190,96,0.6)',
+  'rgba(255,150,60,0.26)',
+  'rgba(255,130,40,0.11)',
+  'rgba(255,120,30,0.035)',
+  'rgba(255,110,20,0)',
+)

@@ -80,12 +80,12 @@ const questItems = (table: Table, box: Box, { measure }: Setting): readonly Item
   across(box, 5).flatMap((cell, i) => {
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
-    const d = Math.min(150, cell.w - 16, cell.h - 118)
+    const d = Math.min(150, cell.w - 16, cell.h - 126)
     const disc: Box = { x: cell.x, y: top(cell) + d / 2 + 4, w: d, h: d }
     const label: Box = between(left(cell) + 3, bottom(disc) + 4, right(cell) - 3, bottom(cell))
     const two = table.fails[i] === 2
     const colour = palette.ink
-    const state = result ? `\n${signs.done[result]}` : two ? `\n${signs.twoFails}` : ''
+    const state = result ? `\n${signs.card[result]}` : two ? `\n${signs.twoFails}` : ''
     return [
       drawing(`quest ${i + 1}`, current ? 'quest/now' : 'quest/later', 'ink', disc),
       written(
@@ -106,16 +106,20 @@ const questItems = (table: Table, box: Box, { measure }: Setting): readonly Item
     ]
   })
 
-/** The score in words, and the vote track with its five places. */
-const footItems = (table: Table, box: Box, { measure }: Setting): readonly Item[] => {
-  const colour = palette.ink
-  const score = written(
+const scoreItem = (table: Table, box: Box, { measure }: Setting) =>
+  written(
     'score',
     signs.score(table),
     leftOf(box, box.w * 0.36),
-    { sizes: [40, 36, 32], colour, align: 'left' },
+    { sizes: [40, 36, 32], colour: palette.ink, align: 'left' },
     measure,
   )
+
+/** The score in words, and the vote track with its five places. */
+const footItems = (table: Table, box: Box, setting: Setting): readonly Item[] => {
+  const colour = palette.ink
+  const { measure } = setting
+  const score = scoreItem(table, box, setting)
   const words = written(
     'track words',
     signs.rejections(table),
@@ -146,10 +150,9 @@ export const headItems = (view: View, layout: Layout, setting: Setting): readonl
   const under = waiting(view, setting.now) || (last ? words.told(last, name) : '')
   const moment = view.table ? words.moment(view.table, name) : ''
   const colour = palette.ink
-  return [
-    written('sentence', moment, sentence, { sizes: sizes.prompt, colour }, setting.measure),
-    written('caption', under, caption, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure),
-  ]
+  const first = written('sentence', moment, sentence, { sizes: sizes.prompt, colour, rise: 'top' }, setting.measure)
+  const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
+  return [first, written('caption', under, rest, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>
@@ -159,11 +162,18 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   const table = tableOf(view)
   const { main, foot } = middleOf(layout.inner)
   const quested = table.phase === 'result' ? lastTold(table.told, 'quested') : null
+  if (!quested) return [...questItems(table, main, setting), ...footItems(table, foot, setting)]
+  const two = table.fails[quested.quest - 1] === 2
   return [
-    ...(quested
-      ? cardItems(quested, table.fails[quested.quest - 1] === 2, main, setting)
-      : questItems(table, main, setting)),
-    ...footItems(table, foot, setting),
+    ...cardItems(quested, main, setting),
+    scoreItem(table, foot, setting),
+    written(
+      'needed',
+      `${signs.quest(quested.quest)}: ${two ? signs.twoFails : signs.oneFail}`,
+      { ...foot, x: right(foot) - foot.w * 0.31, w: foot.w * 0.62 },
+      { sizes: [36, 34, 32], colour: palette.ink },
+      setting.measure,
+    ),
   ]
 }
 

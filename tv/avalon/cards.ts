@@ -1,7 +1,7 @@
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { signs } from '../../shared/games/avalon/signs.ts'
 import { palette } from '../../shared/look.ts'
-import { type Box, bottom, drawing, type Item, top } from '../item.ts'
+import { type Box, bottom, drawing, type Item } from '../item.ts'
 import { across } from '../layout.ts'
 import type { Setting } from '../scene.ts'
 import { written } from '../text.ts'
@@ -9,38 +9,37 @@ import { written } from '../text.ts'
 type Quested = Extract<Told, { type: 'quested' }>
 
 /** The cards of a quest, face up, and how it came out. */
-export const cardItems = (
-  { cards, quest, success }: Quested,
-  two: boolean,
-  box: Box,
-  { measure }: Setting,
-): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, (cards.length + 1) * 190) }, cards.length + 1)
-  const h = Math.min(box.h - 46, ((cells[0]?.w ?? 190) - 18) * 1.42)
-  const y = top(box) + h / 2 + 2
+export const cardItems = ({ cards, success }: Quested, box: Box, { measure }: Setting): readonly Item[] => {
+  const cells = across({ ...box, w: Math.min(box.w, (cards.length + 1) * 200) }, cards.length + 1)
+  const h = Math.min(box.h - 8, ((cells[0]?.w ?? 190) - 18) * 1.42)
   const last = cells.at(-1) ?? box
   return [
     ...cells.slice(0, -1).flatMap((cell, i) => {
       const card = cards[i] ?? 'success'
-      const face: Box = { x: cell.x, y, w: h / 1.42, h }
+      const face: Box = { x: cell.x, y: box.y, w: h / 1.42, h }
+      const word = signs.card[card]
+      // Where there is no room for the word, the grail and the skull say it, and the caption counts them.
+      const named = measure(word, 32, 'text') <= face.w - 6
       return [
         drawing(`card ${i}`, `card/${card}`, 'card', face),
-        written(
-          `card ${i} words`,
-          signs.card[card],
-          { x: face.x, y: bottom(face) - 27, w: face.w - 6, h: 40 },
-          { sizes: [32], colour: palette.bone, depth: 'words' },
-          measure,
-        ),
+        ...(named
+          ? [
+              written(
+                `card ${i} words`,
+                word,
+                { x: face.x, y: bottom(face) - 36, w: face.w - 6, h: 42 },
+                { sizes: [36, 34, 32], colour: palette.bone, depth: 'words' },
+                measure,
+              ),
+            ]
+          : []),
       ]
     }),
-    drawing('verdict', `seal/${success ? 'success' : 'fail'}`, 'seal', { x: last.x, y, w: h * 0.72, h: h * 0.72 }),
-    written(
-      'needed',
-      `${signs.quest(quest)}: ${two ? signs.twoFails : signs.oneFail}`,
-      { x: box.x, y: bottom(box) - 20, w: box.w, h: 40 },
-      { sizes: [34, 32], colour: palette.ink },
-      measure,
-    ),
+    drawing('verdict', `seal/${success ? 'success' : 'fail'}`, 'seal', {
+      x: last.x,
+      y: box.y,
+      w: h * 0.78,
+      h: h * 0.78,
+    }),
   ]
 }

@@ -43,25 +43,32 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const role = reveal?.cast[seat]
   if (!(chair && reveal && role)) return []
   const { name, side } = view.parts.words.roles[role] ?? { name: role, side: '' }
-  const evil = side === 'Evil'
+  const face = side === 'Evil' ? 'evil' : 'good'
   const { measure } = setting
-  const card: Box = { ...cell, w: Math.min(cell.w - 16, 330), h: cell.h - 14 }
-  const shield: Box = { x: left(card) + 62, y: top(card) + 66, w: 84, h: 98 }
-  const icon: Box = { x: right(card) - 66, y: top(card) + 66, w: 96, h: 96 }
-  const inside = { x: card.x, w: card.w - 24 }
-  const label = { ...inside, y: top(card) + 120 + 40, h: 80 }
-  const rest = between(left(card) + 12, bottom(label) + 2, right(card) - 12, bottom(card) - 8)
+  const card: Box = { ...cell, w: Math.min(cell.w - 10, 336), h: cell.h - 12 }
+  const head = Math.min(108, card.h * 0.3)
+  const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
+  const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
+  const label = between(left(card) + 7, bottom(shield) + 4, right(card) - 7, bottom(shield) + 122)
+  const named = written(
+    `name ${seat}`,
+    chair.name,
+    label,
+    { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
+    measure,
+  )
+  const words = between(left(card) + 12, bottom(named) + 4, right(card) - 12, bottom(card) - 10)
   const note = notesOf(reveal, tableOf(view), seat)
   return [
-    drawing(`person ${seat}`, evil ? 'person/evil' : 'person/good', 'card', card),
+    drawing(`person ${seat}`, `person/${face}`, 'card', card),
     drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
-    drawing(`role ${seat}`, `icon/${roleArt[role] ?? 'visored-helm'}/${evil ? 'bone' : 'bone'}`, 'seal', icon),
-    written(`name ${seat}`, chair.name, label, { sizes: sizes.name, colour: palette.bone, depth: 'words' }, measure),
+    drawing(`role ${seat}`, `icon/${roleArt[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+    named,
     written(
       `role ${seat} words`,
       `${name}, ${side}${note ? `\n${note}` : ''}`,
-      rest,
-      { sizes: [36, 34, 32], colour: palette.bone, depth: 'words', rise: 'top' },
+      words,
+      { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
       measure,
     ),
   ]
@@ -69,7 +76,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
 
 /** The winner, and why. */
 const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => {
-  const { over } = tableOf(view)
+  const { over, options } = tableOf(view)
   const { safe } = frame
   if (!over) return []
   const art = over.winner ?? 'none'
@@ -83,14 +90,14 @@ const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => 
     written(
       'winner words',
       signs.winner(over.winner),
-      { x: frame.w / 2, y: top(safe) + 46, w: Math.min(820, safe.w - 340), h: 86 },
+      { x: frame.w / 2, y: top(safe) + 42, w: Math.min(820, safe.w - 340), h: 86 },
       { sizes: sizes.title, face: 'title', colour: palette.bone },
       measure,
     ),
     written(
       'why',
-      signs.why[over.why],
-      { x: frame.w / 2, y: top(safe) + 108, w: Math.min(860, safe.w - 320), h: 50 },
+      over.why === 'quests' && options.merlin === true ? signs.lives : signs.why[over.why],
+      { x: frame.w / 2, y: top(safe) + 104, w: Math.min(860, safe.w - 320), h: 50 },
       { sizes: sizes.small, colour: palette.bone },
       measure,
     ),
@@ -117,7 +124,7 @@ const again = ({ frame, measure, page }: Setting, pages: number): readonly Item[
 
 /** Below the winner, above the question whether to play again. */
 export const stageOf = ({ frame: { safe } }: Setting): Box =>
-  between(left(safe), top(safe) + 152, right(safe), bottom(safe) - 56)
+  between(left(safe), top(safe) + 172, right(safe), bottom(safe) - 56)
 
 const people = (view: View, setting: Setting): readonly Item[] => {
   const { seats, reveal } = tableOf(view)

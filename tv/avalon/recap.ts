@@ -34,15 +34,17 @@ export const gridItems = (view: View, setting: Setting): readonly Item[] => {
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 14)
-  const names = Math.min(330, inside.w * 0.24)
+  const widest = Math.max(...table.seats.map(seat => measure(view.chairs[seat]?.name ?? '', 36, 'text')))
+  const names = Math.min(540, widest + 40)
   const most = Math.floor((inside.w - names) / 50)
   const columns = columnsOf(table.told).slice(-most)
-  const w = Math.min(96, (inside.w - names) / Math.max(1, columns.length))
+  const w = Math.min(150, (inside.w - names) / Math.max(1, columns.length))
+  const start = inside.x - (names + w * columns.length) / 2
   const head = 84
   const foot = 46
-  const rowH = Math.min(66, (inside.h - head - foot) / Math.max(1, table.seats.length))
-  const size = Math.min(rowH - 4, w - 6, 48)
-  const x = (i: number): number => left(inside) + names + w * (i + 0.5)
+  const rowH = Math.min(92, (inside.h - head - foot) / Math.max(1, table.seats.length))
+  const size = Math.min(rowH - 6, w - 8, 70)
+  const x = (i: number): number => start + names + w * (i + 0.5)
   const y = (i: number): number => top(inside) + head + rowH * (i + 0.5)
   const colour = palette.ink
   const quests = [...new Set(columns.map(({ quest }) => quest))]
@@ -57,7 +59,14 @@ export const gridItems = (view: View, setting: Setting): readonly Item[] => {
       return [
         drawing(`quest ${quest}`, result ? `seal/${result}` : 'quest/later', 'ink', disc),
         ...(first > 0
-          ? [drawing(`rule ${quest}`, 'rule', 'ink', { x: x(first) - w / 2, y: inside.y, w: 4, h: inside.h - foot })]
+          ? [
+              drawing(`rule ${quest}`, 'rule', 'ink', {
+                x: x(first) - w / 2,
+                y: inside.y,
+                w: 4,
+                h: inside.h - foot - 20,
+              }),
+            ]
           : []),
       ]
     }),
@@ -65,7 +74,7 @@ export const gridItems = (view: View, setting: Setting): readonly Item[] => {
       written(
         `row ${seat}`,
         view.chairs[seat]?.name ?? '',
-        { x: left(inside) + names / 2 - 8, y: y(r), w: names - 16, h: Math.max(rowH, 38) },
+        { x: start + names / 2 - 8, y: y(r), w: names - 16, h: Math.max(rowH, 38) },
         { sizes: [40, 36, 32], colour, align: 'left' },
         measure,
       ),

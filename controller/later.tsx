@@ -1,0 +1,14 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+
+/** A page that is loaded when it is wanted. */
+export const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
+  const [Page, setPage] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    load().then(
+      page => setPage(() => page),
+      () => undefined,
+    )
+  }, [])
+  return Page && <Page />
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../shared/link.ts'
+import type { ChairView } from '../shared/views.ts'
+import { looksUp, mayHost, openAsks, playersNow, sceneOf, seatsOf, shownOf, showsAway } from './scene.ts'
+
+const clock = (kind: string) => ({ ask: `${kind} 1`, kind, seconds: 5, ends: 1, left: 5 })
+const view = (more: object, room: object = {}): View =>
+  ({
+    room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', before: null, ...room },
+    chairs: {},
+    table: { step: 'x', told: [{ type: 'a' }, { type: 'b' }] },
+    seat: 's1',
+    secret: { asks: [], given: [], hosting: [], knocks: [], drafts: {}, hand: null },
+    ...more,
+  }) as unknown as View
+const asking = { secret: { asks: [{ id: 'vote 1', kind: 'vote', from: ['a'], pick: [1, 1] }] } }
+const chair = (more: Partial<ChairView>): ChairView =>
+  ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
+
+describe('the scene', () => {
+  test.each([
+    ['the lobby', view({ table: null }, { stage: 'lobby' }), 'lobby'],
+    ['the end', view({}, { stage: 'over' }), 'over'],
+    ['a question', view(asking), 'ask'],
+    ['waiting', view({}), 'wait'],
+    ['waiting without a seat', view({ seat: null, secret: null }), 'wait'],
+    ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look'],
+    ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
+    ['another clock', view({}, { screens: 1, clocks: [clock('remind')] }), 'wait'],
+    ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
+  ] as const)('of %s', (_, shown, scene) => {
+    expect(sceneOf(shown)).toBe(scene)
+  })
+
+  test('a stopped pause is still one', () => {
+    expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
+  })
+})
+
+describe('what the TV is telling', () => {
+  const up = { screens: 1, clocks: [clock('pause')] }
+  test('waits on the phones until the pause ends', () => {
+    expect(shownOf(view({}, up), 1)).toBe(1)
+    expect(shownOf(view({}), 1)).toBe(2)
+  })
+  test('is nothing to a phone that comes in the middle of it', () => {
+    expect(shownOf(view({}, up), 0)).toBe(0)
+  })
+  test('of another game is not counted in this one', () => {
+    expect(shownOf(view({}, up), 40)).toBe(2)
+  })
+})
+
+describe('who is away', () => {
+  test.each([
+    ['here', chair({ here: true }), true, 0, false],
+    ['a bot', chair({ bot: true }), true, 0, false],
+    ['an empty chair', chair({ empty: true }), true, 0, false],
+    ['awaited', chair({}), true, 1000, true],
+    ['not awaited', chair({}), false, 119_000, false],
+    ['not awaited for long', chair({}), false, 120_000, true],
+  ] as const)('%s', (_, one, awaited, now, away) => {
+    expect(showsAway(one, awaited, now)).toBe(away)
+  })
+})
+
+describe('the host’s role', () => {
+  const chairs = { s2: chair({ since: 1000 }) }
+  test.each([
+    ['is nobody’s', view({}, { host: null }), 0, 'none'],
+    ['is one’s own', view({}), 0, null],
+    ['is with somebody here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
+    ['is with somebody away for a while', view({ chairs }, { host: 's2' }), 60_999, null],
+    ['is with somebody away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
+    ['was one’s own', view({ chairs }, { host: 's2', before: 's1' }), 0, 'back'],
+    ['is nothing to a watcher', view({ seat: null }, { host: null }), 0, null],
+  ] as const)('%s', (_, shown, now, way) => {
+    expect(mayHost(shown, now)).toBe(way)
+  })
+})
+
+test('asks that stand answered are not open', () => {
+  const standing = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, standing: ['x'] }
+  expect(openAsks(view({ secret: { asks: [standing] } }))).toEqual([])
+  expect(openAsks(view(asking))).toHaveLength(1)
+})
+
+test('seats are the game’s, or the room’s', () => {
+  expect(seatsOf(view({ table: { seats: ['s2', 's1'] } }))).toEqual(['s2', 's1'])
+  expect(seatsOf(view({ table: null }))).toEqual(['s1', 's2'])
+})
+
+test('who watches or has left does not play', () => {
+  const chairs = { s1: chair({ benched: true }), s2: chair({}) }
+  expect(playersNow(view({ chairs }))).toBe(1)
+})

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Size, shot, sizes } from './phone-table.ts'
+
+/** Nothing is wider than the screen, and every place to touch is large enough. */
+const fits = async (page: Page, where: string): Promise<void> => {
+  const found = await page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
+    const small = [...document.querySelectorAll('button, a, input, summary')].flatMap(element => {
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+      // A link within a sentence is as high as its line.
+      const least = element.tagName === 'A' && element.className === '' ? 0 : 48
+      return width === 0 || (width >= least && height >= least) ? [] : [`${element.textContent} ${width} x ${height}`]
+    })
+    const out = [...document.querySelectorAll('#phone button, #phone p, #phone h1, #phone h2')].flatMap(element => {
+      const { left, right } = element.getBoundingClientRect()
+      const inside = element.closest('.grid-scroll') !== null || element.closest('.hidden') !== null
+      return inside || (left >= -1 && right <= window.innerWidth + 1) ? [] : [`${element.textContent} sticks out`]
+    })
+    return [...wide, ...small, ...out]
+  })
+  expect(found, where).toEqual([])
+}
+
+const text = (page: Page, size: string): Promise<void> =>
+  page.evaluate(value => {
+    document.documentElement.dataset.text = value
+  }, size)
+
+const wait = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+
+/** Looks at one screen in every size and with large letters, and lets axe look too. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  for (const size of ['small', 'sideways', 'usual'] as const satisfies readonly Size[]) {
+    await page.setViewportSize(sizes[size])
+    await wait(page)
+    await fits(page, `${name}, ${size}`)
+    await shot(page, `${name}-${size}`)
+  }
+  await page.setViewportSize(sizes.small)
+  await text(page, '200')
+  await wait(page)
+  await wait(page)
+  await fits(page, `${name}, letters of twice the size`)
+  await shot(page, `${name}-large`)
+  await text(page, '100')
+  await page.setViewportSize(sizes.usual)
+  await wait(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    name,
+  ).toEqual([])
+}
+
+/** What others could read off this phone without holding anything: its title, address and storage. */
+export const neutral = async (page: Page, code: string): Promise<void> => {
+  expect(await page.title()).toBe('Sofa & Dagger')
+  expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([`sofa-and-dagger ${code}`])
+  expect(await page.evaluate(() => Object.values(localStorage).join(''))).toMatch(/^[\w-]{22}$/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+}

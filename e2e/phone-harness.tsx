@@ -1,0 +1,39 @@
+import { render } from 'preact'
+import { loadIcons } from '../controller/icon.tsx'
+import { setPref, wearPrefs } from '../controller/prefs.ts'
+import { shownOf } from '../controller/scene.ts'
+import { makeFeed, sessionOver } from '../controller/session.ts'
+import { wearSize } from '../controller/size.ts'
+import { Table } from '../controller/table.tsx'
+import { loadParts } from '../shared/games/parts.ts'
+import type { View } from '../shared/link.ts'
+
+/** A view as it comes over: without the game's words, which are loaded here. */
+export type Sent = Omit<View, 'parts'>
+
+declare global {
+  interface Window {
+    /** Shows a view on the real screens, on a page that is new each time. */
+    readonly showView: (sent: Sent, text: string) => Promise<void>
+  }
+}
+
+const phone = document.querySelector('#phone')
+wearPrefs()
+wearSize()
+loadIcons()
+
+const showView = async (sent: Sent, text: string): Promise<void> => {
+  if (!phone) return
+  const view: View = { ...sent, parts: await loadParts(sent.room.game) }
+  const feed = makeFeed()
+  feed.view.value = view
+  feed.standing.value = { at: 'open' }
+  feed.shown.value = shownOf(view, 0)
+  setPref('text', text)
+  render(null, phone)
+  render(<Table session={sessionOver(feed, () => null)} />, phone)
+  await document.fonts.ready
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+Object.assign(window, { showView })

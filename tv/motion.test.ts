@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { type Ease, ease, makeMotion } from './motion.ts'
+
+describe('motion', () => {
+  test('runs over its time, begins with 0 and ends with 1', async () => {
+    const motion = makeMotion(false)
+    const seen: number[] = []
+    const done = motion.run(100, t => seen.push(t))
+    motion.tick(25)
+    motion.tick(50)
+    expect(motion.busy()).toBe(true)
+    motion.tick(50)
+    await done
+    expect(seen).toEqual([0, 0.25, 0.75, 1])
+    expect(motion.busy()).toBe(false)
+  })
+
+  test('hurried, it is all over at once, and what is begun then too', async () => {
+    const motion = makeMotion(false)
+    const seen: string[] = []
+    const one = motion.run(1000, t => seen.push(`one ${t}`))
+    const two = one.then(() => motion.run(1000, t => seen.push(`two ${t}`)))
+    motion.hurry()
+    await two
+    expect(seen).toEqual(['one 0', 'one 1', 'two 1'])
+    motion.calm()
+    void motion.run(10, t => seen.push(`three ${t}`))
+    expect(seen.at(-1)).toBe('three 0')
+  })
+
+  test('settled, nothing ever moves', async () => {
+    const motion = makeMotion(true)
+    const seen: number[] = []
+    motion.calm()
+    await motion.run(1000, t => seen.push(t))
+    await motion.wait(1000)
+    expect(seen).toEqual([1])
+    expect(motion.busy()).toBe(false)
+  })
+
+  test('something that ends begins nothing twice', async () => {
+    const motion = makeMotion(false)
+    let ends = 0
+    const chain = motion.wait(10).then(() => {
+      ends += 1
+      return motion.wait(10)
+    })
+    motion.tick(10)
+    await Promise.resolve()
+    await Promise.resolve()
+    motion.tick(10)
+    await chain
+    expect(ends).toBe(1)
+    expect(motion.busy()).toBe(false)
+  })
+
+  test.each(Object.keys(ease) as Ease[])('%s goes from 0 to 1', name => {
+    expect(ease[name](0)).toBeCloseTo(0, 1)
+    expect(ease[name](1)).toBeCloseTo(1)
+  })
+})

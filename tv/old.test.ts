@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+
+const source = readFileSync(join(import.meta.dirname, 'old.es5'), 'utf8')
+const code = source.replaceAll(/\/\/.*$/gm, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
+
+interface Words {
+  readonly text: string
+}
+
+/** A page of a browser that lacks what `without` names, as far as this script looks at it. */
+const pageWithout = (...without: readonly string[]) => {
+  const shown: Words[] = []
+  const later: (() => void)[] = []
+  let ready = (): void => undefined
+  let canvas: object | null = null
+  const page: Record<string, unknown> = {
+    setTimeout: (then: () => void) => later.push(then),
+    WebSocket: Object,
+    document: {
+      addEventListener: (_: string, then: () => void) => {
+        ready = then
+      },
+      createElement: (kind: string) =>
+        kind === 'script' && !without.includes('modules')
+          ? { noModule: true }
+          : { appendChild: (text: Words) => shown.push(text) },
+      createTextNode: (text: string) => ({ text }),
+      querySelector: () => canvas,
+      body: { appendChild: () => undefined },
+    },
+  }
+  runInNewContext(`var window = this;${without.includes('promises') ? 'var Promise = undefined;' : ''}${source}`, page)
+  ready()
+  return {
+    page,
+    said: () => shown.map(({ text }) => text).join(' | '),
+    wait: () => later.map(then => then()),
+    drawn: () => {
+      canvas = {}
+    },
+  }
+}
+
+describe('the script for old browsers', () => {
+  test('is plain ES5', () => {
+    expect(code).not.toMatch(/=>|\b(let|const|class|async|await|import|export)\b|`|\?\.|\?\?|\.\.\.|\*\*/)
+    expect(code).not.toMatch(/,\s*\)/)
+  })
+
+  test('lends what a TV of 2020 lacks, and takes nothing from one that has it', () => {
+    const { page } = pageWithout()
+    const made = runInNewContext(
+      `var window = this; Array.prototype.at = undefined; Array.prototype.findLast = undefined; String.prototype.replaceAll = undefined
+       Object.hasOwn = undefined; FinalizationRegistry = undefined; String.prototype.matchAll = undefined
+       ${source}
+       JSON.stringify([[1, 2, 3].at(-1), [1, 2, 3].findLast(function (n) { return n < 3 }), 'a.b.c'.replaceAll('.', '-'),
+         Object.hasOwn({ a: 1 }, 'a'), typeof new FinalizationRegistry(function () {}).register,
+         Array.from('a1b2'.matchAll(/[a-z](\\d)/g)).map(function (found) { return found[1] })])`,
+      { ...page, setTimeout: page.setTimeout },
+    )
+    expect(JSON.parse(String(made))).toEqual([3, 2, 'a-b-c', true, 'function', ['1', '2']])
+  })
+
+  test('says nothing where all is well', () => {
+    const { said, wait, drawn } = pageWithout()
+    drawn()
+    wait()
+    expect(said()).toBe('')
+  })
+
+  test.each(['modules', 'promises'])('says plainly that a browser without %s is too old, and what to do', missing => {
+    expect(pageWithout(missing).said()).toMatch(/too old.*laptop/)
+  })
+
+  test('speaks up when the page does not come', () => {
+    const { said, wait } = pageWithout()
+    wait()
+    expect(said()).toMatch(/did not come.*Reload/)
+  })
+})

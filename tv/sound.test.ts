@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { rate, type Sound, sounds, synthesise } from './sound.ts'
+
+const loudest = (samples: Float32Array): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+const power = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / Math.max(1, samples.length))
+
+describe('sounds', () => {
+  test.each(sounds)('%s is heard, stays within what a speaker can do, and is the same each time', sound => {
+    const samples = synthesise(sound)
+    expect(samples.every(Number.isFinite)).toBe(true)
+    expect(loudest(samples)).toBeLessThanOrEqual(1)
+    expect(power(samples)).toBeGreaterThan(0.004)
+    expect(synthesise(sound)).toEqual(samples)
+  })
+
+  test.each(sounds.filter(sound => sound !== 'ambience'))('%s ends in silence and within three seconds', sound => {
+    const samples = synthesise(sound)
+    expect(samples.length).toBeLessThanOrEqual(3 * rate)
+    expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001)
+  })
+
+  test('no two are alike', () => {
+    const all = sounds.map(sound => [...synthesise(sound).slice(0, 2000)].join())
+    expect(new Set(all).size).toBe(sounds.length)
+  })
+
+  test('the ambience is low, and goes round without a click', () => {
+    const samples = synthesise('ambience' satisfies Sound)
+    expect(loudest(samples)).toBeLessThan(0.5)
+    const steps = samples.slice(1).map((value, i) => Math.abs(value - (samples[i] ?? 0)))
+    const seam = Math.abs((samples[0] ?? 0) - (samples.at(-1) ?? 0))
+    expect(seam).toBeLessThanOrEqual(loudest(steps))
+  })
+})

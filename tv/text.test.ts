@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { Box } from './item.ts'
+import { isolated, type Measure, written } from './text.ts'
+
+const measure: Measure = (text, size) => [...new Intl.Segmenter().segment(text)].length * size * 0.5
+const box = (w: number, h: number): Box => ({ x: 0, y: 0, w, h })
+const style = { sizes: [40, 30, 20], colour: '#000' }
+
+describe('words in a box', () => {
+  test('take the largest size that fits', () => {
+    expect(written('k', 'abcd', box(80, 50), style, measure)).toMatchObject({ size: 40, lines: ['abcd'] })
+    expect(written('k', 'abcd', box(60, 50), style, measure)).toMatchObject({ size: 30, lines: ['abcd'] })
+  })
+
+  test('break at spaces before they shrink', () => {
+    expect(written('k', 'ab cd', box(60, 100), style, measure)).toMatchObject({ size: 40, lines: ['ab', 'cd'] })
+  })
+
+  test('keep a word whole as long as a smaller size can', () => {
+    expect(written('k', 'abcdef', box(90, 100), style, measure)).toMatchObject({ size: 30, lines: ['abcdef'] })
+  })
+
+  test('break a word that no size can hold', () => {
+    expect(written('k', 'abcdefghij', box(60, 100), style, measure).lines.join('')).toBe('abcdefghij')
+  })
+
+  test('never break what is read as one character', () => {
+    const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
+    const { lines } = written('k', family.repeat(6), box(20, 200), style, measure)
+    expect(lines.every(line => line.replaceAll(family, '') === '')).toBe(true)
+    const marks = 'e\u0301'.repeat(9)
+    expect(written('k', marks, box(20, 400), style, measure).lines.every(line => !/^\u0301/.test(line))).toBe(true)
+  })
+
+  test('what cannot fit is shortened, and says so', () => {
+    const { lines, size } = written('k', 'abc def ghi jkl', box(40, 24), style, measure)
+    expect(size).toBe(20)
+    expect(lines).toEqual(['abc…'])
+  })
+
+  test('never reach beyond their box, nor below the least size', () => {
+    for (const text of ['a', 'Wide words and more of them', 'Unbreakableeeeeeeeeeeeeee', 'x\ny\nz'])
+      for (const w of [40, 90, 300])
+        for (const h of [24, 60, 200]) {
+          const words = written('k', text, box(w, h), style, measure)
+          expect(words.w).toBeLessThanOrEqual(w)
+          expect(words.h).toBeLessThanOrEqual(Math.max(h, 20 * 1.16))
+          expect(words.size).toBeGreaterThanOrEqual(20)
+        }
+  })
+
+  test('stand at the left, or at the upper edge, where they are told to', () => {
+    const words = written('k', 'ab', box(200, 100), { ...style, align: 'left', rise: 'top' }, measure)
+    expect(words.x - words.w / 2).toBe(-100)
+    expect(words.y - words.h / 2).toBe(-50)
+  })
+
+  test('a name keeps its direction to itself', () => {
+    expect(isolated('שלום')).toBe('\u2068שלום\u2069')
+  })
+})
