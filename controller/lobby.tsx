@@ -42,11 +42,11 @@ export const LobbyScreen = ({ session }: { readonly session: Session }) => {
         <OptionsForm session={session} />
       </div>
       <div class="asks">
-        <ul class="notices" role="status">
+        <div class="notices" role="status">
           {room.notices.map(notice => (
-            <li key={notice.option}>{parts.words.notice(notice)}</li>
+            <p key={notice.option}>{parts.words.notice(notice)}</p>
           ))}
-        </ul>
+        </div>
         <StartRow session={session} label={texts.start} />
         {!hosting && (
           <p class="line">

@@ -58,7 +58,8 @@ export const Table = ({ session }: { readonly session: Session }) => {
   return (
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />
-      <main class="main" data-tab={tab.value}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus */}
+      <main class="main" data-tab={tab.value} tabIndex={0}>
         {asked && tab.value !== 'table' && (
           <button
             class="primary to-ask"

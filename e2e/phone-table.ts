@@ -4,7 +4,6 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { logOn } from '../server/log/sqlite.ts'
 import { readPages } from '../server/pages.ts'
 import { makeServer } from '../server/serve.ts'
-import { openTable, post } from '../server/testing.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 
 /** The sizes that every screen is looked at in. */
@@ -31,8 +30,6 @@ export const openHouse = async (log = logOn(new DatabaseSync(':memory:'), 'memor
   const at = (server.transport.server as NetServer).address() as AddressInfo
   return { base: `http://127.0.0.1:${at.port}/`, stop: () => server.gracefullyShutdown(false) }
 }
-
-export { openTable, post }
 
 /** One phone: a browser context of its own, with touch. */
 export interface Phone {

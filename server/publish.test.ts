@@ -61,7 +61,9 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
   }
   const outcome = (() => {
     if (command.do === 'take') return give(party, command.seat, context.key ?? '', command.seat, context)
-    if (by === clock && command.do === 'answer') return answerFor(party, clock, command, random)
+    // The clock, and bots on the chairs of those who have left.
+    const alone = by === clock || chairOf(party, by)?.key === null
+    if (alone && command.do === 'answer') return answerFor(party, by, command, random)
     return decide(party, command as Deciding, by === stranger ? null : by, context)
   })()
   return isRefused(outcome) ? [] : outcome
@@ -99,6 +101,9 @@ const evening = (seed: number, steps: number, people: number): { readonly games:
   for (let step = 0; step < steps; step++) {
     const before = party
     party = fold(eventsOf(party, happening(party, random, done, { people, besidesIn: 10 }), random), party)
+    // Where the host has left, somebody takes the role, or no other game would ever start.
+    const heir = party.chairs.find(({ key }) => key !== null)
+    if (party.host === null && heir) party = fold([{ type: 'hosted', seat: heir.seat, taken: true }], party)
     if (party.games !== before.games) done.clear()
     const present = somePresent(party, random)
     desk.publish(party, present)

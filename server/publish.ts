@@ -89,26 +89,51 @@ const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown 
   return value
 }
 
+const entries = new WeakMap<AnyFields, readonly (readonly [string, Field])[]>()
+const entriesOf = (fields: AnyFields): readonly (readonly [string, Field])[] => {
+  const known = entries.get(fields) ?? Object.entries(fields)
+  entries.set(fields, known)
+  return known
+}
+
+/** Are two plain values the same? Asked before a text is made of one, because most are. */
+const alike = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [keys, others] = [Object.keys(a), Object.keys(b)]
+  if (keys.length !== others.length) return false
+  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[]
+  return keys.every((key, i) => key === others[i] && alike(one?.[key], other?.[key]))
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Does a part stand as it was written last? A set is told by the seats' order, too. */
+const stands = (name: string, field: Field, now: Values, last: Values): boolean => {
+  if (!(name in last)) return false
+  if (field === 'json') return alike(now[name], last[name])
+  return now[name] === last[name] && (field !== 'set' || now.seats === last.seats)
+}
+
+const put = (part: Instance, name: string, field: Field, now: Values, last: Values): void => {
+  const value = now[name]
+  const list = part[name] as ArraySchema<string>
+  if (field === 'texts') writeList(list, value as readonly string[])
+  else if (field === 'log') writeLog(list, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
+  else {
+    const text = travels(field, value, (now.seats ?? []) as readonly Seat[])
+    if (part[name] !== text) part[name] = text
+  }
+}
+
 /** Writes a plain view into its part of the state: the one place where the two meet. */
 const write = (target: Schema, fields: AnyFields, view: object): void => {
-  const values = view as Readonly<Record<string, unknown>>
-  const part = target as Instance
+  const now = view as Values
   const last = before.get(target) ?? {}
-  const seats = (values.seats ?? []) as readonly Seat[]
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name]
-    // A set is told by the seats' order, too.
-    const same = value === last[name] && (field !== 'set' || values.seats === last.seats)
-    if (same && name in last) continue
-    if (field === 'texts') writeList(part[name] as ArraySchema<string>, value as readonly string[])
-    else if (field === 'log')
-      writeLog(part[name] as ArraySchema<string>, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
-    else {
-      const text = travels(field, value, seats)
-      if (part[name] !== text) part[name] = text
-    }
-  }
-  before.set(target, values)
+  if (last === now) return
+  for (const [name, field] of entriesOf(fields))
+    if (!stands(name, field, now, last)) put(target as Instance, name, field, now, last)
+  before.set(target, now)
 }
 
 export const writeRoom = (state: State, view: RoomView): void => write(state, roomFields, view)

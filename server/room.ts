@@ -430,6 +430,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   /** Phones whose key no longer has the seat they sat on are put out; phones whose key now has one get it. */
   #putOut(before: Party): void {
+    if (before.chairs === this.#party.chairs) return
     for (const client of [...this.clients]) {
       const { userData } = client
       if (!userData) continue

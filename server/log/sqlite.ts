@@ -7,6 +7,13 @@ import type { Entry, Listed, Log } from './log.ts'
 import { Conflict, codeKept, tableKept, Unreadable } from './log.ts'
 import { atomically, migrate } from './schema.ts'
 
+interface Waiting {
+  readonly id: string
+  readonly from: number
+  readonly texts: readonly string[]
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
 interface Row {
   readonly event: string
   readonly sum: number
@@ -65,6 +72,28 @@ const logWith = (db: DatabaseSync, name: string, promise: <T>(work: () => T) => 
       add.run(id, from + i, text, sumOf(id, from + i, text))
     }
   }
+  let waiting: Waiting[] = []
+  const put = ({ id, from, texts }: Waiting): Conflict | null => {
+    const there = endOf(id)
+    if (there !== from) return new Conflict(`append at ${from}, but the log ends at ${there}`)
+    for (const [i, text] of texts.entries()) add.run(id, from + i, text, sumOf(id, from + i, text))
+    return null
+  }
+  /** What meets in one turn of the loop shares one sync of the disk. */
+  const commit = (): void => {
+    const all = waiting
+    waiting = []
+    try {
+      const ends = atomically(db, 'IMMEDIATE', () => all.map(put))
+      for (const [i, one] of all.entries()) {
+        const end = ends[i]
+        if (end) one.reject(end)
+        else one.resolve()
+      }
+    } catch (error) {
+      for (const one of all) one.reject(explained(error, name))
+    }
+  }
   const endOf = (id: string): number | null => (end.get(id) as Pick<Listed, 'events'> | undefined)?.events ?? null
   const parse = (id: string, row: Row, at: number): unknown => {
     if (row.sum !== sumOf(id, at, row.event)) throw new Unreadable(damaged(name))
@@ -82,13 +111,10 @@ const logWith = (db: DatabaseSync, name: string, promise: <T>(work: () => T) => 
         }),
       ),
     append: (id, from, events) =>
-      promise(() =>
-        atomically(db, 'IMMEDIATE', () => {
-          const there = endOf(id)
-          if (there !== from) throw new Conflict(`append at ${from}, but the log ends at ${there}`)
-          insert(id, from, events)
-        }),
-      ),
+      new Promise((resolve, reject) => {
+        waiting.push({ id, from, texts: events.map(event => JSON.stringify(event)), resolve, reject })
+        if (waiting.length === 1) setImmediate(commit)
+      }),
     read: id =>
       promise(() =>
         atomically(db, 'DEFERRED', () => {
@@ -118,6 +144,10 @@ const logWith = (db: DatabaseSync, name: string, promise: <T>(work: () => T) => 
         forget()
       }),
     list: () => promise(() => list.all() as unknown as Listed[]),
-    close: () => promise(() => db.close()),
+    close: () =>
+      promise(() => {
+        if (waiting.length > 0) commit()
+        db.close()
+      }),
   }
 }

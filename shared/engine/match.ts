@@ -45,7 +45,15 @@ export const follow = (match: Match, move: Move): Match => ({
 })
 
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host]
-export const tableOf = (match: Match): BaseTable => match.game.table(match.state)
+const tables = new WeakMap<object, BaseTable>()
+/** Worked out once for each state, because everybody asks for it. */
+export const tableOf = ({ game, state }: Match): BaseTable => {
+  const known = tables.get(state as object)
+  if (known) return known
+  const table = game.table(state)
+  tables.set(state as object, table)
+  return table
+}
 export const handOf = (match: Match, seat: Seat): BaseHand => match.game.hand(match.state, seat)
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
 

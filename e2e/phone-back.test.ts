@@ -1,0 +1,298 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Process, startProcess } from '../server/process.ts'
+import { openTable, type Screen, screen } from '../server/testing.ts'
+import { look } from './phone-checks.ts'
+import { answer, holding, openBrowser, openPhone, type Phone, sitDown } from './phone-table.ts'
+
+let house: Process
+let browser: Browser
+let phones: Phone[] = []
+let others: Screen[] = []
+
+beforeAll(async () => {
+  house = await startProcess()
+  browser = await openBrowser()
+}, 120_000)
+afterEach(async () => {
+  await Promise.all(phones.map(({ context }) => context.close()))
+  for (const { link } of others) link.close()
+  phones = []
+  others = []
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.dispose()
+})
+
+interface Table {
+  readonly code: string
+  readonly url: string
+  readonly invite: string
+}
+const makeTable = async (): Promise<Table> => {
+  const { code, invite } = await openTable(house.base)
+  return { code, invite, url: `${house.base}t/${code}#${invite}` }
+}
+
+const phone = async ({ url }: Table, name: string): Promise<Phone> => {
+  const made = await openPhone(browser, name, url)
+  phones.push(made)
+  return made
+}
+const seated = async (table: Table, name: string): Promise<Phone> => {
+  const made = await phone(table, name)
+  await sitDown(made)
+  return made
+}
+
+/** The other players: each a real link without a page. */
+const company = async ({ code, invite }: Table, names: readonly string[]): Promise<readonly Screen[]> => {
+  const colours = ['red', 'blue', 'green', 'black', 'purple']
+  for (const [i, name] of names.entries()) {
+    const one = screen(house.base, code, { invite })
+    others.push(one)
+    await one.untilAt('open')
+    await one.until(view => view.room.code === code)
+    await one.say({ do: 'sit', name, charge: 'harp', colour: colours[i] ?? 'grey' })
+    await one.until(view => view.seat !== null)
+  }
+  return others
+}
+
+/** Everybody but the pages answers whatever is asked of that kind. */
+const everybody = async (kind: string, picks: readonly string[]): Promise<void> => {
+  for (const one of others) {
+    const { secret } = await one.until(view => view.secret?.asks.some(ask => ask.kind === kind) === true)
+    const ask = secret?.asks.find(open => open.kind === kind)
+    if (ask) await one.say({ do: 'answer', ask: ask.id, picks })
+  }
+}
+
+/** A game in its first vote, with one real page in it: the host's. */
+const voting = async (table: Table): Promise<Phone> => {
+  const ada = await seated(table, 'Ada')
+  await company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
+  await ada.page.waitForSelector('[data-start]:enabled')
+  await ada.page.tap('[data-start]')
+  await holding(ada.page, '[data-hold="card"]', () => ada.page.waitForSelector('#card'))
+  await ada.page.tap('[data-confirm]')
+  await everybody('acknowledge', [])
+  const leads = async (): Promise<boolean> => (await ada.page.locator('[data-ask^="team "]').count()) > 0
+  const led = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
+  if (led) await led.say({ do: 'answer', ask: 'team 1.1', picks: led.view().room.order.slice(0, 2) })
+  else {
+    await expect.poll(leads).toBe(true)
+    await answer(ada, 'team', ['s1', 's2'])
+  }
+  await ada.page.waitForSelector('[data-ask^="vote "]')
+  return ada
+}
+
+describe('the way back', () => {
+  test('a reload ends on the same seat, with the answer that was given', async () => {
+    const ada = await voting(await makeTable())
+    await answer(ada, 'vote', ['reject'])
+    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.reload()
+    await ada.page.waitForSelector('[data-given^="vote "]')
+    expect(await ada.page.textContent('.bar-own')).toBe('Ada')
+    expect(await holding(ada.page, '[data-hold="answer"]', () => ada.page.textContent('#answer'))).toBe('Reject')
+  })
+
+  test('20 s without a network: it says so, keeps what was tapped, sends it once, and is back', async () => {
+    const ada = await voting(await makeTable())
+    await ada.context.setOffline(true)
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 10_000 }).toBe('Reconnecting')
+    await look(ada.page, '30-reconnecting')
+    await answer(ada, 'vote', ['approve'])
+    expect(await ada.page.textContent('[data-confirm]')).toBe('Goes out when the table is back')
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 12_000 }).toContain('is its Wi-Fi on?')
+    await look(ada.page, '30-away-long')
+    await everybody('vote', ['approve'])
+    await new Promise(done => setTimeout(done, 8000))
+    expect(others[0]?.view().table?.awaited).toEqual(['s1'])
+    await ada.context.setOffline(false)
+    await others[0]?.until(view => view.table?.awaited.length === 0 || view.table?.phase !== 'vote')
+    await expect.poll(() => ada.page.isVisible('.bar-note')).toBe(false)
+    await expect.poll(() => ada.page.textContent('main h1')).toMatch(/approved|plays its cards/)
+  })
+
+  test('a server that stops and starts again: the phone finds its seat by itself', async () => {
+    const ada = await voting(await makeTable())
+    await house.stop()
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 10_000 }).toBe('Reconnecting')
+    await house.start()
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 20_000 }).toBe(false)
+    await answer(ada, 'vote', ['approve'])
+    await ada.page.waitForSelector('[data-given^="vote "]')
+  })
+
+  test('a newer server: the page loads itself anew, but not while something is half done', async () => {
+    const ada = await voting(await makeTable())
+    await ada.page.evaluate(() => Object.assign(window, { old: true }))
+    const isOld = (): Promise<boolean> => ada.page.evaluate(() => 'old' in window)
+    await ada.page.tap('[data-pick="approve"]')
+    await ada.page.route('**/enter', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } })
+    })
+    await ada.context.setOffline(true)
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 10_000 }).toBe(true)
+    await ada.context.setOffline(false)
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 10_000 }).toBe(false)
+    expect(await isOld()).toBe(true)
+    await ada.page.tap('[data-confirm]')
+    await expect.poll(isOld, { timeout: 10_000 }).toBe(false)
+    await ada.page.waitForSelector('[data-given^="vote "]')
+  })
+})
+
+describe('what ends a visit says why, and what to do', () => {
+  const said = async ({ page }: Phone, name: string): Promise<string> => {
+    await page.waitForSelector('.outside [role="alert"]')
+    await look(page, name)
+    expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
+    return (await page.textContent('.outside [role="alert"]')) ?? ''
+  }
+
+  test('a seat goes to another phone when its own says yes', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    const other = await phone(table, 'other')
+    await other.page.tap('summary')
+    await other.page.tap('[data-take="s1"]')
+    await ada.page.waitForSelector('[data-knock]')
+    await look(ada.page, '31-knock')
+    await ada.page.tap('[data-knock] .primary')
+    expect(await said(ada, '32-moved')).toContain('Your seat is on another phone now')
+    await other.page.waitForSelector('.phone')
+    expect(await other.page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('removed by the host', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    const bo = await seated(table, 'Bo')
+    await ada.page.tap('[data-seat="s2"] [aria-expanded]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    expect(await said(bo, '33-removed')).toContain('The host has put this phone out')
+    await bo.page.goto(table.url)
+    await bo.page.reload()
+    expect(await said(bo, '34-kept-out')).toContain('cannot sit down here again')
+  })
+
+  test('left by oneself', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.quiet.danger:has-text("Leave")')
+    await ada.page.tap('[data-sure]')
+    expect(await said(ada, '35-left')).toContain('You have left the table')
+    await ada.page.tap('.outside button')
+    await ada.page.waitForSelector('input[name="name"]')
+  })
+
+  test('the table was deleted, and is not there any more', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    const bo = await seated(table, 'Bo')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.host .quiet.danger')
+    await ada.page.tap('[data-sure]')
+    expect(await said(bo, '36-deleted')).toContain('The host has deleted this table')
+    await bo.page.reload()
+    expect(await said(bo, '37-nowhere')).toContain('There is no table with that code')
+  })
+
+  test('a guest without an invitation knocks, and is let in', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('[data-house="guests"] label:has-text("By invitation")')
+    await ada.page.waitForSelector('[data-house="guests"] label:has-text("By invitation") input:checked')
+    const bo = await phone({ ...table, url: `${house.base}t/${table.code}` }, 'Bo')
+    await expect.poll(() => bo.page.textContent('main')).toContain('The host is asked to let you in')
+    await look(bo.page, '38-knocking')
+    await ada.page.tap('[data-knock] .primary')
+    await bo.page.waitForSelector('input[name="name"]', { timeout: 10_000 })
+  })
+})
+
+describe('without touch', () => {
+  test('a card, a vote and the pages by keyboard alone, and what a screen reader hears', async () => {
+    const table = await makeTable()
+    const ada = await phone(table, 'Ada')
+    const { keyboard } = ada.page
+    await ada.page.focus('input[name="name"]')
+    await keyboard.type('Ada')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('.phone')
+    await company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
+    const reach = async (selector: string): Promise<void> => {
+      for (let i = 0; i < 80; i++) {
+        if (await ada.page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`the keyboard does not reach ${selector}`)
+    }
+    await ada.page.waitForSelector('[data-start]:enabled')
+    await reach('[data-start]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('[data-ask^="acknowledge "]')
+    await reach('[data-hold="card"]')
+    await keyboard.down(' ')
+    await ada.page.waitForSelector('#card')
+    const button = ada.page.locator('[data-hold="card"]')
+    const role = (await ada.page.textContent('.face-role')) ?? ''
+    expect(await button.evaluate(each => each.getAttribute('aria-describedby'))).toBe('card')
+    // What is held is never in a region that is read out by itself.
+    expect(await ada.page.locator('[aria-live], [role="status"], [role="alert"]').allTextContents()).not.toContain(role)
+    await keyboard.up(' ')
+    await expect.poll(() => ada.page.locator('#card').count()).toBe(0)
+    await reach('[data-confirm]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('[data-given^="acknowledge "]')
+    await everybody('acknowledge', [])
+    const leader = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
+    if (leader) await leader.say({ do: 'answer', ask: 'team 1.1', picks: leader.view().room.order.slice(0, 2) })
+    else {
+      await reach('[data-pick="s1"]')
+      await keyboard.press(' ')
+      await reach('[data-pick="s2"]')
+      await keyboard.press(' ')
+      await reach('[data-confirm]')
+      await keyboard.press('Enter')
+    }
+    await ada.page.waitForSelector('[data-ask^="vote "]')
+    expect(await ada.page.locator('main').ariaSnapshot()).toContain('heading "Everyone votes on')
+    expect(await ada.page.locator('main h1[aria-live="polite"]').textContent()).toContain('Everyone votes on')
+    await reach('[data-pick="approve"]')
+    await keyboard.press(' ')
+    expect(await ada.page.getByRole('button', { name: 'Approve', pressed: true }).count()).toBe(1)
+    await reach('[data-confirm]')
+    await keyboard.press('Enter')
+    await expect.poll(() => ada.page.locator('[role="status"]:has-text("Your vote is in.")').count()).toBe(1)
+    await reach('[data-tab="history"]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('.grid')
+    expect(await ada.page.getByRole('table').count()).toBe(1)
+    expect(await ada.page.getByRole('navigation').getByRole('button').count()).toBe(5)
+  })
+
+  test('with the setting for tapping, a tap opens the card and another closes it', async () => {
+    const ada = await voting(await makeTable())
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('[data-setting="reveal"] label:has-text("Tap")')
+    await ada.page.tap('[data-tab="card"]')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card', { state: 'detached' })
+    await ada.page.reload()
+    await ada.page.tap('[data-tab="card"]')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card')
+  })
+})
