@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { base } from '../shared/visits.ts'
 import { texts } from './door-texts.ts'
 import { Icon } from './icon.tsx'
@@ -20,7 +21,7 @@ const Notice = ({
 }: {
   readonly what: string
   readonly why: string
-  readonly children?: unknown
+  readonly children: ComponentChildren
 }) => (
   <main class="page centre outside">
     <span class="brand-mark">
@@ -30,7 +31,7 @@ const Notice = ({
       <h1>{what}</h1>
       <p>{why}</p>
     </div>
-    {children as preact.ComponentChildren}
+    {children}
   </main>
 )
 
@@ -59,13 +60,12 @@ export const Out = ({ why }: { readonly why: string; readonly name: string }) =>
   )
 }
 
-export const Knocking = () => (
+/** Something is on its way. */
+export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
   <main class="page centre outside">
-    <span class="brand-mark">
-      <Icon name="castle" />
-    </span>
-    <p class="parchment" role="status">
-      {texts.knocking}
-    </p>
+    <h1 class="brand-title">{texts.title}</h1>
+    <p role="status">{children}</p>
   </main>
 )
+
+export const Knocking = () => <Pause>{texts.knocking}</Pause>

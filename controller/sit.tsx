@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import {
   type Charge,
   type Colour,
@@ -91,6 +91,13 @@ export const Sit = ({ session, watch }: { readonly session: Session; readonly wa
   const [sitting, setSitting] = useState(false)
   // Phones that sit down at the same moment begin to look at different places.
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
+  const busy = name !== ''
+  useEffect(() => {
+    session.busy.value = busy
+    return () => {
+      session.busy.value = false
+    }
+  }, [busy])
   if (!view) return null
   const taken = takenIn(view)
   const crest = own ?? firstFree(taken, from)

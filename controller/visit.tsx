@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink } from '../shared/link.ts'
@@ -6,7 +6,7 @@ import { base, keyFor } from '../shared/visits.ts'
 import { guestUrl } from './address.ts'
 import { texts } from './door-texts.ts'
 import { loadIcons } from './icon.tsx'
-import { Knocking, Out, Refused } from './outside.tsx'
+import { Knocking, Out, Pause, Refused } from './outside.tsx'
 import { shownOf } from './scene.ts'
 import { makeFeed, type Session, sessionOver } from './session.ts'
 import { Sit } from './sit.tsx'
@@ -19,12 +19,23 @@ type Page = ComponentType<{ readonly session: Session }>
 
 /** The pages of a seated phone are loaded while people sit down. */
 const page = signal<Page | null>(null)
+const retryAfter = 2000
+/** How long the words of a game may take. */
+const patience = 15_000
 const loadPage = (): void => {
   import('./table.tsx').then(
     ({ Table }) => {
       page.value = Table
     },
-    () => setTimeout(loadPage, 1000),
+    () => setTimeout(anew, retryAfter),
+  )
+}
+
+/** A part that did not come is not asked for again by every browser, or is a newer server's: the page begins anew. */
+const anew = (): void => {
+  fetch(location.pathname).then(
+    ({ ok }) => (ok ? location.reload() : setTimeout(anew, retryAfter)),
+    () => setTimeout(anew, retryAfter),
   )
 }
 
@@ -60,14 +71,12 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
 }
 
 /** Loads the page anew between two actions. */
-const renew = (session: Session): void => {
-  const stop = session.busy.subscribe(() => setTimeout(tryIt, 0))
-  const tryIt = (): void => {
-    if (session.busy.peek() || session.sending.peek().length > 0) return
-    stop()
-    session.note.value = { text: texts.newer, refused: false }
+const renew = ({ busy, sending, note }: Session): void => {
+  effect(() => {
+    if (busy.value || sending.value.length > 0) return
+    note.value = { text: texts.newer, refused: false }
     location.reload()
-  }
+  })
 }
 
 /** One table, from the door to the seat. */
@@ -86,25 +95,20 @@ export const Visit = (named: Named) => {
       visit.end()
     }
   }, [named.name])
+  const stuck = session?.standing.value.at === 'open' && session.met.value !== null && session.view.value === null
+  useEffect(() => {
+    if (!stuck) return
+    const timer = setTimeout(anew, patience)
+    return () => clearTimeout(timer)
+  }, [stuck])
   if (!session) return null
   const met = session.met.value
   const standing = session.standing.value
   if (standing.at === 'refused') return <Refused {...standing} />
   if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
   if (standing.at === 'knocking') return <Knocking />
-  if (!met)
-    return (
-      <main class="page centre">
-        <p role="status">{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</p>
-      </main>
-    )
+  if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
   if (met.seat === null && !watching) return <Sit session={session} watch={() => setWatching(true)} />
   const Shown = page.value
-  return Shown && session.view.value ? (
-    <Shown session={session} />
-  ) : (
-    <main class="page centre">
-      <p role="status">{texts.loading}</p>
-    </main>
-  )
+  return Shown && session.view.value ? <Shown session={session} /> : <Pause>{texts.loading}</Pause>
 }

@@ -78,6 +78,7 @@ const voting = async (table: Table): Promise<Phone> => {
   await holding(ada.page, '[data-hold="card"]', () => ada.page.waitForSelector('#card'))
   await ada.page.tap('[data-confirm]')
   await everybody('acknowledge', [])
+  for (const one of others) await one.until(view => view.table?.phase === 'team')
   const leads = async (): Promise<boolean> => (await ada.page.locator('[data-ask^="team "]').count()) > 0
   const led = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
   if (led) await led.say({ do: 'answer', ask: 'team 1.1', picks: led.view().room.order.slice(0, 2) })
@@ -110,7 +111,7 @@ describe('the way back', () => {
     await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 12_000 }).toContain('is its Wi-Fi on?')
     await look(ada.page, '30-away-long')
     await everybody('vote', ['approve'])
-    await new Promise(done => setTimeout(done, 8000))
+    await new Promise(done => setTimeout(done, 11_000))
     expect(others[0]?.view().table?.awaited).toEqual(['s1'])
     await ada.context.setOffline(false)
     await others[0]?.until(view => view.table?.awaited.length === 0 || view.table?.phase !== 'vote')
@@ -220,6 +221,35 @@ describe('what ends a visit says why, and what to do', () => {
   })
 })
 
+describe('as an app', () => {
+  test('it installs, and without a network it says so and finds its way back', async () => {
+    const table = await makeTable()
+    const { page, context } = await seated(table, 'Ada')
+    const manifest = await (await fetch(`${house.base}app.webmanifest`)).json()
+    for (const { src, type } of manifest.icons as readonly { readonly src: string; readonly type: string }[]) {
+      const icon = await fetch(new URL(src, house.base))
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    }
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(() => page.textContent('h1')).toBe('No connection')
+    await context.setOffline(false)
+    await page.waitForSelector('.phone', { timeout: 15_000 })
+    expect(await page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('its worker keeps that one page and nothing of the game', async () => {
+    const { page } = await seated(await makeTable(), 'Ada')
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+      return stores.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.toSorted()).toEqual(['/offline.css', '/offline.html', '/offline.js'])
+  })
+})
+
 describe('without touch', () => {
   test('a card, a vote and the pages by keyboard alone, and what a screen reader hears', async () => {
     const table = await makeTable()
@@ -255,6 +285,7 @@ describe('without touch', () => {
     await keyboard.press('Enter')
     await ada.page.waitForSelector('[data-given^="acknowledge "]')
     await everybody('acknowledge', [])
+    for (const one of others) await one.until(view => view.table?.phase === 'team')
     const leader = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
     if (leader) await leader.say({ do: 'answer', ask: 'team 1.1', picks: leader.view().room.order.slice(0, 2) })
     else {

@@ -5,8 +5,9 @@ import { isRefused } from '../shared/refusals.ts'
 import { hashOf, isKey } from './keys.ts'
 import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
 import type { Log } from './log/log.ts'
-import { socketsFrom, type TableRoom, type Visitor } from './room.ts'
+import type { TableRoom } from './room.ts'
 import { findTable, makeTable } from './tables.ts'
+import { socketsFrom, type Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
 export interface Doorway {

@@ -1,0 +1,58 @@
+import { chromium } from 'playwright-core'
+import { startProcess } from '../server/process.ts'
+import { openTable } from '../server/testing.ts'
+import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
+
+/** A slow 4G, as throttled browsers call it, and a processor four times as slow. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const slower = 4
+const goals = { kilobytes: 60, seconds: 2 }
+const repetitions = 3
+
+const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+/** What one new phone loads until it can sit down, and after, and how long that takes. */
+const measure = async (url: string) => {
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    const page = await context.newPage()
+    const slow = await context.newCDPSession(page)
+    await slow.send('Network.enable')
+    await slow.send('Network.emulateNetworkConditions', network)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const started = performance.now()
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.waitForSelector('input[name="name"]')
+    const seconds = (performance.now() - started) / 1000
+    const first = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(entry => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming
+        return { name: new URL(name).pathname, bytes: encodedBodySize }
+      }),
+    )
+    return { seconds, first }
+  } finally {
+    await browser.close()
+  }
+}
+
+const house = await startProcess()
+try {
+  const { code, invite } = await openTable(house.base)
+  const runs = []
+  for (let i = 0; i < repetitions; i++) runs.push(await measure(`${house.base}t/${code}#${invite}`))
+  const files = runs[0]?.first ?? []
+  // What a phone needs before it can sit: the page, its styles, its first script. The rest is asked for meanwhile.
+  const needed = files.filter(({ name }) => /^\/t\/|\/controller-[^/]*\.(js|css)$/.test(name))
+  const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  for (const { name, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${name}`)
+  console.log(`\nbefore joining  ${kilobytes.toFixed(1)} kB brotli besides fonts (goal ${goals.kilobytes})`)
+  const times = runs.map(({ seconds }) => seconds)
+  const spread = `${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)}`
+  console.log(
+    `ready to sit    ${median(times).toFixed(2)} s (${spread}; goal ${goals.seconds}) at a slow 4G, ${slower} x slower`,
+  )
+} finally {
+  await house.dispose()
+}
