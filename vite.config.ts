@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
@@ -14,8 +13,6 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
 
 export default defineConfig({
   publicDir: 'controller/public',
-  // The engine does not shake; its own smallest form is smaller than what a bundler makes of it.
-  resolve: { alias: { phaser: join(import.meta.dirname, 'node_modules/phaser/dist/phaser.esm.min.js') } },
   plugins: [icons(), classic(), look(), slim(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { nameIn } from './people.tsx'
 import { prefs } from './prefs.ts'
 import type { Session } from './session.ts'
+import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
 /** Makes the letters of a card smaller until every part of it fits its place. The places stay as they are. */
@@ -83,5 +84,6 @@ export const CardPage = ({ session }: { readonly session: Session }) => (
   <section class="sheet-page card-page">
     <h1 tabIndex={-1}>{texts.cardTitle}</h1>
     <Card session={session} />
+    <TakeSeat session={session} />
   </section>
 )

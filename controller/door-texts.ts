@@ -7,6 +7,7 @@ export const texts = {
   join: 'Join the table',
   newTable: 'New table',
   opening: 'Opening a table',
+  noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
   howToPlay: 'How to play',
   back: 'Back',
   toFront: 'To the first page',

@@ -1,14 +1,15 @@
-import { extras } from './extras.ts'
+import { extrasOf } from './extras.ts'
 import { nameIn } from './people.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
+import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
 /** Who won and why, who was who, and how the evening goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
-  const { Cast } = extras[view.room.game]
+  const { Cast } = extrasOf(view.room.game)
   const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <>
@@ -19,6 +20,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         <Cast session={session} />
       </div>
       <div class="asks">
+        <TakeSeat session={session} />
         <StartRow session={session} label={texts.playAgain} />
         {hosting && (
           <button type="button" class="secondary" onClick={() => void session.say({ do: 'lobby' })}>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { GameId } from '../shared/games/index.ts'
+import { Nothing, PlainCast, PlainChronicle } from './plain.tsx'
 import { Cast, Chronicle, Latest, Strip } from './quests.tsx'
 import type { Session } from './session.ts'
 
@@ -11,6 +12,11 @@ export interface Extras {
   readonly Cast: ComponentType<{ readonly session: Session }>
 }
 
-export const extras: Readonly<Record<GameId, Extras>> = {
+/** For a game that has only its words. */
+export const plain: Extras = { Strip: Nothing, Latest: Nothing, Chronicle: PlainChronicle, Cast: PlainCast }
+
+const drawn: Partial<Readonly<Record<GameId, Extras>>> = {
   avalon: { Strip, Latest, Chronicle, Cast },
 }
+
+export const extrasOf = (game: GameId): Extras => drawn[game] ?? plain

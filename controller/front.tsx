@@ -58,7 +58,8 @@ export const Front = () => {
       ({ code, invite }) => go(code, invite),
       (error: unknown) => {
         setOpening(false)
-        setFault(error instanceof Error ? error.message : String(error))
+        // A request that reached nobody fails with a type error, whose text is the browser's own.
+        setFault(error instanceof TypeError || !(error instanceof Error) ? texts.noServer : error.message)
       },
     )
   }

@@ -89,10 +89,12 @@ export const HostPanel = ({ session }: Props) => (
     {houseKeys.map(id => (
       <HouseRow key={id} session={session} id={id} />
     ))}
-    <details class="folded">
-      <summary>{texts.endGame}</summary>
-      <HostAsks session={session} only="end" />
-    </details>
+    {session.view.value?.secret?.hosting.some(({ kind }) => kind === 'end') && (
+      <details class="folded">
+        <summary>{texts.endGame}</summary>
+        <HostAsks session={session} only="end" />
+      </details>
+    )}
     <Sure
       label={texts.delete}
       question={texts.deleteWhy}

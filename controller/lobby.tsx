@@ -5,6 +5,7 @@ import { playersNow } from './scene.ts'
 import { Seats } from './seats.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
+import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
 /** The roles in play and the modes that are on, as everybody knows them. */
@@ -47,6 +48,7 @@ export const LobbyScreen = ({ session }: { readonly session: Session }) => {
             <p key={notice.option}>{parts.words.notice(notice)}</p>
           ))}
         </div>
+        <TakeSeat session={session} />
         <StartRow session={session} label={texts.start} />
         {!hosting && (
           <p class="line">

@@ -6,6 +6,7 @@ import { nameIn } from './people.tsx'
 import { Qr } from './qr.tsx'
 import { mayHost } from './scene.ts'
 import { Seats } from './seats.tsx'
+import { SelfForm } from './self.tsx'
 import type { Session } from './session.ts'
 import { SettingsForm } from './settings.tsx'
 import { Sure } from './sure.tsx'
@@ -84,6 +85,7 @@ export const More = ({ session }: Props) => {
       {hosting && <HostPanel session={session} />}
       <Invite session={session} />
       {view.room.stage === 'game' && <Seats session={session} />}
+      <SelfForm session={session} />
       <SettingsForm />
       {view.seat !== null && (
         <Sure

@@ -21,6 +21,8 @@ export interface Session {
   readonly shown: ReadonlySignal<number>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
+  /** Nobody's seat, by choice: the table is only watched. */
+  readonly watching: Signal<boolean>
   /** Something is half done here: a pick, a form. A reload waits for it. */
   readonly busy: Signal<boolean>
   /** The address that guests reach, as the server knows it. */
@@ -66,6 +68,7 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     note,
     sending: computed(() => sent.value),
     read: signal<number | null>(null),
+    watching: signal(false),
     busy: signal(false),
     say,
     now: () => link()?.now() ?? Date.now(),

@@ -15,7 +15,7 @@ import { Crest } from './icon.tsx'
 import type { Session } from './session.ts'
 import { Toast } from './toast.tsx'
 
-interface Picked {
+export interface Picked {
   readonly charge: Charge
   readonly colour: Colour
 }
@@ -23,7 +23,7 @@ interface Picked {
 const takenIn = (view: Met): readonly Picked[] =>
   Object.values(view.chairs).map(({ charge, colour }) => ({ charge: charge as Charge, colour: colour as Colour }))
 
-const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
+export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
   <div class="crest-form">
     <fieldset class="swatches">
       <legend>{texts.charge}</legend>
@@ -83,7 +83,7 @@ const SatBefore = ({ session, view }: { readonly session: Session; readonly view
 }
 
 /** Name and crest, and down at the table. */
-export const Sit = ({ session, watch }: { readonly session: Session; readonly watch: () => void }) => {
+export const Sit = ({ session }: { readonly session: Session }) => {
   const view = session.met.value
   const [name, setName] = useState('')
   const [own, setOwn] = useState<Picked | null>(null)
@@ -148,7 +148,13 @@ export const Sit = ({ session, watch }: { readonly session: Session; readonly wa
         </button>
       </form>
       <SatBefore session={session} view={view} />
-      <button class="quiet" type="button" onClick={watch}>
+      <button
+        class="quiet"
+        type="button"
+        onClick={() => {
+          session.watching.value = true
+        }}
+      >
         {texts.watch}
       </button>
       <Toast session={session} />

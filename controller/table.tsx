@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import './style/table.css'
 import { Bar } from './bar.tsx'
 import { CardPage } from './card.tsx'
-import { extras } from './extras.ts'
+import { extrasOf } from './extras.ts'
 import { HistoryPage } from './history.tsx'
 import { Knocks } from './knocks.tsx'
 import { More } from './more.tsx'
@@ -54,7 +54,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   document.documentElement.dataset.game = view.room.game
   const asked = openAsks(view).length > 0 && scene === 'ask'
-  const { Strip } = extras[view.room.game]
+  const { Strip } = extrasOf(view.room.game)
   return (
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />

@@ -79,6 +79,8 @@ export const texts = {
   copied: 'The link is copied.',
   share: 'Share the link',
   settings: 'This phone',
+  self: 'My name and crest',
+  rename: 'Change my name',
   leave: 'Leave the table',
   leaveSure: 'Leave? Your seat is given up.',
   leaveInGame: 'Leave? Your chair stays empty until another phone or a bot takes it.',

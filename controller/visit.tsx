@@ -82,7 +82,6 @@ const renew = ({ busy, sending, note }: Session): void => {
 /** One table, from the door to the seat. */
 export const Visit = (named: Named) => {
   const [session, setSession] = useState<Session | null>(null)
-  const [watching, setWatching] = useState(false)
   useEffect(() => {
     const visit = begin(named)
     setSession(visit.session)
@@ -108,7 +107,7 @@ export const Visit = (named: Named) => {
   if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
   if (standing.at === 'knocking') return <Knocking />
   if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
-  if (met.seat === null && !watching) return <Sit session={session} watch={() => setWatching(true)} />
+  if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const Shown = page.value
   return Shown && session.view.value ? <Shown session={session} /> : <Pause>{texts.loading}</Pause>
 }

@@ -221,6 +221,41 @@ describe('what ends a visit says why, and what to do', () => {
   })
 })
 
+describe('who is away', () => {
+  test('is named beside the start, with what may be done about it', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    await company(table, ['Bo', 'Cy', 'Dee', 'Eve', 'Flo'])
+    others[1]?.link.close()
+    await ada.page.waitForSelector('.away-now')
+    expect(await ada.page.textContent('.away-now p')).toBe('Cy is away: wait, or choose for each.')
+    await look(ada.page, '39-away')
+    await ada.page.tap('[data-start]')
+    await expect.poll(() => ada.page.textContent('.toast[role="alert"]')).toContain('Cy is away')
+    await ada.page.tap('.away-now [data-act="bench"]')
+    await ada.page.waitForSelector('.away-now', { state: 'detached' })
+    await ada.page.tap('[data-start]')
+    await ada.page.waitForSelector('[data-ask^="acknowledge "]')
+  })
+
+  test('a watcher sees the table, and may sit down for the next game', async () => {
+    const table = await makeTable()
+    const ada = await voting(table)
+    const bob = await phone(table, 'Bob')
+    expect(await bob.page.textContent('.sit-form')).toContain('you watch it, and play the next one')
+    await bob.page.tap('.quiet:has-text("Only watch")')
+    await bob.page.waitForSelector('.phone')
+    expect(await bob.page.textContent('main h1')).toContain('Everyone votes on')
+    expect(await bob.page.locator('[data-ask]').count()).toBe(0)
+    await bob.page.tap('[data-tab="card"]')
+    await look(bob.page, '40-watching')
+    await bob.page.tap('[data-sit]')
+    await sitDown(bob)
+    await expect.poll(() => ada.page.locator('.bar-own').count()).toBe(1)
+    expect(await bob.page.locator('[data-ask]').count()).toBe(0)
+  })
+})
+
 describe('as an app', () => {
   test('it installs, and without a network it says so and finds its way back', async () => {
     const table = await makeTable()

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Size, shot, sizes } from './phone-table.ts'
@@ -31,6 +32,11 @@ const text = (page: Page, size: string): Promise<void> =>
 const wait = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
+type Node = AxeResults['violations'][number]['nodes'][number]
+/** A contrast that could not be measured because a picture lies behind the words. What is scrolled away is no fault. */
+const throughPicture = ({ any }: Node): boolean =>
+  any.some(({ data }) => /^bg(Image|Gradient)$/.test(String((data as { messageKey?: string } | null)?.messageKey)))
+
 /** Looks at one screen in every size and with large letters, and lets axe look too. */
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of ['small', 'sideways', 'usual'] as const satisfies readonly Size[]) {
@@ -48,9 +54,19 @@ export const look = async (page: Page, name: string): Promise<void> => {
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Through a gradient axe cannot measure contrast: it is measured on the colour beneath.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('body, #phone *, #phone *::before { background-image: none !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  const unsure = incomplete.filter(({ id, nodes }) => id === 'color-contrast' && nodes.some(throughPicture))
   expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    [...violations, ...unsure].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     name,
   ).toEqual([])
 }

@@ -66,12 +66,17 @@ export const seat = async (
         const reply = await phone.say({ do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
         if (!reply.ok) throw new Error(reply.text)
       }
+      if (asked.length === 0) throw new Error(`nobody is asked ${kind} in ${step}`)
+      await host.until(view => tableIn(view)?.step !== step)
     },
     goOn: async () => {
       const { step } = table()
-      const { secret } = await host.until(view => (view.secret?.hosting ?? []).some(ask => ask.kind === 'go-on'))
+      const { secret } = await host.until(
+        view => tableIn(view)?.step !== step || (view.secret?.hosting ?? []).some(ask => ask.kind === 'go-on'),
+      )
       const ask = secret?.hosting.find(one => one.kind === 'go-on')
-      await host.say({ do: 'answer', ask: ask?.id ?? '', picks: [] })
+      // The room's clock may have been faster.
+      if (ask) await host.say({ do: 'answer', ask: ask.id, picks: [] })
       await host.until(view => tableIn(view)?.step !== step)
     },
     close: () => {
@@ -124,5 +129,4 @@ export const step = async (party: Party, fails: (quest: number) => number = () =
   if (phase === 'lady') await party.all('lady', ask => ask.from.slice(0, 1))
   if (phase === 'assassination') await party.all('assassinate', ask => ask.from.slice(0, 1))
   if (phase === 'votes' || phase === 'result' || phase === 'looked') await party.goOn()
-  else await party.until(table => table.phase !== phase)
 }

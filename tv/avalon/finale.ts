@@ -83,9 +83,9 @@ const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => 
   return [
     drawing('winner', `winner/${art}`, 'paper', {
       x: frame.w / 2,
-      y: top(safe) + 70,
+      y: top(safe) + 74,
       w: Math.min(1180, safe.w),
-      h: 150,
+      h: 182,
     }),
     written(
       'winner words',

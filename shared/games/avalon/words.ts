@@ -1,4 +1,5 @@
 import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from '../../engine/phrases.ts'
 import {
   capital,
   count,
@@ -9,14 +10,24 @@ import {
   type RoleWords,
   type Words,
 } from '../../engine/words.ts'
+import {
+  ballots,
+  readPrompt,
+  seatsNeed,
+  seatsNotice,
+  sharedOptions,
+  sharedRefusals,
+  sharedValues,
+  sides,
+  tooFew,
+  tooMany,
+} from '../quest/words.ts'
 import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
-import { failsNeeded, inPlay, type Role, type Side, tableFor } from './roles.ts'
+import { failsNeeded, inPlay, type Role, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
-
-const sides: Readonly<Record<Side, string>> = { good: 'Good', evil: 'Evil' }
 
 const roles: Readonly<Record<Role, RoleWords>> = {
   merlin: {
@@ -62,8 +73,7 @@ const roles: Readonly<Record<Role, RoleWords>> = {
 }
 
 const options: Readonly<Record<OptionId, Label>> = {
-  players: { label: 'Players', text: 'How many will play. The other options are judged at this number.' },
-  seating: { label: 'Seating', text: 'The order around the table, in which the lead passes.' },
+  ...sharedOptions,
   merlin: {
     label: 'Merlin',
     text: 'Merlin sees Evil, and the Assassin may find him at the end. Without him three good quests simply win.',
@@ -81,23 +91,22 @@ const options: Readonly<Record<OptionId, Label>> = {
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
-  players: { seated: 'Those seated' },
-  seating: { shuffled: 'Shuffled at the deal', room: 'As in the room' },
+  ...sharedValues,
   oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
   'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
 }
 
 /** Each reads after "it requires", and, capitalised, after "Requires". */
 const needs: Readonly<Record<Need, string>> = {
-  seats: 'at least as many players as are seated',
+  seats: seatsNeed,
   merlin: 'Merlin',
   oberon: 'Oberon Standard',
   ring: '3+ non-Oberon evil players',
 }
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
-  few: n => `${capital(count(n, 'more player'))}`,
-  many: n => `${capital(count(n, 'player'))} too many: Avalon is for 5 to 10`,
+  few: tooFew,
+  many: n => tooMany(n, 'Avalon'),
   good: n => `${capital(count(n, 'Good role'))} too many for this number of players`,
   evil: n => `${capital(count(n, 'Evil role'))} too many for this number of players`,
 }
@@ -107,13 +116,11 @@ const hints: Readonly<Record<HintWhy, string>> = {
   small: 'The Lady of the Lake is best with 7 or more players.',
 }
 
-const ballots: Readonly<Record<Ballot, string>> = { approve: 'Approve', reject: 'Reject' }
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail' }
 const picks: Readonly<Record<string, string>> = {
   ...ballots,
   ...cards,
-  show: 'Show the roles',
-  hide: 'Keep the roles hidden',
+  ...endPicks,
 }
 
 const tally = (cast: Readonly<Record<Seat, Ballot>>): string => {
@@ -126,7 +133,7 @@ const outcomes: Readonly<Record<Why, (merlin: boolean) => string>> = {
   assassination: () => 'Evil wins: the Assassin found Merlin.',
   sabotage: () => 'Evil wins by sabotage!',
   rejections: () => 'Evil wins by chaos!',
-  ended: () => 'The host ended the game. Nobody has won.',
+  ended: () => hostEnded,
 }
 
 const told = (event: Told, name: Name): string => {
@@ -193,11 +200,7 @@ const moment = (table: Table, name: Name): string => {
 }
 
 const prompts: Readonly<Record<string, (table: Table, name: Name, most: number) => Prompt>> = {
-  acknowledge: () => ({
-    prompt: 'Hold to read your card. Nobody else may see it.',
-    confirm: 'I have read my card',
-    done: 'You have read your card. It stays one hold away.',
-  }),
+  acknowledge: () => readPrompt,
   team: ({ quest }, _name, most) => ({
     prompt: `You lead: pick ${most} for quest ${quest}`,
     confirm: 'Propose this team',
@@ -223,14 +226,8 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number) 
     confirm: 'Shoot',
     done: 'You have shot.',
   }),
-  'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
-  end: () => ({
-    prompt: 'End this game now? It will have no winner.',
-    confirm: 'End the game',
-    done: 'The game is ended.',
-  }),
+  ...hostPrompts,
 }
-const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
 
 const seenAs = (hand: Hand, as: Known['as'], name: Name): readonly string[] =>
   hand.sees.filter(known => known.as === as && !('by' in known)).map(({ seat }) => name(seat))
@@ -269,23 +266,14 @@ const hiddenLine = (n: number): string =>
   n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
-  acknowledge: { closed: 'There is no card to acknowledge now.' },
+  acknowledge: sharedRefusals.acknowledge,
   team: {
-    closed: 'Only the leader proposes a team, and only while one is asked for.',
+    ...sharedRefusals.team,
     count: 'The team must have exactly the size of the quest.',
-    repeat: 'Each player can be on the team only once.',
-    unknown: 'Only players at this table can be on the team.',
   },
-  vote: {
-    closed: 'There is no vote open for you now.',
-    answered: 'Your vote is in, and a vote cast stays.',
-    count: 'Choose one: approve or reject.',
-    unknown: 'Choose approve or reject.',
-  },
+  vote: sharedRefusals.vote,
   card: {
-    closed: 'You have no card to play now: only the members of the team play, once each.',
-    answered: 'Your card is played, and stays.',
-    count: 'Play exactly one card.',
+    ...sharedRefusals.card,
     barred: 'Loyal hearts cannot fail: play Success.',
     unknown: 'Play Success or Fail.',
   },
@@ -301,15 +289,6 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     count: 'Pick one player.',
     unknown: 'Pick another player at this table.',
   },
-}
-
-const anyRefusal: Readonly<Record<Reason, string>> = {
-  closed: 'That question is not open to you now.',
-  answered: 'You have answered that already.',
-  count: 'That is not the number to pick.',
-  repeat: 'Pick each only once.',
-  barred: 'You cannot pick that.',
-  unknown: 'That is not one of the choices.',
 }
 
 const momentLine = (event: Moment, name: Name): string => {
@@ -360,10 +339,7 @@ const rolesIn = (options: Options, players: number): readonly string[] => {
   })
 }
 
-const value = (option: string, chosen: Value): string => {
-  if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
-  return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
-}
+const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
 export const words: Words<Table, Hand, Told> = {
   title: 'Avalon',
@@ -375,7 +351,7 @@ export const words: Words<Table, Hand, Told> = {
   need: need => `Requires ${needs[need as Need]}.`,
   notice: ({ option, need }) =>
     option === 'players'
-      ? 'Players follows those seated again: more sit here than were expected.'
+      ? seatsNotice
       : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],

@@ -1,4 +1,5 @@
 import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt } from '../../engine/phrases.ts'
 import { capital, count, type Label, listed, type Name, type Prompt, type Words } from '../../engine/words.ts'
 import { roles, wasRole } from './cards.ts'
 import { type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
@@ -48,15 +49,14 @@ const hints: Readonly<Record<HintWhy, string>> = {
 const picks: Readonly<Record<string, string>> = {
   [nobody]: 'Nobody',
   [none]: 'No Murder',
-  show: 'Show the roles',
-  hide: 'Keep the roles hidden',
+  ...endPicks,
 }
 
 const outcomes: Readonly<Record<Why, string>> = {
   cleared: 'The Village wins: the Mafia are gone.',
   parity: 'The Mafia win: the village can outvote them no more.',
   bomber: 'The Suicide Bomber wins alone!',
-  ended: 'The host ended the game. Nobody has won.',
+  ended: hostEnded,
 }
 
 const leftLine = (left: readonly Seat[], name: Name): string =>
@@ -146,14 +146,8 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
   }),
   open: () => ({ prompt: 'Ready to vote?', confirm: 'Open the vote', done: 'The vote is open.' }),
   close: () => ({ prompt: 'Has everyone answered who will?', confirm: 'Close', done: 'Closed.' }),
-  'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
-  end: () => ({
-    prompt: 'End this game now? It will have no winner.',
-    confirm: 'End the game',
-    done: 'The game is ended.',
-  }),
+  ...hostPrompts,
 }
-const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
 
 /** What this night's choice means for a seat, read only while held. */
 const acts: Readonly<Record<Act, string>> = {
@@ -197,15 +191,6 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
   close: {
     closed: 'Only what has no clock can be closed, once half have answered, and a night not before 12 seconds.',
   },
-}
-
-const anyRefusal: Readonly<Record<Reason, string>> = {
-  closed: 'That question is not open to you now.',
-  answered: 'You have answered that already.',
-  count: 'That is not the number to pick.',
-  repeat: 'Pick each only once.',
-  barred: 'You cannot pick that.',
-  unknown: 'That is not one of the choices.',
 }
 
 const value = (option: string, chosen: Value): string => {

@@ -1,22 +1,24 @@
 import { type Options, type Reason, unreachable, type Value } from '../../engine/game.ts'
+import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from '../../engine/phrases.ts'
+import { type Label, listed, type Name, type Prompt, type RoleWords, type Words } from '../../engine/words.ts'
 import {
-  capital,
-  count,
-  type Label,
-  listed,
-  type Name,
-  type Prompt,
-  type RoleWords,
-  type Words,
-} from '../../engine/words.ts'
+  ballots,
+  readPrompt,
+  seatsNeed,
+  seatsNotice,
+  sharedOptions,
+  sharedRefusals,
+  sharedValues,
+  sides,
+  tooFew,
+  tooMany,
+} from '../quest/words.ts'
 import type { Fact } from './draw.ts'
-import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
+import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need } from './options.ts'
-import { type Card, inFirstRound, isReversed, type NoticeId, type Role, rows, type Side, tableFor } from './roles.ts'
+import { type Card, inFirstRound, isReversed, type NoticeId, type Role, rows, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
-
-const sides: Readonly<Record<Side, string>> = { good: 'Good', evil: 'Evil' }
 
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   merlin: [
@@ -48,8 +50,7 @@ const roles: Readonly<Record<Role, RoleWords>> = Object.fromEntries(
 ) as Record<Role, RoleWords>
 
 const options: Readonly<Record<OptionId, Label>> = {
-  players: { label: 'Players', text: 'How many will play. The other options are judged at this number.' },
-  seating: { label: 'Seating', text: 'The order around the table, in which the lead passes.' },
+  ...sharedOptions,
   'round-one-choice': {
     label: 'Round 1: choose one of two',
     text: 'Two teams are proposed first, then one vote: approve sends the first, otherwise the second goes.',
@@ -61,34 +62,31 @@ const options: Readonly<Record<OptionId, Label>> = {
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
-  players: { seated: 'Those seated' },
-  seating: { shuffled: 'Shuffled at the deal', room: 'As in the room' },
+  ...sharedValues,
 }
 
 /** Each reads after "it requires", and, capitalised, after "Requires". */
 const needs: Readonly<Record<Need, string>> = {
-  seats: 'at least as many players as are seated',
+  seats: seatsNeed,
   seven: 'exactly 7 players',
 }
 
 const objections: Readonly<Record<string, (n: number) => string>> = {
-  few: n => capital(count(n, 'more player')),
-  many: n => `${capital(count(n, 'player'))} too many: THavalon is for 5 to 10`,
+  few: tooFew,
+  many: n => tooMany(n, 'THavalon'),
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
   'good-favoured': 'With 6 or 9 players Good is favoured; 5, 7, 8 and 10 are balanced.',
 }
 
-const ballots: Readonly<Record<Ballot, string>> = { approve: 'Approve', reject: 'Reject' }
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
 const picks: Readonly<Record<string, string>> = {
   ...ballots,
   ...cards,
   agravaine: 'I am Agravaine',
   arthur: 'I am Arthur',
-  show: 'Show the roles',
-  hide: 'Keep the roles hidden',
+  ...endPicks,
 }
 
 const calls: Readonly<Record<Call, string>> = {
@@ -102,7 +100,7 @@ const outcomes: Readonly<Record<Why, string>> = {
   quests: 'Good wins: three missions succeeded, and the Assassin was wrong.',
   assassination: 'Evil wins: the Assassin was right.',
   sabotage: 'Evil wins by sabotage!',
-  ended: 'The host ended the game. Nobody has won.',
+  ended: hostEnded,
 }
 
 const countOf = (played: readonly Card[], card: Card): number => played.filter(other => other === card).length
@@ -229,11 +227,7 @@ const callPrompts: Readonly<Record<Call, string>> = {
 }
 
 const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
-  acknowledge: () => ({
-    prompt: 'Hold to read your card. Nobody else may see it.',
-    confirm: 'I have read my card',
-    done: 'You have read your card. It stays one hold away.',
-  }),
+  acknowledge: () => readPrompt,
   team: (table, _name, most) => ({
     prompt: `You lead: pick ${most} for mission ${table.quest} (${proposal(table)})`,
     confirm: 'Propose this team',
@@ -262,14 +256,8 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, 
     confirm: id === 'assassinate none' ? 'Call it' : 'Name them',
     done: 'You have chosen.',
   }),
-  'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
-  end: () => ({
-    prompt: 'End this game now? It will have no winner.',
-    confirm: 'End the game',
-    done: 'The game is ended.',
-  }),
+  ...hostPrompts,
 }
-const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
 
 const noticeLines: Readonly<Record<NoticeId, string>> = {
   colgrevance: 'Colgrevance is in play: an Evil you do not see.',
@@ -298,24 +286,18 @@ const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => 
 }
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
-  acknowledge: { closed: 'There is no card to acknowledge now.' },
+  acknowledge: sharedRefusals.acknowledge,
   team: {
-    closed: 'Only the leader proposes a team, and only while one is asked for.',
+    ...sharedRefusals.team,
     count: 'The team must have exactly the size of the mission.',
-    repeat: 'Each player can be on the team only once.',
     barred: 'Arthur has declared, and may not be on the teams of missions 3 and 4.',
-    unknown: 'Only players at this table can be on the team.',
   },
   vote: {
+    ...sharedRefusals.vote,
     closed: 'There is no vote open for you now: of two things at once, the first counts.',
-    answered: 'Your vote is in, and a vote cast stays.',
-    count: 'Choose one: approve or reject.',
-    unknown: 'Choose approve or reject.',
   },
   card: {
-    closed: 'You have no card to play now: only the members of the team play, once each.',
-    answered: 'Your card is played, and stays.',
-    count: 'Play exactly one card.',
+    ...sharedRefusals.card,
     barred: 'Your role cannot play that card.',
     unknown: 'Play one of the three cards.',
   },
@@ -331,15 +313,6 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     repeat: 'Name two different players.',
     unknown: 'Name other players at this table.',
   },
-}
-
-const anyRefusal: Readonly<Record<Reason, string>> = {
-  closed: 'That question is not open to you now.',
-  answered: 'You have answered that already.',
-  count: 'That is not the number to pick.',
-  repeat: 'Pick each only once.',
-  barred: 'You cannot pick that.',
-  unknown: 'That is not one of the choices.',
 }
 
 const momentLine = (event: Moment, name: Name): string => {
@@ -372,10 +345,7 @@ const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => [
   ...moments.map(event => momentLine(event, name)),
 ]
 
-const value = (option: string, chosen: Value): string => {
-  if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
-  return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
-}
+const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
 /** The pool for this number of players is public; what was drawn from it is not. */
 const inPlay = (chosen: Options, players: number): readonly string[] => {
@@ -399,7 +369,7 @@ export const words: Words<Table, Hand, Told> = {
   need: need => `Requires ${needs[need as Need]}.`,
   notice: ({ option, need }) =>
     option === 'players'
-      ? 'Players follows those seated again: more sit here than were expected.'
+      ? seatsNotice
       : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
   objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
   hint: ({ why }) => hints[why as HintWhy],

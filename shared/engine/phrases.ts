@@ -1,0 +1,32 @@
+import type { Reason, Value } from './game.ts'
+import type { Prompt } from './words.ts'
+
+/** What a refusal says where a game has no better sentence for it. */
+export const anyRefusal: Readonly<Record<Reason, string>> = {
+  closed: 'That question is not open to you now.',
+  answered: 'You have answered that already.',
+  count: 'That is not the number to pick.',
+  repeat: 'Pick each only once.',
+  barred: 'You cannot pick that.',
+  unknown: 'That is not one of the choices.',
+}
+
+/** What the host is asked in every game. */
+export const hostPrompts: Readonly<Record<'go-on' | 'end', () => Prompt>> = {
+  'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
+  end: () => ({
+    prompt: 'End this game now? It will have no winner.',
+    confirm: 'End the game',
+    done: 'The game is ended.',
+  }),
+}
+export const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
+
+export const endPicks = { show: 'Show the roles', hide: 'Keep the roles hidden' } as const
+export const hostEnded = 'The host ended the game. Nobody has won.'
+
+/** An option's value in words: on, off, or what its game calls it. */
+export const valueIn = (value: Value, texts: Readonly<Record<string, string>> = {}): string => {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  return texts[String(value)] ?? String(value)
+}
