@@ -124,7 +124,7 @@ export const texts = {
   knockSeat: 'Another phone wants your seat. Is that you?',
   knockSeatOf: (name: string) => `Another phone wants ${name}’s seat.`,
   knockIn: 'Somebody at the door wants to come in.',
-  let: 'Let it',
+  let: 'Yes',
   dont: 'No',
   news: {
     moved: name => `${name}’s seat is on another phone now.`,

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '../server/process.ts'
 import { openTable, type Screen, screen } from '../server/testing.ts'
+import { type Crest, firstFree } from '../shared/crests.ts'
 import { look } from './phone-checks.ts'
 import { answer, holding, openBrowser, openPhone, type Phone, sitDown } from './phone-table.ts'
 
@@ -48,13 +49,13 @@ const seated = async (table: Table, name: string): Promise<Phone> => {
 
 /** The other players: each a real link without a page. */
 const company = async ({ code, invite }: Table, names: readonly string[]): Promise<readonly Screen[]> => {
-  const colours = ['red', 'blue', 'green', 'black', 'purple']
-  for (const [i, name] of names.entries()) {
+  for (const name of names) {
     const one = screen(house.base, code, { invite })
     others.push(one)
     await one.untilAt('open')
-    await one.until(view => view.room.code === code)
-    await one.say({ do: 'sit', name, charge: 'harp', colour: colours[i] ?? 'grey' })
+    const { chairs } = await one.until(view => view.room.code === code)
+    const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
+    expect(await one.say({ do: 'sit', name, charge, colour })).toMatchObject({ ok: true })
     await one.until(view => view.seat !== null)
   }
   return others

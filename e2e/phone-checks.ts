@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Size, shot, sizes } from './phone-table.ts'
@@ -32,7 +31,7 @@ const text = (page: Page, size: string): Promise<void> =>
 const wait = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-type Node = AxeResults['violations'][number]['nodes'][number]
+type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
 /** A contrast that could not be measured because a picture lies behind the words. What is scrolled away is no fault. */
 const throughPicture = ({ any }: Node): boolean =>
   any.some(({ data }) => /^bg(Image|Gradient)$/.test(String((data as { messageKey?: string } | null)?.messageKey)))

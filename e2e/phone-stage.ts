@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,10 @@ export const openStage = async (): Promise<{ readonly url: string; readonly stop
     servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const stop = (): void => {
+    server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/e2e/phone-harness.html`, stop: () => server.close() }
+  return { url: `http://127.0.0.1:${port}/e2e/phone-harness.html`, stop }
 }

@@ -74,6 +74,15 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const fitNow = (): Fit => fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, low ? lowMost : 2)
   let fit = fitNow()
 
+  // Both take their time, so they do so together. Without its fonts a picture is still a picture.
+  const firstFonts = Promise.race([
+    Promise.all([document.fonts.load(fontOf('title', 40), 'Aa1'), document.fonts.load(fontOf('text', 40), 'Aa1')]).then(
+      came => came.flat(),
+      () => [],
+    ),
+    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), 2500)),
+  ])
+
   const painter = await makePainter(parent, fit, {
     canvas: ways.canvas,
     restored: () => loop.wake(),
@@ -161,7 +170,6 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       return motion.wait(milliseconds)
     },
     pose: painter.pose,
-    keys: painter.keys,
     swap: painter.swap,
     sound: speaker.play,
     reduced: reduced(),
@@ -300,15 +308,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     redraw()
   }
 
-  await Promise.race([
-    Promise.all([document.fonts.load(fontOf('title', 40), 'Aa1'), document.fonts.load(fontOf('text', 40), 'Aa1')]).then(
-      came => {
-        for (const one of came.flat()) faces.add(one)
-      },
-      () => undefined,
-    ),
-    new Promise(resolve => setTimeout(resolve, 2500)),
-  ])
+  for (const one of await firstFonts) faces.add(one)
   paint(null)
 
   return {

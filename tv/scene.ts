@@ -37,7 +37,6 @@ export interface Hands {
   readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
   readonly pose: (key: string, pose: Pose) => void
-  readonly keys: (start: string) => readonly string[]
   /** Shows another picture in place of a thing, until the next drawing. */
   readonly swap: (key: string, art: string) => void
   readonly sound: (sound: Sound) => void

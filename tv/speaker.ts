@@ -9,7 +9,6 @@ export interface Speaker {
   readonly locked: () => boolean
   /** From 0 to 1. */
   readonly volume: (loud: number) => void
-  readonly hush: () => void
 }
 
 const quiet = 0.16
@@ -82,9 +81,6 @@ export const makeSpeaker = (): Speaker => {
       loud = to
       if (context && gain) gain.gain.setTargetAtTime(to, context.currentTime, 0.05)
       if (to === 0 && typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
-    },
-    hush: () => {
-      if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
     },
   }
 }

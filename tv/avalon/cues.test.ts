@@ -40,7 +40,6 @@ const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
   run: (length, step, easing) => motion.run(length, t => step(easing ? ease[easing](t) : t)),
   wait: motion.wait,
   pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
-  keys: () => [],
   swap: (key, art) => log.push(`${key} shows ${art}`),
   sound: sound => log.push(`sound ${sound}`),
   reduced,

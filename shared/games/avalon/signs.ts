@@ -1,4 +1,3 @@
-import { count, listed, type Name } from '../../engine/words.ts'
 import type { Card, Table, Why, Winner } from './facts.ts'
 
 /** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
@@ -14,7 +13,6 @@ export const signs = {
     return `Good ${good}, Evil ${results.length - good}`
   },
   rejections: ({ rejections }: Table): string => `${rejections} of 5 rejected`,
-  unrejected: 'five rejections in a row end it',
   winner: (winner: Winner | null): string =>
     winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
   why: {
@@ -30,14 +28,4 @@ export const signs = {
   mixed: 'Merlin’s mixed pair',
   shot: 'was shot',
   moments: 'The moments that made it',
-  votes: 'Quests and votes',
-  roles: 'Who they were',
-  grid: {
-    approve: 'approved',
-    reject: 'rejected',
-    leader: 'led',
-    team: 'on the team',
-  },
-  team: (quest: number, team: readonly string[], name: Name): string => `Quest ${quest}: ${listed(team.map(name))}`,
-  fails: (n: number): string => (n === 0 ? 'no Fail' : count(n, 'Fail')),
 } as const
