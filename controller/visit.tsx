@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink } from '../shared/link.ts'
-import { base, keyFor } from '../shared/visits.ts'
+import { base, forget, keyFor, knownAs, remember } from '../shared/visits.ts'
 import { guestUrl } from './address.ts'
 import { texts } from './door-texts.ts'
 import { loadIcons } from './icon.tsx'
@@ -46,13 +46,14 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   let version: string | null = null
   const session = sessionOver(feed, () => link)
   const entered = (said: Entered): void => {
+    remember(name, said.table)
     feed.address.value = guestUrl(said.address, location.protocol)
     // A newer server has newer pages: this one goes when nothing is half done on it.
     if (version !== null && version !== said.version) renew(session)
     version = said.version
   }
   link = makeLink(
-    { base: base(), name, key: keyFor(name), screen: false, invite },
+    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite },
     {
       met: met => {
         feed.met.value = met
@@ -62,6 +63,8 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
         feed.view.value = view
       },
       standing: standing => {
+        // A table that is gone leaves its code to others.
+        if (standing.at === 'refused' && standing.reason === 'nowhere') forget(name)
         feed.standing.value = standing
       },
       entered,

@@ -1,17 +1,39 @@
 import { newKey } from './link.ts'
 
-/** The secret by which this browser is known at a table. It is the only thing kept here. */
-export const keyFor = (table: string): string => {
-  const slot = `sofa-and-dagger ${table}`
+/** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
+const kept = (slot: string): string | null => {
   try {
-    const kept = localStorage.getItem(slot)
-    if (kept) return kept
-    const key = newKey()
-    localStorage.setItem(slot, key)
-    return key
+    return localStorage.getItem(`sofa-and-dagger ${slot}`)
   } catch {
-    // Without storage a seat lasts as long as the page.
-    return newKey()
+    return null
+  }
+}
+const keep = (slot: string, text: string): void => {
+  try {
+    localStorage.setItem(`sofa-and-dagger ${slot}`, text)
+  } catch {
+    // See above.
+  }
+}
+
+/** The secret by which this browser is known at a table. */
+export const keyFor = (table: string): string => {
+  const key = kept(table) ?? newKey()
+  keep(table, key)
+  return key
+}
+
+/**
+ * A code goes to another table when its own has slept for a day; its permanent name stays. So a browser that was at a
+ * table finds it by that, and its seat's key with it.
+ */
+export const knownAs = (code: string): string => kept(`at ${code}`) ?? code
+export const remember = (code: string, table: string): void => keep(`at ${code}`, table)
+export const forget = (code: string): void => {
+  try {
+    localStorage.removeItem(`sofa-and-dagger at ${code}`)
+  } catch {
+    // See above.
   }
 }
 

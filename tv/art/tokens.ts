@@ -236,7 +236,11 @@ export const person: Artist = (brush, w, h, [side]) => {
   brush.stroke()
 }
 
-export const arrow: Artist = (brush, w, h) => {
+/** It is drawn turned, in degrees, and not turned afterwards: small things that are turned come out in pieces. */
+export const arrow: Artist = (brush, w, h, [degrees = '0']) => {
+  brush.translate(w / 2, h / 2)
+  brush.rotate((Number(degrees) / 180) * Math.PI)
+  brush.translate(-w / 2, -h / 2)
   brush.lineJoin = 'miter'
   // A dark edge under the gold, so that it stands out on the wood.
   for (const [width, colour] of [

@@ -156,7 +156,9 @@ export const headItems = (view: View, layout: Layout, setting: Setting): readonl
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>
-  arrows.map(({ angle, ...box }, i) => drawing(`arrow ${i}`, 'arrow', 'ink', box, { angle }))
+  arrows.map(({ angle, ...box }, i) =>
+    drawing(`arrow ${i}`, `arrow/${15 * Math.round((angle * 12) / Math.PI)}`, 'ink', box),
+  )
 
 const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
