@@ -3,6 +3,7 @@ import { charges, colours } from '../shared/crests.ts'
 import type { Ask } from '../shared/engine/game.ts'
 import type { Table } from '../shared/games/avalon/facts.ts'
 import type { View } from '../shared/link.ts'
+import type { Command } from '../shared/wire.ts'
 
 /** The phones of a table, played from here. */
 export interface Party {
@@ -17,6 +18,15 @@ export interface Party {
 }
 
 const tableIn = ({ table }: View): Table | null => table as Table | null
+/** Says it, and again a little later where the table finds that too fast. */
+const insist = async (phone: Screen, command: Command): Promise<void> => {
+  const reply = await phone.say(command)
+  if (reply.ok) return
+  if (reply.reason !== 'slow') throw new Error(reply.text)
+  await new Promise(resolve => setTimeout(resolve, 250))
+  await insist(phone, command)
+}
+
 const asksOf = (phone: Screen): readonly Ask[] => phone.view().secret?.asks ?? []
 
 /** Sits people down at a table, one after another. */
@@ -63,8 +73,7 @@ export const seat = async (
         return ask ? [{ phone, ask }] : []
       })
       for (const { phone, ask } of asked) {
-        const reply = await phone.say({ do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
-        if (!reply.ok) throw new Error(reply.text)
+        await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
       }
       if (asked.length === 0) throw new Error(`nobody is asked ${kind} in ${step}`)
       await host.until(view => tableIn(view)?.step !== step)
@@ -76,7 +85,7 @@ export const seat = async (
       )
       const ask = secret?.hosting.find(one => one.kind === 'go-on')
       // The room's clock may have been faster.
-      if (ask) await host.say({ do: 'answer', ask: ask.id, picks: [] })
+      if (ask) await insist(host, { do: 'answer', ask: ask.id, picks: [] })
       await host.until(view => tableIn(view)?.step !== step)
     },
     close: () => {
@@ -86,13 +95,11 @@ export const seat = async (
 }
 
 export const option = async ({ host }: Party, name: string, value: boolean | string | number): Promise<void> => {
-  const reply = await host.say({ do: 'option', option: name, value })
-  if (!reply.ok) throw new Error(reply.text)
+  await insist(host, { do: 'option', option: name, value })
 }
 
 export const start = async (party: Party): Promise<void> => {
-  const reply = await party.host.say({ do: 'start' })
-  if (!reply.ok) throw new Error(reply.text)
+  await insist(party.host, { do: 'start' })
   await party.until(({ phase }) => phase === 'deal')
 }
 
@@ -130,3 +137,5 @@ export const step = async (party: Party, fails: (quest: number) => number = () =
   if (phase === 'assassination') await party.all('assassinate', ask => ask.from.slice(0, 1))
   if (phase === 'votes' || phase === 'result' || phase === 'looked') await party.goOn()
 }
+
+export const toLobby = (party: Party): Promise<void> => insist(party.host, { do: 'lobby' })

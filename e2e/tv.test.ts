@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '../server/testing.ts'
-import { acknowledge, option, type Party, propose, ride, seat, start, step, vote } from './tv-drive.ts'
+import { acknowledge, option, type Party, propose, ride, seat, start, step, toLobby, vote } from './tv-drive.ts'
 import {
   type House,
   mirrorText,
@@ -250,7 +250,7 @@ describe('the TV', () => {
       while (party.table().phase !== 'over') await step(party, () => (n % 2 ? 1 : 0))
       await caughtUp(tv, party)
       for (let i = 0; i < 3; i++) await tv.page.keyboard.press('ArrowRight')
-      await party.host.say({ do: 'lobby' })
+      await toLobby(party)
       await party.host.until(({ table }) => table === null)
       await tv.page.waitForFunction(() => globalThis.tv?.().view?.table === null)
       await session.send('HeapProfiler.collectGarbage')
