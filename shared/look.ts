@@ -13,9 +13,8 @@ export const palette = {
   brass: '#8a6a2a',
 } as const
 
-/** Titles and numerals; names and running text; accents. */
+/** Titles and numerals; names and running text. */
 export const fonts = {
   title: '"Cinzel Variable", "Cinzel", Georgia, serif',
   text: '"Alegreya Sans", system-ui, sans-serif',
-  accent: '"Grenze Gotisch", "Cinzel Variable", serif',
 } as const

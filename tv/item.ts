@@ -24,8 +24,8 @@ export const depths = [
 ] as const
 export type Depth = (typeof depths)[number]
 
-export const faces = ['title', 'text', 'accent'] as const
-/** Titles and numerals; names and running text; accents. */
+export const faces = ['title', 'text'] as const
+/** Titles and numerals; names and running text. */
 export type Face = (typeof faces)[number]
 
 interface Placed extends Box {

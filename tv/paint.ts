@@ -30,7 +30,7 @@ interface Shown {
   readonly scaleY: number
 }
 
-const weights: Readonly<Record<Face, string>> = { title: '700', text: '700', accent: '400' }
+const weights: Readonly<Record<Face, string>> = { title: '700', text: '700' }
 export const fontOf = (face: Face, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
 
 /** Measures with the browser's own fonts, and remembers. */
