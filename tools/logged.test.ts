@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openLog } from '../server/log/index.ts'
+import { answerFor } from '../shared/commands.ts'
+import { randomAnswer, randomStep } from '../shared/engine/bot.ts'
+import { isOver } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { avalon } from '../shared/games/avalon/game.ts'
+import { fold, type Party, type PartyEvent } from '../shared/party.ts'
+import { isRefused } from '../shared/refusals.ts'
+import { logged, NotShown } from './logged.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed']
+const seats = people.map((_, i) => `s${i + 1}`)
+const random = seeded(7)
+const options = avalon.settle({ seats, options: {} }).options
+
+const seated: readonly PartyEvent[] = [
+  { type: 'opened', game: 'avalon', invite: 'x' },
+  ...people.map(
+    (name, i): PartyEvent => ({
+      type: 'sat',
+      seat: seats[i] ?? '',
+      name,
+      crest: { charge: 'lion', colour: 'red' },
+      key: `hash of ${name}`,
+    }),
+  ),
+]
+const started = (): PartyEvent => ({
+  type: 'started',
+  game: 'avalon',
+  version: avalon.version,
+  seats,
+  deal: avalon.deal({ seats, options }, random),
+})
+
+/** So many answers by chance, or all to the end. */
+const played = (from: Party, most: number): readonly PartyEvent[] => {
+  const events: PartyEvent[] = []
+  let party = from
+  while (party.match && !isOver(party.match) && events.length < most) {
+    const step = randomStep(party.match, random, new Set())
+    if (!step) break
+    const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    if (isRefused(outcome)) continue
+    events.push(...outcome)
+    party = fold(outcome, party)
+  }
+  return events
+}
+
+const kept = async (events: readonly PartyEvent[]): Promise<string> => {
+  const data = mkdtempSync(join(tmpdir(), 'logged-'))
+  folders.push(data)
+  const log = await openLog({ data })
+  await log.create({ id: 'permanent', code: 'BCDF' }, events, Date.now())
+  await log.close()
+  return data
+}
+
+describe('a table from its log', () => {
+  test('has every game that was over, played again from its deal, and no name and no key', async () => {
+    const first = [...seated, started()]
+    const whole = [...first, ...played(fold(first), 1000)]
+    const second = [...whole, started()]
+    const data = await kept([...second, ...played(fold(second), 1000)])
+    const shown = (await logged(data, 'bcdf', false)) as { readonly games: readonly Record<string, unknown>[] }
+    expect(shown.games).toHaveLength(2)
+    const { match } = fold(whole)
+    expect(shown.games[0]).toMatchObject({
+      game: 'avalon',
+      seats,
+      over: match && avalon.table(match.state as never).over,
+    })
+    const answers = whole.filter(({ type }) => type === 'answered')
+    expect(shown.games[0]?.answers).toHaveLength(answers.length)
+    expect(JSON.stringify(shown)).not.toMatch(/Ada|hash of/)
+    expect(await logged(data, 'permanent', true)).toMatchObject({ names: { s1: 'Ada', s5: 'Ed' } })
+  })
+
+  test('is not shown while its game runs, nor where there is no such table', async () => {
+    const first = [...seated, started()]
+    const data = await kept([...first, ...played(fold(first), 12)])
+    await expect(logged(data, 'BCDF', false)).rejects.toThrow(NotShown)
+    await expect(logged(data, 'BCDF', false)).rejects.toThrow('A game is on at that table')
+    await expect(logged(data, 'GHJK', false)).rejects.toThrow('There is no table GHJK')
+  })
+
+  test('says so where a game was begun by rules of another version', async () => {
+    const data = await kept([...seated, { ...started(), version: 99 } as PartyEvent])
+    expect(await logged(data, 'BCDF', false)).toMatchObject({ games: [{ version: 99, note: expect.any(String) }] })
+  })
+})
