@@ -1,7 +1,8 @@
 import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
-import { type AnyFields, type Field, maskOf } from '../shared/engine/fields.ts'
-import type { Seat } from '../shared/engine/game.ts'
+import { logText } from '../shared/engine/chronicle.ts'
+import { type AnyFields, type Field, isSent, maskOf, toRow } from '../shared/engine/fields.ts'
+import type { Fact, Seat } from '../shared/engine/game.ts'
 import { gameIds, games } from '../shared/games/index.ts'
 import {
   type ChairView,
@@ -19,22 +20,27 @@ type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>
 type SchemaClass = new () => Instance
 
-const builders: { readonly [F in Field]: () => Builder } = {
+type Kind = Exclude<Field, object | 'word' | 'last'>
+const builders: { readonly [F in Kind]: () => Builder } = {
   text: () => t.string().default(''),
   maybe: () => t.string().default(''),
   count: () => t.uint8().default(0),
   time: () => t.float64().default(0),
   flag: () => t.boolean().default(false),
   texts: () => t.array('string'),
-  set: () => t.uint32().default(0),
+  set: () => t.number().default(0),
   json: () => t.string().default(''),
   log: () => t.array('string'),
 }
 
+const kindOf = (field: Field): Kind => (typeof field === 'object' ? 'json' : (field as Kind))
+const sentOf = (fields: AnyFields): readonly (readonly [string, Field])[] =>
+  Object.entries(fields).filter(([, field]) => isSent(field))
+
 const built = (fields: AnyFields, name: string, more: Record<string, Builder | SchemaClass> = {}): SchemaClass =>
   schema(
     {
-      ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, builders[field]()])),
+      ...Object.fromEntries(sentOf(fields).map(([key, field]) => [key, builders[kindOf(field)]()])),
       ...more,
     } as Record<string, Builder>,
     name,
@@ -77,12 +83,19 @@ const writeList = (list: ArraySchema<string>, texts: readonly string[]): void =>
 }
 
 /** A list that only grows within a game: what is there stays unread. */
-const writeLog = (list: ArraySchema<string>, facts: readonly unknown[], last: readonly unknown[]): void => {
+const writeLog = (
+  list: ArraySchema<string>,
+  facts: readonly Fact[],
+  last: readonly Fact[],
+  seats: readonly Seat[],
+): void => {
   if (facts[0] !== last[0] || facts.length < list.length) list.clear()
-  for (const fact of facts.slice(list.length)) list.push(JSON.stringify(fact))
+  for (let i = list.length; i < facts.length; i++) list.push(logText(facts[i] as Fact, facts.slice(0, i), seats))
 }
 
-const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
+/** How a value travels. */
+export const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
+  if (typeof field === 'object') return JSON.stringify((value as readonly Values[]).map(one => toRow(field.rows, one)))
   if (field === 'maybe') return value ?? ''
   if (field === 'set') return maskOf(seats, value as readonly Seat[])
   if (field === 'json') return value === null ? '' : JSON.stringify(value)
@@ -91,7 +104,7 @@ const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown 
 
 const entries = new WeakMap<AnyFields, readonly (readonly [string, Field])[]>()
 const entriesOf = (fields: AnyFields): readonly (readonly [string, Field])[] => {
-  const known = entries.get(fields) ?? Object.entries(fields)
+  const known = entries.get(fields) ?? sentOf(fields)
   entries.set(fields, known)
   return known
 }
@@ -111,17 +124,18 @@ type Values = Readonly<Record<string, unknown>>
 /** Does a part stand as it was written last? A set is told by the seats' order, too. */
 const stands = (name: string, field: Field, now: Values, last: Values): boolean => {
   if (!(name in last)) return false
-  if (field === 'json') return alike(now[name], last[name])
+  if (kindOf(field) === 'json') return alike(now[name], last[name])
   return now[name] === last[name] && (field !== 'set' || now.seats === last.seats)
 }
 
 const put = (part: Instance, name: string, field: Field, now: Values, last: Values): void => {
   const value = now[name]
   const list = part[name] as ArraySchema<string>
+  const seats = (now.seats ?? []) as readonly Seat[]
   if (field === 'texts') writeList(list, value as readonly string[])
-  else if (field === 'log') writeLog(list, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
+  else if (field === 'log') writeLog(list, value as readonly Fact[], (last[name] ?? []) as readonly Fact[], seats)
   else {
-    const text = travels(field, value, (now.seats ?? []) as readonly Seat[])
+    const text = travels(field, value, seats)
     if (part[name] !== text) part[name] = text
   }
 }
