@@ -54,8 +54,17 @@ const listAt = (where: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : malformed(where, 'must be a list')
 const textsAt = (where: string, value: unknown): readonly string[] =>
   listAt(where, value).map((one, i) => (isText(one) ? one : malformed(`${where}[${i}]`, 'must be a text')))
-const oneOf = (where: string, value: unknown, of: readonly string[]): string =>
-  isText(value) && of.includes(value) ? value : malformed(where, `${JSON.stringify(value)} is none of ${of.join(', ')}`)
+/** A wrong value as a sentence may quote it: short, and never deeper than its outside. */
+const quoted = (value: unknown): string => {
+  if (Array.isArray(value)) return 'a list'
+  if (isObject(value)) return 'an object'
+  const text = JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+const oneOf = (where: string, value: unknown, of: readonly string[]): string => {
+  if (value === undefined) return malformed(where, `is missing; it must be one of ${of.join(', ')}`)
+  return isText(value) && of.includes(value) ? value : malformed(where, `${quoted(value)} is none of ${of.join(', ')}`)
+}
 
 const keys = ['game', 'seats', 'options', 'cast', 'leader', 'draws', 'answers', 'auto', 'name', 'note']
 
@@ -76,7 +85,7 @@ export const optionValue = (game: AnyGame, id: string, value: unknown): Value =>
   const plain = typeof value === 'object' ? '' : String(value)
   const said = { on: 'true', off: 'false' }[plain] ?? plain
   const found = [plain, said].flatMap(text => option.values.filter(one => String(one) === text))[0]
-  return found ?? malformed(`options.${id}`, `${JSON.stringify(value)} is none of ${option.values.join(', ')}`)
+  return found ?? malformed(`options.${id}`, `${quoted(value)} is none of ${option.values.join(', ')}`)
 }
 
 const castAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Readonly<Record<Seat, string>> => {
@@ -86,7 +95,7 @@ const castAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Readonly
   return Object.fromEntries(
     seats.map(seat => [
       seat,
-      seat in cast ? oneOf(`cast.${seat}`, cast[seat], roles) : malformed('cast', `${seat} has no role`),
+      Object.hasOwn(cast, seat) ? oneOf(`cast.${seat}`, cast[seat], roles) : malformed('cast', `${seat} has no role`),
     ]),
   )
 }
