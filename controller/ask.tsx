@@ -116,12 +116,6 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
     look === 'nothing' && view.secret?.asks.includes(ask) === true && session.read.value !== view.room.games
   const away = session.standing.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
-  const answer = (): void => {
-    // The table's own refusal names the reason, and all who sit beside could read it.
-    if (ask.shown && picks.some(one => !ask.from.includes(one)))
-      session.note.value = { text: texts.otherCard, refused: true }
-    else void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
-  }
   const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
   return (
     <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
@@ -136,7 +130,7 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
           class="primary"
           data-confirm
           disabled={sending || unread || !isReady(picks, ask)}
-          onClick={answer}
+          onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
         >
           {label}
         </button>

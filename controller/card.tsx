@@ -4,7 +4,6 @@ import { useHold } from './hold.ts'
 import { Icon } from './icon.tsx'
 import { nameIn } from './people.tsx'
 import { prefs } from './prefs.ts'
-import { playsNext } from './scene.ts'
 import type { Session } from './session.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
@@ -52,10 +51,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
     session.read.value = games
   }, [session, games])
   const { open, held, tap } = useHold(opened)
-  if (!view?.secret?.hand) {
-    const none = view && playsNext(view) ? texts.nextGame : texts.noCard
-    return <p class="empty">{view?.seat === null ? texts.watching : none}</p>
-  }
+  if (!view?.secret?.hand) return <p class="empty">{view?.seat === null ? texts.watching : texts.noCard}</p>
   const taps = prefs.value.reveal === 'tap'
   const label = taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold
   return (

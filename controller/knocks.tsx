@@ -1,8 +1,6 @@
 import { nameIn } from './people.tsx'
-import { mayLet } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
-import { seconds } from './ticks.ts'
 
 /** Somebody waits at the door, or a phone wants a seat: a question over the page. */
 export const Knocks = ({ session }: { readonly session: Session }) => {
@@ -12,18 +10,15 @@ export const Knocks = ({ session }: { readonly session: Session }) => {
   const { id, seat } = knock
   const what =
     seat === null ? texts.knockIn : seat === view.seat ? texts.knockSeat : texts.knockSeatOf(nameIn(view)(seat))
-  const may = mayLet(view, seat, seconds.value)
   const answer = (yes: boolean): void => void session.say({ do: 'let', knock: id, yes })
   return (
     <section class="knock" role="alertdialog" aria-labelledby="knock" data-knock={id}>
-      <p id="knock">
-        {what} {may ? '' : texts.notYet}
-      </p>
+      <p id="knock">{what}</p>
       <div class="knock-row">
         <button type="button" class="secondary" onClick={() => answer(false)}>
           {texts.dont}
         </button>
-        <button type="button" class="primary" disabled={!may} onClick={() => answer(true)}>
+        <button type="button" class="primary" onClick={() => answer(true)}>
           {texts.let}
         </button>
       </div>

@@ -52,16 +52,6 @@ export const mayHost = ({ room, chairs, seat }: View, now: number): 'none' | 'go
   return host && !host.here && now - host.since >= hostGoneAfter ? 'gone' : null
 }
 
-/** A seat that another phone wants: its own phone may give it at any time, the host once that has been away for a while. */
-export const mayLet = ({ chairs, seat: own }: View, seat: string | null, now: number): boolean => {
-  const chair = seat === null || seat === own ? undefined : chairs[seat]
-  return !chair || (!chair.here && now - chair.since >= hostGoneAfter)
-}
-
-/** Whoever sits here, but came when the game had begun. */
-export const playsNext = (view: View): boolean =>
-  view.room.stage === 'game' && view.seat !== null && !seatsOf(view).includes(view.seat)
-
 /** How many would play the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
   room.order.filter(seat => !(chairs[seat]?.benched || chairs[seat]?.empty)).length

@@ -3,7 +3,7 @@ import { HostAsks } from './host-asks.tsx'
 import { Just } from './just.tsx'
 import { Moment } from './moment.tsx'
 import { nameIn, Person } from './people.tsx'
-import { playsNext, seatsOf, showsAway } from './scene.ts'
+import { seatsOf, showsAway } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 import { seconds } from './ticks.ts'
@@ -38,20 +38,16 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
 }
 
 /** Nothing is asked of this phone now. */
-export const WaitScreen = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
-  return (
-    <>
-      <div class="info">
-        <Moment session={session} />
-        <Awaited session={session} />
-      </div>
-      <div class="asks">
-        <Just session={session} />
-        <Given session={session} />
-        <HostAsks session={session} only="go-on" />
-        {view && playsNext(view) && <p class="line">{texts.nextGame}</p>}
-      </div>
-    </>
-  )
-}
+export const WaitScreen = ({ session }: { readonly session: Session }) => (
+  <>
+    <div class="info">
+      <Moment session={session} />
+      <Awaited session={session} />
+    </div>
+    <div class="asks">
+      <Just session={session} />
+      <Given session={session} />
+      <HostAsks session={session} only="go-on" />
+    </div>
+  </>
+)

@@ -1,8 +1,7 @@
 import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
-import { logText } from '../shared/engine/chronicle.ts'
-import { type AnyFields, type Field, isSent, maskOf, toRow } from '../shared/engine/fields.ts'
-import type { Fact, Seat } from '../shared/engine/game.ts'
+import { type AnyFields, type Field, maskOf } from '../shared/engine/fields.ts'
+import type { Seat } from '../shared/engine/game.ts'
 import { gameIds, games } from '../shared/games/index.ts'
 import {
   type ChairView,
@@ -20,27 +19,22 @@ type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>
 type SchemaClass = new () => Instance
 
-type Kind = Exclude<Field, object | 'word' | 'last'>
-const builders: { readonly [F in Kind]: () => Builder } = {
+const builders: { readonly [F in Field]: () => Builder } = {
   text: () => t.string().default(''),
   maybe: () => t.string().default(''),
   count: () => t.uint8().default(0),
   time: () => t.float64().default(0),
   flag: () => t.boolean().default(false),
   texts: () => t.array('string'),
-  set: () => t.number().default(0),
+  set: () => t.uint32().default(0),
   json: () => t.string().default(''),
   log: () => t.array('string'),
 }
 
-const kindOf = (field: Field): Kind => (typeof field === 'object' ? 'json' : (field as Kind))
-const sentOf = (fields: AnyFields): readonly (readonly [string, Field])[] =>
-  Object.entries(fields).filter(([, field]) => isSent(field))
-
 const built = (fields: AnyFields, name: string, more: Record<string, Builder | SchemaClass> = {}): SchemaClass =>
   schema(
     {
-      ...Object.fromEntries(sentOf(fields).map(([key, field]) => [key, builders[kindOf(field)]()])),
+      ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, builders[field]()])),
       ...more,
     } as Record<string, Builder>,
     name,
@@ -83,19 +77,12 @@ const writeList = (list: ArraySchema<string>, texts: readonly string[]): void =>
 }
 
 /** A list that only grows within a game: what is there stays unread. */
-const writeLog = (
-  list: ArraySchema<string>,
-  facts: readonly Fact[],
-  last: readonly Fact[],
-  seats: readonly Seat[],
-): void => {
+const writeLog = (list: ArraySchema<string>, facts: readonly unknown[], last: readonly unknown[]): void => {
   if (facts[0] !== last[0] || facts.length < list.length) list.clear()
-  for (let i = list.length; i < facts.length; i++) list.push(logText(facts[i] as Fact, facts.slice(0, i), seats))
+  for (const fact of facts.slice(list.length)) list.push(JSON.stringify(fact))
 }
 
-/** How a value travels. */
-export const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
-  if (typeof field === 'object') return JSON.stringify((value as readonly Values[]).map(one => toRow(field.rows, one)))
+const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
   if (field === 'maybe') return value ?? ''
   if (field === 'set') return maskOf(seats, value as readonly Seat[])
   if (field === 'json') return value === null ? '' : JSON.stringify(value)
@@ -104,7 +91,7 @@ export const travels = (field: Field, value: unknown, seats: readonly Seat[]): u
 
 const entries = new WeakMap<AnyFields, readonly (readonly [string, Field])[]>()
 const entriesOf = (fields: AnyFields): readonly (readonly [string, Field])[] => {
-  const known = entries.get(fields) ?? sentOf(fields)
+  const known = entries.get(fields) ?? Object.entries(fields)
   entries.set(fields, known)
   return known
 }
@@ -124,18 +111,17 @@ type Values = Readonly<Record<string, unknown>>
 /** Does a part stand as it was written last? A set is told by the seats' order, too. */
 const stands = (name: string, field: Field, now: Values, last: Values): boolean => {
   if (!(name in last)) return false
-  if (kindOf(field) === 'json') return alike(now[name], last[name])
+  if (field === 'json') return alike(now[name], last[name])
   return now[name] === last[name] && (field !== 'set' || now.seats === last.seats)
 }
 
 const put = (part: Instance, name: string, field: Field, now: Values, last: Values): void => {
   const value = now[name]
   const list = part[name] as ArraySchema<string>
-  const seats = (now.seats ?? []) as readonly Seat[]
   if (field === 'texts') writeList(list, value as readonly string[])
-  else if (field === 'log') writeLog(list, value as readonly Fact[], (last[name] ?? []) as readonly Fact[], seats)
+  else if (field === 'log') writeLog(list, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
   else {
-    const text = travels(field, value, seats)
+    const text = travels(field, value, (now.seats ?? []) as readonly Seat[])
     if (part[name] !== text) part[name] = text
   }
 }

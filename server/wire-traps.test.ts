@@ -39,7 +39,7 @@ const playing = async (): Promise<{
 }
 
 const vote = { do: 'answer', ask: 'vote 1.1', picks: ['reject'] } as const
-const given = JSON.stringify([[vote.ask, vote.picks]])
+const given = JSON.stringify([{ ask: vote.ask, picks: vote.picks }])
 
 test('each client of a room has a view of its own, and keeps one when it is put out', async () => {
   const { table, phones } = await playing()

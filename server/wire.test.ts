@@ -4,9 +4,7 @@ import { tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import { phases } from '../shared/games/avalon/facts.ts'
 import { type Party, stageOf } from '../shared/party.ts'
-import { secretFields } from '../shared/views.ts'
 import type { Command } from '../shared/wire.ts'
-import { travels } from './publish.ts'
 import { openTable, type Served, serve } from './testing.ts'
 import { type Present, secretView } from './views.ts'
 import { drafted, happening, sitting, stranger } from './wire-evening.ts'
@@ -28,10 +26,8 @@ const nobodyIn: Present = {
 
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
 const secretTexts = (party: Party, seat: Seat): readonly string[] => {
-  const view = secretView(party, seat, nobodyIn)
-  return (['hand', 'given', 'asks', 'hosting'] as const)
-    .map(part => String(travels(secretFields[part], view[part], [])))
-    .filter(text => text.length > 4)
+  const { hand, given, asks, hosting } = secretView(party, seat, nobodyIn)
+  return [hand, given, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
 }
 
 /** Who ever might have known each secret text. */
@@ -46,7 +42,7 @@ const note = (secrets: Secrets, table: RawTable): void => {
 }
 
 /** What a table never says, and what only hands and asks are made of. */
-const marks = ['"sees":', '"side":', ',[1,1]]', ',[0,0]]']
+const marks = ['"sees":', '"side":', '"pick":[', '"picks":[']
 
 /** Every byte that a guest was ever sent, over all its sockets, with what the door said. */
 const everything = (guest: Guest): Buffer =>

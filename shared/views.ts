@@ -62,7 +62,7 @@ export const roomFields: Fields<RoomView> = {
   news: 'json',
   games: 'count',
   paused: 'flag',
-  clocks: { rows: ['ask', 'kind', 'seconds', 'ends', 'left'] },
+  clocks: 'json',
   reminder: 'json',
   draftAsk: 'text',
   draft: 'texts',
@@ -113,9 +113,9 @@ export interface SecretView {
 
 export const secretFields: Fields<SecretView> = {
   hand: 'json',
-  given: { rows: ['ask', 'picks'] },
-  asks: { rows: ['id', 'kind', 'from', 'pick'] },
-  hosting: { rows: ['id', 'kind', 'from', 'pick'] },
+  given: 'json',
+  asks: 'json',
+  hosting: 'json',
   knocks: 'json',
   drafts: 'json',
 }

@@ -158,7 +158,7 @@ export const qr: Artist = (brush, w, h, rest) => {
   // Whole pixels, or the camera sees seams.
   const k = brush.getTransform().a
   const step = Math.floor((w * k) / size) / k
-  const edge = Math.round(((w - step * size) / 2) * k) / k
+  const edge = (w - step * size) / 2
   for (const [y, row] of data.entries())
     for (const [x, on] of row.entries())
       if (on) brush.fillRect(edge + x * step, edge + y * step, step + 0.01, step + 0.01)

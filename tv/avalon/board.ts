@@ -49,7 +49,7 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
 }
 
 const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'result']
-const leading: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest']
+const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
 
 const tagOf = (view: View, seat: Seat, now: number): string | undefined => {
   const chair = view.chairs[seat]

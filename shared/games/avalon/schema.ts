@@ -3,7 +3,7 @@ import type { Table } from './facts.ts'
 
 /** How this game's table travels. */
 export const fields: Fields<Table> = {
-  phase: 'word',
+  phase: 'text',
   step: 'text',
   acted: 'set',
   awaited: 'set',
@@ -22,6 +22,6 @@ export const fields: Fields<Table> = {
   ladies: 'texts',
   told: 'log',
   over: 'json',
-  reveal: 'last',
+  reveal: 'json',
   moments: 'json',
 }

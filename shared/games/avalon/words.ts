@@ -190,11 +190,8 @@ const moment = (table: Table, name: Name): string => {
       return `${name(table.lady ?? '')} asks the Lady of the Lake about one player`
     case 'looked':
       return `${name(table.lady ?? '')} holds the Lady of the Lake now`
-    case 'assassination': {
-      // The shot has been told while the table still stands here: then nobody is awaited any more.
-      const hunted = table.told.findLast(event => event.type === 'hunted')
-      return `${name(hunted?.assassin ?? table.awaited[0] ?? '')}, the Assassin, looks for Merlin`
-    }
+    case 'assassination':
+      return `${name(table.awaited[0] ?? '')}, the Assassin, looks for Merlin`
     case 'over':
       return outcome(table)
     default:

@@ -3,7 +3,7 @@ import type { Table } from './facts.ts'
 
 /** How this game's table travels. */
 export const fields: Fields<Table> = {
-  phase: 'word',
+  phase: 'text',
   step: 'text',
   acted: 'set',
   awaited: 'set',
@@ -24,6 +24,6 @@ export const fields: Fields<Table> = {
   agravaine: 'maybe',
   told: 'log',
   over: 'json',
-  reveal: 'last',
+  reveal: 'json',
   moments: 'json',
 }
