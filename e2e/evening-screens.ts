@@ -82,8 +82,8 @@ export const answer = async (device: Device, ask: string, picks: readonly string
   await box.waitFor({ state: 'detached' })
 }
 
-/** What a phone holds: its questions with their choices, all that it says, and its card. */
-export const holds = async (device: Device, dealt: boolean) => ({
+/** What a phone shows: its questions with their choices, and all that it says. */
+export const holds = async (device: Device) => ({
   asks: await device.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-ask]')].map(ask => [
       ask.dataset.ask ?? '',
@@ -91,5 +91,4 @@ export const holds = async (device: Device, dealt: boolean) => ({
     ]),
   ),
   page: ((await device.page.locator('main').first().textContent()) ?? '').replace(/[\u2066-\u2069]/g, ''),
-  card: dealt ? await readCard(device) : '',
 })

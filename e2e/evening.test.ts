@@ -5,7 +5,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import { words } from '../shared/games/avalon/words.ts'
 import { readParty, readTruth, type Truth } from './evening-log.ts'
 import { type Ending, endings, lastWords, movesFor } from './evening-plan.ts'
-import { answer, type Device, holds, openBrowser, openPhone, openTv, sit, start, untilSays } from './evening-screens.ts'
+import { answer, type Device, holds, openBrowser, openPhone, openTv, readCard, sit, start, untilSays } from './evening-screens.ts'
 
 const names = ['Ada', 'Boris', 'Cléo', 'Дмитрий', 'Edda'] as const
 
@@ -55,13 +55,16 @@ const becomes = async <T>(step: string, look: () => Promise<T>, wanted: T): Prom
 const reload = async (seat: Seat, dealt: boolean): Promise<boolean> => {
   const device = phone(seat)
   const step = stepNow()
-  const ids = async () => (await holds(device, false)).asks.map(([id]) => id ?? '')
+  const ids = async () => (await holds(device)).asks.map(([id]) => id ?? '')
   if (!(await becomes(step, ids, asksOf(seat)))) return false
-  const before = await holds(device, dealt)
+  const before = await holds(device)
+  const card = dealt ? await readCard(device) : ''
   if (stepNow() !== step) return false
   await device.page.reload()
   await device.page.waitForSelector('main h1')
-  return becomes(step, () => holds(device, dealt), before)
+  // The page first: once its card was held, it no longer asks for that.
+  if (!(await becomes(step, () => holds(device), before))) return false
+  return !dealt || becomes(step, () => readCard(device), card)
 }
 
 /** One phase: who has not answered does, all at the same time. */
