@@ -5,7 +5,18 @@ import type { Seat } from '../shared/engine/game.ts'
 import { words } from '../shared/games/avalon/words.ts'
 import { readParty, readTruth, type Truth } from './evening-log.ts'
 import { type Ending, endings, lastWords, movesFor } from './evening-plan.ts'
-import { answer, type Device, holds, openBrowser, openPhone, openTv, readCard, sit, start, untilSays } from './evening-screens.ts'
+import {
+  answer,
+  type Device,
+  holds,
+  openBrowser,
+  openPhone,
+  openTv,
+  readCard,
+  sit,
+  start,
+  untilSays,
+} from './evening-screens.ts'
 
 const names = ['Ada', 'Boris', 'Cléo', 'Дмитрий', 'Edda'] as const
 
