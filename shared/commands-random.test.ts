@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Deciding, decide } from './commands.ts'
-import { clock } from './engine/game.ts'
+import { clock, door } from './engine/game.ts'
 import { seeded } from './engine/random.ts'
 import { given, happens, sits, sitting, turn } from './evening.ts'
 import { chairOf, type Party } from './party.ts'
@@ -26,7 +26,7 @@ const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
   order: fc.record({ seats: fc.shuffledSubarray(['s1', 's2', 's3', 's4', 's5'], { minLength: 4 }) }),
   'hand-over': fc.record({ seat }),
   'take-host': fc.constant({}),
-  game: fc.record({ game: fc.constantFrom('avalon', 'chess') }),
+  game: fc.record({ game: fc.constantFrom('avalon', 'thavalon', 'mafia', 'chess') }),
   option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
   house: fc.record({ key: fc.constantFrom(...Object.keys(house), 'x'), value }),
   remove: fc.record({ seat }),
@@ -91,6 +91,10 @@ const expectSound = (party: Party, before: Party): void => {
   // The host is a person who sits here, if there is one.
   if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
   expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])
+  // A game that asks the door knows at once who has left, and who is back.
+  for (const { kind, from } of party.match?.game.asks(party.match.state, door) ?? [])
+    for (const one of party.chairs.filter(({ seat: there }) => from.includes(there)))
+      expect(kind).toBe(one.empty && !one.bot ? 'back' : 'gone')
 }
 
 const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>

@@ -1,4 +1,5 @@
 import { type Crest, firstFree, isCharge, isColour } from './crests.ts'
+import { withDoor } from './departures.ts'
 import {
   type Answer,
   clock,
@@ -11,7 +12,7 @@ import {
 } from './engine/game.ts'
 import { consider, tableOf, withDefaults } from './engine/match.ts'
 import type { Random } from './engine/random.ts'
-import { games, isGameId } from './games/index.ts'
+import { type GameId, games, isGameId } from './games/index.ts'
 import { sameName } from './lookalikes.ts'
 import { cleanName, nameFaultWords } from './names.ts'
 import {
@@ -24,6 +25,7 @@ import {
   isBarred,
   type KeyHash,
   mostChairs,
+  nobody,
   optionsOf,
   type Party,
   type PartyEvent,
@@ -98,6 +100,23 @@ const freeBotName = (party: Party): string => {
   return all.find(free) ?? `Bot ${party.given + 1}`
 }
 
+const botSits = (party: Party): PartyEvent => ({
+  type: 'sat',
+  seat: newSeat(party),
+  name: freeBotName(party),
+  crest: firstFree(party.chairs, party.given),
+  key: null,
+})
+
+/** A table as it is opened, with so many bots at it already. */
+export const opening = (game: GameId, invite: string, bots = 0): readonly PartyEvent[] => {
+  const opened: PartyEvent = { type: 'opened', game, invite }
+  return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
+    events => [...events, botSits(events.reduce(evolve, nobody))],
+    [opened],
+  )
+}
+
 /** Settings of the room, and of the game to come, stand still while one is played. */
 const between = (party: Party, then: () => Outcome): Outcome => (stageOf(party) === 'game' ? refuse('playing') : then())
 
@@ -125,7 +144,8 @@ const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 
 const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decide<Extract<Deciding, { do: D }>> } = {
-  leave: (party, _command, by) => withSettling(party, [{ type: 'left', seat: by }]),
+  leave: (party, _command, by, { random }) =>
+    withDoor(party, by, withSettling(party, [{ type: 'left', seat: by }]), random),
   name: (party, { name }, by) =>
     between(party, () => {
       const fit = nameFor(party, name, by)
@@ -168,21 +188,23 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
     if (!values.includes(value)) return refuse('setting')
     return [{ type: 'housed', key: key as HouseKey, value: value as House[HouseKey] }]
   },
-  remove: (party, { seat }, by) =>
-    theirs(party, seat, () => (seat === by ? refuse('remove-self') : withSettling(party, [{ type: 'removed', seat }]))),
+  remove: (party, { seat }, by, { random }) =>
+    theirs(party, seat, () => {
+      if (seat === by) return refuse('remove-self')
+      return withDoor(party, seat, withSettling(party, [{ type: 'removed', seat }]), random)
+    }),
   bench: (party, { seat, on }) =>
     between(party, () => theirs(party, seat, () => withSettling(party, [{ type: 'benched', seat, on }]))),
   bot: party =>
     between(party, () => {
       if (party.chairs.length >= mostChairs) return refuse('full')
-      const crest = firstFree(party.chairs, party.given)
-      return withSettling(party, [{ type: 'sat', seat: newSeat(party), name: freeBotName(party), crest, key: null }])
+      return withSettling(party, [botSits(party)])
     }),
   'stand-in': (party, { seat, on }, _by, context) =>
     theirs(party, seat, ({ bot, empty, key }) => {
       if (key === null && !empty) return refuse('bot')
       if (on && !(empty || isAway(context, seat))) return refuse('not-gone')
-      return bot === on ? [] : [{ type: 'stood-in', seat, on }]
+      return bot === on ? [] : withDoor(party, seat, [{ type: 'stood-in', seat, on }], context.random)
     }),
   start: (party, _command, _by, context) =>
     between(party, () => {
@@ -303,7 +325,7 @@ export const give = (party: Party, seat: Seat, key: KeyHash, by: Seat | null, co
   if (typeof state === 'object') return state
   const host = by === party.host && isAway(context, seat, longAway)
   if (state === 'ask' && by !== seat && !host) return refuse('not-theirs')
-  return [{ type: 'rekeyed', seat, key }]
+  return withDoor(party, seat, [{ type: 'rekeyed', seat, key }], context.random)
 }
 
 /** A phone is back on the seat that a bot stood in for. */

@@ -23,7 +23,8 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/games\/quest\//, 'quest'],
   [/^shared\/games\/(\w+)\/.*\.ts$/, 'game'],
   [/^shared\/games\//, 'games'],
-  [/^shared\/(party|commands)\./, 'party'],
+  [/^shared\/(party|commands|departures)\./, 'party'],
+  [/^shared\/bots\//, 'bots'],
   [/^shared\/(wire|views)\./, 'wire'],
   [/^shared\/(link|visits)\./, 'link'],
   [/^shared\//, 'shared'],
@@ -44,7 +45,8 @@ const below: Readonly<Record<string, readonly string[]>> = {
   wire: ['shared', 'engine'],
   party: ['wire', 'shared', 'games', 'engine'],
   link: ['wire', 'shared', 'games', 'engine'],
-  server: ['party', 'wire', 'shared', 'games', 'game', 'quest', 'engine'],
+  bots: ['games', 'game', 'quest', 'engine'],
+  server: ['bots', 'party', 'wire', 'shared', 'games', 'game', 'quest', 'engine'],
   tv: ['link', 'wire', 'shared', 'games', 'game', 'quest', 'engine'],
   controller: ['link', 'wire', 'shared', 'games', 'game', 'quest', 'engine'],
 }
@@ -57,10 +59,10 @@ const typesBelow: Readonly<Record<string, readonly string[]>> = {
 }
 /** What no client may hold, however it came by it. */
 const isRules = (path: string): boolean =>
-  /^shared\/games\/.*\/(rules|modes|options)\.ts$/.test(path) || roomOf(path) === 'party'
+  /^shared\/games\/.*\/(rules|modes|options|state|evolve|draw)\.ts$/.test(path) || roomOf(path) === 'party'
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const isPure = (path: string): boolean => /^shared\/(engine|games)\//.test(path)
+const isPure = (path: string): boolean => /^shared\/(engine|games|bots)\//.test(path)
 const banned = ['Date', 'Math.random', 'console', 'process', 'performance', 'fetch', 'require', 'XMLHttpRequest']
 const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
 
@@ -112,10 +114,15 @@ const gameOf = (path: string): string | undefined => path.match(/^shared\/games\
 const strays = (path: string, { from, type }: Import, runs: boolean): boolean => {
   const [room, target] = [roomOf(path), roomOf(from)]
   if (['tools', 'bench', 'e2e'].includes(room)) return false
+  // A bot knows what a phone knows: not even the shape of a state.
+  if (room === 'bots' && !isTest(path) && isRules(from)) return true
   if (room === target) return room === 'game' && gameOf(path) !== gameOf(from)
   // A test plays whole games, and the server's tests sit at the browsers' end of the wire.
+  if (isTest(path) && room === 'game' && target === 'games') return false
   if (!runs && room === 'shared') return !from.startsWith('shared/')
   if (!runs && room === 'server' && target === 'link') return false
+  // And the programs that they start are found by what installs them.
+  if (!runs && room === 'server' && /^tools\/\w+\.mjs$/.test(from)) return false
   return ![...(below[room] ?? []), ...(type ? (typesBelow[room] ?? []) : [])].includes(target)
 }
 
@@ -132,8 +139,10 @@ const reachable = (sources: Sources, start: string, seen: Set<string> = new Set(
 /** What stands against the directions of ARCHITECTURE.md: one line each. */
 const faults = (sources: Sources): readonly string[] => {
   const all = [...sources.values()]
-  // Benchmarks drive the tests' screens.
-  const starts = all.filter(({ path }) => /^(tv|controller|tools)\/|^server\/index\./.test(path) && !isTest(path))
+  // Benchmarks and the soak drive the tests' screens.
+  const starts = all.filter(
+    ({ path }) => /^(tv|controller)\/|^tools\/(?!soak)|^server\/index\./.test(path) && !isTest(path),
+  )
   const running = new Set(starts.flatMap(({ path }) => [...reachable(sources, path)]))
   const outside = (path: string, from: string): boolean => {
     if (isOurs(from) || !isPure(path)) return false
@@ -142,7 +151,7 @@ const faults = (sources: Sources): readonly string[] => {
   }
   return all.flatMap(source => {
     const { path, imports, reaches } = source
-    const client = ['tv', 'controller', 'link'].includes(roomOf(path)) && !isTest(path)
+    const client = ['tv', 'controller', 'link', 'bots'].includes(roomOf(path)) && !isTest(path)
     const rules = client ? [...reachable(sources, path)].filter(isRules) : []
     return [
       ...(roomOf(path) === 'nowhere' ? [`${path} is in no room of the house`] : []),
@@ -174,6 +183,9 @@ const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',
     'shared/games/avalon/rules.ts': '',
+    'shared/games/mafia/state.ts': '',
+    'shared/games/mafia/evolve.ts': '',
+    'shared/games/thavalon/draw.ts': '',
     'shared/games/avalon/game.ts': "import { deal } from './rules.ts'",
     'shared/games/avalon/words.ts': "import type { Why } from './options.ts'",
     'shared/games/index.ts': "import { avalon } from './avalon/game.ts'",
@@ -199,8 +211,21 @@ describe('imports', () => {
     ['shared/games/mafia/x.ts', "import { deal } from '../avalon/rules.ts'", 'takes from shared/games/avalon/rules.ts'],
     ['shared/games/mafia/x.ts', "type T = import('../avalon/rules.ts').T", 'takes from shared/games/avalon/rules.ts'],
     ['shared/games/avalon/x.ts', "import { games } from '../index.ts'", 'takes from shared/games/index.ts'],
+    [
+      'shared/bots/x.ts',
+      "import type { State } from '../games/mafia/state.ts'",
+      'takes from shared/games/mafia/state.ts',
+    ],
+    ['shared/bots/x.ts', "import type { Party } from '../party.ts'", 'takes from shared/party.ts'],
+    [
+      'shared/bots/x.ts',
+      "import { games } from '../games/index.ts'",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    ['shared/bots/x.ts', 'const one = Math.random()', 'reaches for Math.random'],
     ['shared/party.ts', "import { room } from '../server/room.ts'", 'takes from server/room.ts'],
     ['shared/wire.ts', "import { decide } from './party.ts'", 'takes from shared/party.ts'],
+    ['tv/x.ts', "import { withDoor } from '../shared/departures.ts'", 'takes from shared/departures.ts'],
     ['server/index.ts', "import { link } from '../shared/link.ts'", 'takes from shared/link.ts'],
     ['server/x.ts', "import { draw } from '../tv/stage.ts'", 'takes from tv/stage.ts'],
     ['tv/x.ts', "import { Ask } from '../controller/ask.tsx'", 'takes from controller/ask.tsx'],
@@ -215,6 +240,21 @@ describe('imports', () => {
       'tv/x.ts',
       "import { type S } from '../shared/games/avalon/rules.ts'",
       'brings shared/games/avalon/rules.ts to a client',
+    ],
+    [
+      'tv/x.ts',
+      "import { one } from '../shared/games/mafia/state.ts'",
+      'brings shared/games/mafia/state.ts to a client',
+    ],
+    [
+      'tv/x.ts',
+      "import { one } from '../shared/games/mafia/evolve.ts'",
+      'brings shared/games/mafia/evolve.ts to a client',
+    ],
+    [
+      'tv/x.ts',
+      "import { one } from '../shared/games/thavalon/draw.ts'",
+      'brings shared/games/thavalon/draw.ts to a client',
     ],
     [
       'controller/x.tsx',
@@ -237,6 +277,9 @@ describe('imports', () => {
   test.each([
     ['tv/x.ts', "import type { State } from '../shared/games/avalon/rules.ts'"],
     ['tv/x.ts', "import { words } from '../shared/games/avalon/words.ts'"],
+    ['shared/bots/x.ts', "import type { Table } from '../games/mafia/facts.ts'"],
+    ['shared/bots/x.ts', "import type { GameId } from '../games/index.ts'"],
+    ['server/x.ts', "import { decide } from '../shared/bots/index.ts'"],
     ['tv/x.ts', "import { link } from '../shared/link.ts'; console.log(Date.now())"],
     ['shared/wire.ts', "import type { Stage } from './party.ts'"],
     ['shared/games/mafia/schema.ts', "import { schema } from '@colyseus/schema'"],

@@ -1,8 +1,19 @@
 import { Client, type Room } from 'colyseus.js'
-import { readView } from './engine/fields.ts'
 import type { BaseTable, Seat } from './engine/game.ts'
+import { readView, seatsIn } from './engine/reading.ts'
 import { loadParts, type Parts } from './games/parts.ts'
-import { type ChairView, chairFields, type RoomView, roomFields, type SecretView, secretFields } from './views.ts'
+import {
+  type ChairView,
+  chairFields,
+  type RoomView,
+  roomFields,
+  roomOf,
+  type SecretView,
+  type SentRoom,
+  type SentSecret,
+  secretFields,
+  secretOf,
+} from './views.ts'
 import type { Command, Reply } from './wire.ts'
 
 /** Everything that one screen knows of its table. */
@@ -95,15 +106,16 @@ type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => vo
 /** What a decoded state says of the table itself, whatever is played at it. */
 const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
   const raw = state as Raw & { readonly chairs: Chairs }
-  const room = readView(roomFields, raw) as RoomView
+  const sent = readView(roomFields, raw, []) as SentRoom
+  const among = seatsIn((raw[sent.game] ?? {}) as Raw)
   const chairs: Record<Seat, ChairView> = {}
   let own: { readonly seat: Seat; readonly secret: SecretView } | null = null
   raw.chairs.forEach((chair, seat) => {
-    chairs[seat] = readView(chairFields, chair) as ChairView
-    if (chair.secret) own = { seat, secret: readView(secretFields, chair.secret as Raw) as SecretView }
+    chairs[seat] = readView(chairFields, chair, []) as ChairView
+    if (chair.secret) own = { seat, secret: secretOf(readView(secretFields, chair.secret as Raw, among) as SentSecret) }
   })
   const { seat, secret } = own ?? { seat: null, secret: null }
-  return { room, chairs, seat, secret }
+  return { room: roomOf(sent, chairs), chairs, seat, secret }
 }
 
 /** The plain view of a decoded state: what the server wrote, read back. */
@@ -156,7 +168,22 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       if (room === joined) await show(joined)
       return
     }
-    if (room === joined) hooks.view(viewOf(joined.state, parts))
+    // Meanwhile another game may have been chosen: that change shows itself, with its own words.
+    if (room === joined && (joined.state as RoomView).game === game) hooks.view(viewOf(joined.state, parts))
+  }
+
+  const again = (): void => {
+    lost()
+    if (closed) return
+    hooks.standing({ at: 'away' })
+    void enter()
+  }
+
+  /** Whoever does not answer does not say goodbye either, and a browser would wait a minute for that. */
+  const giveUp = (held: Room): void => {
+    if (room !== held) return
+    again()
+    held.connection.close()
   }
 
   const attach = (joined: Room): void => {
@@ -166,15 +193,13 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     joined.onError(() => undefined)
     joined.onLeave((code, reason) => {
       if (room !== joined) return
-      lost()
-      if (closed) return
-      if (code === putOut) {
-        end()
-        hooks.standing({ at: 'out', why: reason ?? 'left' })
+      if (code !== putOut || closed) {
+        again()
         return
       }
-      hooks.standing({ at: 'away' })
-      void enter()
+      lost()
+      end()
+      hooks.standing({ at: 'out', why: reason ?? 'left' })
     })
     tries = 0
     hooks.standing({ at: 'open' })
@@ -248,9 +273,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     nudge()
     const held = room
     if (!held) return
-    held.request('time', undefined, { timeout: 2500 }).catch(() => {
-      if (room === held) held.connection.close()
-    })
+    held.request('time', undefined, { timeout: 2500 }).catch(() => giveUp(held))
   }
   const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
   const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
@@ -278,7 +301,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     try {
       return ((await held.request('do', command, { timeout: replyWithin })) as Reply | undefined) ?? unsure
     } catch {
-      if (room === held) held.connection.close()
+      giveUp(held)
       return null
     }
   }

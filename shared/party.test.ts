@@ -146,3 +146,8 @@ test('a late-comer is in the party and not in its game', () => {
   expect([late.chairs.length, late.match?.seats.length]).toEqual([6, 5])
   expect(given(sits('Ada')).match).toBe(null)
 })
+
+test('a table that another process has woken is what it was, with the time that its clocks had left', () => {
+  const asleep = happens({ type: 'slept', left: { 'votes 1.1': 3 } })(team)
+  expect(happens({ type: 'woken' })(asleep)).toEqual(asleep)
+})

@@ -3,6 +3,7 @@ import type { Actor, Fact, Notice, Options, Seat } from './engine/game.ts'
 import { clock, host as hostActor } from './engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from './engine/match.ts'
 import { type GameId, gameIds, games } from './games/index.ts'
+import { type Score, scoreAfter } from './score.ts'
 import { type House, type HouseKey, house } from './wire.ts'
 
 /** The hash of a phone's secret key. The key itself is never kept. */
@@ -48,6 +49,8 @@ export interface Party {
   readonly told: number
   readonly match: Match | null
   readonly games: number
+  /** How everybody fared who played tonight, also who is benched or has left. */
+  readonly score: readonly Score[]
   /** Seconds that were left to the clock's asks when they were stopped, and whether they stand still. */
   readonly left: Readonly<Record<string, number>>
   readonly paused: boolean
@@ -90,6 +93,8 @@ export type PartyEvent =
   | { readonly type: 'resumed' }
   | { readonly type: 'added'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'slept'; readonly left: Readonly<Record<string, number>> }
+  /** Another process has the table now: whoever wrote before it finds the log longer than it left it. */
+  | { readonly type: 'woken' }
   | { readonly type: 'clocked'; readonly step: string; readonly seconds: number }
   | { readonly type: 'lobbied' }
 
@@ -116,6 +121,7 @@ export const nobody: Party = {
   told: 0,
   match: null,
   games: 0,
+  score: [],
   left: {},
   paused: false,
   reminder: null,
@@ -201,7 +207,9 @@ const moved = (party: Party, move: Move): Party => {
   const open = match.game.asks(match.state, clock).map(({ id }) => id)
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
   const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
-  return { ...party, match, left, reminder, paused: party.paused && open.length > 0 }
+  const ends = tableOf(match).over !== null && tableOf(party.match).over === null
+  const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
+  return { ...party, match, left, reminder, score, paused: party.paused && open.length > 0 }
 }
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
@@ -249,11 +257,12 @@ const becomes: Evolve = {
   resumed: party => ({ ...party, paused: false }),
   added: (party, { left }) => ({ ...party, left }),
   slept: (party, { left }) => ({ ...party, left }),
+  woken: party => party,
   clocked: (party, { step, seconds }) => ({ ...party, reminder: party.match && { step, seconds } }),
   lobbied: toLobby,
 }
 
-const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept']
+const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken']
 /** What was left when the clocks were stopped is used once, when they run again: after a crash they run in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }

@@ -1,8 +1,10 @@
 import type { Fields } from './engine/fields.ts'
 import type { Answer, Ask, BaseHand, Hint, Notice, Objection, Options, Seat } from './engine/game.ts'
 import type { Barred } from './engine/match.ts'
+import { alike } from './engine/record.ts'
 import type { GameId } from './games/index.ts'
 import type { News, Stage } from './party.ts'
+import type { Score } from './score.ts'
 import type { House } from './wire.ts'
 
 /** A clock that runs or stands: when it ends by the server's time, or the seconds that are left. */
@@ -33,6 +35,8 @@ export interface RoomView {
   readonly news: (News & { readonly n: number }) | null
   /** Games begun at this table. */
   readonly games: number
+  /** The evening's score, over all its games. */
+  readonly score: readonly Score[]
   readonly paused: boolean
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null
@@ -44,7 +48,33 @@ export interface RoomView {
   readonly halted: boolean
 }
 
-export const roomFields: Fields<RoomView> = {
+/** A row of the score on its way: who is still here is called as their chair is. */
+type ScoreRow = Omit<Score, 'name' | 'charge' | 'colour'> & Partial<Pick<Score, 'name' | 'charge' | 'colour'>>
+/** The present on its way. */
+export type SentRoom = Omit<RoomView, 'score'> & { readonly score: readonly ScoreRow[] }
+
+const unnamed = ({ seat, bot, games, won }: Score): ScoreRow => ({ seat, bot, games, won })
+const sentScores = new WeakMap<
+  RoomView['score'],
+  { readonly of: RoomView['order']; readonly rows: SentRoom['score'] }
+>()
+export const sentRoom = (view: RoomView): SentRoom => {
+  const { score, order } = view
+  const old = sentScores.get(score)
+  if (old?.of === order) return { ...view, score: old.rows }
+  const rows = score.map(row => (order.includes(row.seat) ? unnamed(row) : row))
+  sentScores.set(score, { of: order, rows })
+  return { ...view, score: rows }
+}
+export const roomOf = (sent: SentRoom, chairs: Readonly<Record<Seat, ChairView>>): RoomView => ({
+  ...sent,
+  score: sent.score.map(row => {
+    const { name = '', charge = '', colour = '' } = chairs[row.seat] ?? row
+    return { ...row, name, charge, colour } as Score
+  }),
+})
+
+export const roomFields: Fields<SentRoom> = {
   id: 'text',
   code: 'text',
   invite: 'text',
@@ -61,8 +91,9 @@ export const roomFields: Fields<RoomView> = {
   notices: 'json',
   news: 'json',
   games: 'count',
+  score: { rows: { seat: 'plain', bot: 'plain', games: 'plain', won: 'plain' } },
   paused: 'flag',
-  clocks: 'json',
+  clocks: { rows: { ask: 'plain', kind: { word: 'ask' }, seconds: 'plain', ends: 'plain', left: 'plain' } },
   reminder: 'json',
   draftAsk: 'text',
   draft: 'texts',
@@ -111,11 +142,35 @@ export interface SecretView {
   readonly drafts: Readonly<Record<Seat, readonly string[]>>
 }
 
-export const secretFields: Fields<SecretView> = {
-  hand: 'json',
-  given: 'json',
-  asks: 'json',
-  hosting: 'json',
+/** An ask on its way: its standing answer is among those given, and where one is given but none stands, null says so. */
+type SentAsk = Omit<Ask, 'standing'> & { readonly standing?: readonly string[] | null }
+/** What one seat alone gets, on its way. */
+export type SentSecret = Omit<SecretView, 'asks'> & { readonly asks: readonly SentAsk[] }
+
+const picksOf = (given: readonly Answer[], ask: string): readonly string[] | undefined =>
+  given.find(answer => answer.ask === ask)?.picks
+export const sentSecret = (view: SecretView): SentSecret => {
+  const isSo = ({ id, standing }: Ask): boolean => alike(standing, picksOf(view.given, id))
+  const asks = view.asks.map((ask): SentAsk => {
+    const { standing, ...rest } = ask
+    return isSo(ask) ? rest : { ...rest, standing: standing ?? null }
+  })
+  return { ...view, asks }
+}
+export const secretOf = (sent: SentSecret): SecretView => {
+  const asks = sent.asks.map(({ standing, ...ask }): Ask => {
+    const picks = standing === undefined ? picksOf(sent.given, ask.id) : standing
+    return picks ? { ...ask, standing: picks } : ask
+  })
+  return { ...sent, asks }
+}
+
+const ask = { id: 'plain', kind: { word: 'id' }, pick: 'span', from: 'picks', shown: 'picks' } as const
+export const secretFields: Fields<SentSecret> = {
+  hand: 'record',
+  given: { rows: { ask: 'plain', picks: 'picks' } },
+  asks: { rows: ask },
+  hosting: { rows: ask },
   knocks: 'json',
   drafts: 'json',
 }

@@ -49,11 +49,15 @@ export const base = (): string => {
   return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules)?$/, '')}`
 }
 
-export const newTable = async (game?: string): Promise<{ readonly code: string; readonly invite: string }> => {
+/** Opens a table; one for practice has bots at it already, and a seat for whoever comes. */
+export const newTable = async (
+  game?: string,
+  practise = false,
+): Promise<{ readonly code: string; readonly invite: string }> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(game === undefined ? {} : { game }),
+    body: JSON.stringify({ ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
   })
   const body = await response.json()
   if (!response.ok) throw new Error(body.refused?.text ?? 'No table could be opened.')

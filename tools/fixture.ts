@@ -1,16 +1,7 @@
-import {
-  type Answer,
-  type Ask,
-  clock,
-  host,
-  kindOf,
-  type Options,
-  reserved,
-  type Seat,
-  type Value,
-} from '../shared/engine/game.ts'
+import { type Answer, type Ask, clock, kindOf, type Options, type Value } from '../shared/engine/game.ts'
 import {
   type AnyGame,
+  actors,
   begin,
   consider,
   follow,
@@ -20,147 +11,60 @@ import {
   withDefaults,
 } from '../shared/engine/match.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../shared/engine/random.ts'
-import { gameIds, games, isGameId } from '../shared/games/index.ts'
+import { games } from '../shared/games/index.ts'
 
-/** What is wrong with a fixture, and where: one sentence. */
-export class Malformed extends Error {}
-
-interface Played {
-  readonly by: string
-  readonly kind: string
-  readonly picks: readonly string[]
-}
-/** A game written by hand. */
-interface Fixture {
-  readonly game: keyof typeof games
-  readonly seats: readonly Seat[]
-  readonly options: Options
-  readonly cast: Readonly<Record<Seat, string>> | null
-  readonly leader: Seat | null
-  readonly draws: Draws
-  readonly answers: readonly Played[]
-  readonly auto: boolean
-}
-
-const malformed = (where: string, what: string): never => {
-  throw new Malformed(`${where}: ${what}`)
-}
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const objectAt = (where: string, value: unknown): Readonly<Record<string, unknown>> =>
-  isObject(value) ? value : malformed(where, 'must be an object')
-const listAt = (where: string, value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : malformed(where, 'must be a list')
-const textsAt = (where: string, value: unknown): readonly string[] =>
-  listAt(where, value).map((one, i) => (isText(one) ? one : malformed(`${where}[${i}]`, 'must be a text')))
-/** A wrong value as a sentence may quote it: short, and never deeper than its outside. */
-const quoted = (value: unknown): string => {
-  if (Array.isArray(value)) return 'a list'
-  if (isObject(value)) return 'an object'
-  const text = JSON.stringify(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-const oneOf = (where: string, value: unknown, of: readonly string[]): string => {
-  if (value === undefined) return malformed(where, `is missing; it must be one of ${of.join(', ')}`)
-  return isText(value) && of.includes(value) ? value : malformed(where, `${quoted(value)} is none of ${of.join(', ')}`)
-}
-
-const keys = ['game', 'seats', 'options', 'cast', 'leader', 'draws', 'answers', 'auto', 'name', 'note']
-
-const seatsAt = (value: unknown): readonly Seat[] => {
-  const seats = textsAt('seats', value)
-  for (const [i, seat] of seats.entries()) {
-    if (seat === '' || reserved.includes(seat))
-      malformed(`seats[${i}]`, `${JSON.stringify(seat)} cannot be a seat's id`)
-    if (seats.indexOf(seat) !== i) malformed(`seats[${i}]`, `${seat} sits there twice`)
-  }
-  return seats
-}
-
-/** An option's value as the game knows it: a fixture may say "on" for true, and "60" for 60. */
-export const optionValue = (game: AnyGame, id: string, value: unknown): Value => {
-  const option = game.options.find(one => one.id === id)
-  if (!option) return malformed('options', `${id} is none of ${game.options.map(one => one.id).join(', ')}`)
-  const plain = typeof value === 'object' ? '' : String(value)
-  const said = { on: 'true', off: 'false' }[plain] ?? plain
-  const found = [plain, said].flatMap(text => option.values.filter(one => String(one) === text))[0]
-  return found ?? malformed(`options.${id}`, `${quoted(value)} is none of ${option.values.join(', ')}`)
-}
-
-const castAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Readonly<Record<Seat, string>> => {
-  const cast = objectAt('cast', value)
-  for (const seat of Object.keys(cast)) if (!seats.includes(seat)) malformed('cast', `nobody sits at ${seat}`)
-  const roles = Object.keys(games[game.id as keyof typeof games].words.roles)
-  return Object.fromEntries(
-    seats.map(seat => [
-      seat,
-      Object.hasOwn(cast, seat) ? oneOf(`cast.${seat}`, cast[seat], roles) : malformed('cast', `${seat} has no role`),
-    ]),
-  )
-}
-
-const drawsAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Draws =>
-  Object.fromEntries(
-    Object.entries(objectAt('draws', value)).map(([name, drawn]) => {
-      oneOf('draws', name, Object.keys(game.draws))
-      const values = isText(drawn) ? [drawn] : textsAt(`draws.${name}`, drawn)
-      for (const seat of values) oneOf(`draws.${name}`, seat, seats)
-      return [name, values]
-    }),
-  )
-
-const answerAt = (game: AnyGame, seats: readonly Seat[], value: unknown, i: number): Played => {
-  const where = `answers[${i}]`
-  const { by, kind, picks = [], ...rest } = objectAt(where, value)
-  for (const key of Object.keys(rest)) malformed(where, `${key} is none of by, kind, picks`)
-  return {
-    by: oneOf(`${where}.by`, by, [...seats, clock, host]),
-    kind: oneOf(`${where}.kind`, kind, Object.keys(game.kinds)),
-    picks: textsAt(`${where}.picks`, picks),
-  }
-}
-
-/** Checks a fixture, whatever was handed in as one. */
-const check = (value: unknown): Fixture => {
-  const said = isObject(value) ? value : malformed('fixture', 'must be an object')
-  for (const key of Object.keys(said)) oneOf('fixture', key, keys)
-  const id = oneOf('game', said.game, gameIds)
-  if (!isGameId(id)) return malformed('game', 'is not registered')
-  const { game } = games[id]
-  const seats = seatsAt(said.seats)
-  const stated = objectAt('options', said.options === undefined ? {} : said.options)
-  return {
-    game: id,
-    seats,
-    options: Object.fromEntries(Object.entries(stated).map(([name, to]) => [name, optionValue(game, name, to)])),
-    cast: said.cast === undefined ? null : castAt(game, seats, said.cast),
-    leader: said.leader === undefined ? null : oneOf('leader', said.leader, seats),
-    draws: drawsAt(game, seats, said.draws === undefined ? {} : said.draws),
-    answers: listAt('answers', said.answers === undefined ? [] : said.answers).map((one, i) =>
-      answerAt(game, seats, one, i),
-    ),
-    auto:
-      said.auto === undefined || typeof said.auto === 'boolean'
-        ? said.auto !== false
-        : malformed('auto', 'must be true or false'),
-  }
-}
+import { check, type Fixture, Malformed, malformed, type Played } from './written.ts'
 
 /** Options that a fixture leaves out follow its cast: a cast with Morgana plays with Morgana. */
 const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {
   if (!cast) return options
   const roles = Object.values(cast)
+  for (const { id, brings } of game.options) {
+    const sets = Object.values(id in options ? {} : (brings ?? {}))
+    const [half] = sets.filter(
+      set => set.some(role => roles.includes(role)) && !set.every(role => roles.includes(role)),
+    )
+    const [missing] = half?.filter(role => !roles.includes(role)) ?? []
+    if (missing !== undefined) malformed('cast', `${missing} is missing, who plays wherever there is ${half?.[0]}`)
+  }
   const follows = game.options.flatMap(({ id, values, brings }) => {
     if (!brings || id in options) return []
-    const fits = values.filter(value => (brings[String(value)] ?? []).every(role => roles.includes(role)))
-    const value = fits.find(one => brings[String(one)] !== undefined) ?? fits[0]
+    const brought = (value: Value): readonly string[] | undefined => brings[String(value)]
+    const of = (role: string, list: readonly string[]): number => list.filter(one => one === role).length
+    const fits = values.filter(value =>
+      (brought(value) ?? []).every((role, _, set) => of(role, roles) >= of(role, set)),
+    )
+    const said = fits.filter(value => brought(value) !== undefined)
+    const value = said.toSorted((x, y) => (brought(y)?.length ?? 0) - (brought(x)?.length ?? 0))[0] ?? fits[0]
     return value === undefined ? [] : [[id, value] as const]
   })
   return { ...options, ...Object.fromEntries(follows) }
 }
 
-/** The deal that a fixture describes; what it leaves out is drawn with a fixed seed. */
+/** What a cast that cannot be dealt lacks, and what it has too many of. */
+const miscast = ({ message, from }: Undrawable, cast: readonly string[]): string => {
+  const more = (a: readonly string[], b: readonly string[]): string =>
+    [...new Set(a)]
+      .map(role => [role, a.filter(one => one === role).length - b.filter(one => one === role).length] as const)
+      .flatMap(([role, n]) => (n > 0 ? [n > 1 ? `${n} ${role}` : role] : []))
+      .join(', ')
+  const [missing, extra] = [more(from, cast), more(cast, from)]
+  if (from.length === 0) return message
+  return `cast: with these options ${missing} must be in it${extra === '' ? '' : ` instead of ${extra}`}`
+}
+
+/** Says what a fixture fixed that a draw could not come to. */
+const drawing = <T>(cast: readonly string[], does: () => T): T => {
+  try {
+    return does()
+  } catch (error) {
+    if (!(error instanceof Undrawable)) throw error
+    if (error.message.startsWith('cast')) throw new Malformed(miscast(error, cast))
+    throw new Malformed(error.message.startsWith('leader') ? error.message : `draws.${error.message}`)
+  }
+}
+
+/** The deal that a fixture describes, what it leaves out drawn with a fixed seed; and what of its draws is left. */
 const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
   const { seats, cast, leader, draws } = fixture
   const fixed: Draws = {
@@ -169,43 +73,52 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
     ...(cast ? { cast: seats.map(seat => cast[seat] as string) } : {}),
     ...(leader === null ? {} : { leader }),
   }
-  try {
-    return game.deal({ seats, options }, rigged(seeded(1), fixed))
-  } catch (error) {
-    if (!(error instanceof Undrawable)) throw error
-    throw new Malformed(/^(cast|leader)/.test(error.message) ? error.message : `draws.${error.message}`)
-  }
+  const random = rigged(seeded(1), fixed)
+  const deal = drawing(Object.values(cast ?? {}), () => game.deal({ seats, options }, random))
+  return { deal, left: Object.fromEntries(Object.keys(draws).map(name => [name, random.fixed(name) ?? []])) }
 }
 
 /** Clocks that replay lets run out at most in one go, so that a game in which nobody does anything ends here. */
 const patience = 40
 
-/** One thing of some kinds that replay answers by itself. */
-const auto = (match: Match, random: Random, does: (by: string, ask: Ask) => boolean): Match | null => {
-  for (const by of [...match.seats, clock]) {
-    const ask = match.game.asks(match.state, by).find(open => does(by, open))
-    const move = ask && consider(match, by, { ask: ask.id, picks: [] }, random)
+/** One thing that replay answers by itself, for one of these. */
+const auto = (match: Match, by: readonly string[], random: Random, does: (ask: Ask) => boolean): Match | null => {
+  for (const one of by) {
+    const ask = match.game.asks(match.state, one).find(does)
+    const move = ask && consider(match, one, { ask: ask.id, picks: [] }, random)
     if (typeof move === 'object') return follow(match, move)
   }
   return null
 }
 
-/** Cards are read and pauses sat through at once. */
+/** Everybody reads their card. */
+const readCards = (match: Match, random: Random): Match => {
+  const next = auto(match, match.seats, random, ({ kind }) => kind === 'acknowledge')
+  return next ? readCards(next, random) : match
+}
+
+/** Pauses are sat through at once. */
 const settleDown = (match: Match, random: Random): Match => {
-  const next = auto(match, random, (by, { kind }) => kind === (by === clock ? 'pause' : 'acknowledge'))
+  const next = auto(match, [clock], random, ({ kind }) => kind === 'pause')
   return next ? settleDown(next, random) : match
 }
 
 /** A clock that players may still act under runs out only where the next answer needs it. Reminders force nothing. */
 const runOut = (match: Match, random: Random): Match | null => {
-  const next = auto(match, random, (by, { kind }) => by === clock && kind !== 'remind')
+  const next = auto(match, [clock], random, ({ kind }) => kind !== 'remind')
   return next && settleDown(next, random)
 }
 
-/** At the end the clocks that nobody may stop have run out. */
-const closeWindows = (match: Match, random: Random): Match => {
-  const next = auto(match, random, (by, { strict }) => by === clock && strict === true)
-  return next ? closeWindows(settleDown(next, random), random) : match
+/** Has everybody answered who is asked something? */
+const allIn = (match: Match): boolean => {
+  const asked = match.seats.flatMap(seat => match.game.asks(match.state, seat)).filter(({ optional }) => !optional)
+  return asked.length > 0 && asked.every(({ standing }) => standing)
+}
+
+/** At the end the clocks that nobody may stop have run out, and those under which everybody has answered. */
+const finish = (match: Match, random: Random): Match => {
+  const next = allIn(match) ? runOut(match, random) : auto(match, [clock], random, ({ strict }) => strict === true)
+  return next ? finish(settleDown(next, random), random) : match
 }
 
 /**
@@ -224,30 +137,37 @@ const address = (match: Match, { by, kind, picks }: Played): Answer | null => {
   return ask === undefined ? null : { ask, picks }
 }
 
+/** Is somebody else asked this now? Then no clock brings it to this actor. */
+const askedElsewhere = (match: Match, { kind }: Played): boolean =>
+  actors(match).some(by => match.game.asks(match.state, by).some(ask => ask.kind === kind))
+
 /** Goes on through what replay answers by itself, until this answer has a question; back where none comes. */
 const addressed = (match: Match, played: Played, random: Random): { readonly at: Match; readonly answer: Answer } => {
   let at: Match | null = match
   for (let i = 0; at !== null && i < patience; i++) {
     const answer = address(at, played)
     if (answer) return { at, answer }
+    if (askedElsewhere(at, played)) break
     at = runOut(at, random)
   }
   return { at: match, answer: { ask: played.kind, picks: played.picks } }
 }
 
-/** Plays a fixture, and says what came of it. */
-export const replay = (value: unknown): unknown => {
+/** Plays a fixture, and says what came of it; `note` is told of draws that were fixed and never needed. */
+export const replay = (value: unknown, note: (text: string) => void = () => undefined): unknown => {
   const fixture = check(value)
   const { game, words } = games[fixture.game]
   const { seats } = fixture
   const settled = game.settle({ seats, options: withDefaults(game.options, adopt(game, fixture)) })
   const objection = game.objection({ seats, options: settled.options })
   if (objection) malformed('seats and options', `this table cannot start: ${words.objection(objection)}`)
-  const random = seeded(2)
+  const { deal, left } = dealOf(game, fixture, settled.options)
+  const random = rigged(seeded(2), left)
   const calm = (so: Match): Match => (fixture.auto ? settleDown(so, random) : so)
-  let match = calm(begin(game, seats, dealOf(game, fixture, settled.options)))
+  const dealt = begin(game, seats, deal)
+  let match = fixture.auto ? calm(readCards(dealt, random)) : dealt
   const refused: unknown[] = []
-  for (const [index, played] of fixture.answers.entries()) {
+  const play = (played: Played, index: number): void => {
     const { at, answer } = fixture.auto
       ? addressed(match, played, random)
       : { at: match, answer: address(match, played) ?? { ask: played.kind, picks: played.picks } }
@@ -255,7 +175,14 @@ export const replay = (value: unknown): unknown => {
     if (typeof verdict === 'object') match = calm(follow(at, verdict))
     else if (verdict !== 'again') refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict) })
   }
-  if (fixture.auto) match = closeWindows(match, random)
+  drawing([], () => {
+    for (const [index, played] of fixture.answers.entries()) play(played, index)
+    if (fixture.auto) match = finish(match, random)
+  })
+  for (const name of Object.keys(left)) {
+    const unused = random.fixed(name) ?? []
+    if (unused.length > 0) note(`draws.${name}: ${unused.join(', ')} was never drawn`)
+  }
   const { told, over, ...table } = { told: [], ...tableOf(match) }
   const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: game.asks(match.state, seat) }])
   return {
@@ -268,26 +195,3 @@ export const replay = (value: unknown): unknown => {
     notices: settled.notices,
   }
 }
-
-/** What a fixture may say of each game, from the code. */
-export const help = (): string =>
-  gameIds
-    .map(id => {
-      const { game, words } = games[id]
-      const rows = (title: string, list: readonly (readonly [string, string])[]): string =>
-        `  ${title}\n${list.map(([name, text]) => `    ${name.padEnd(14)} ${text}`).join('\n')}`
-      return [
-        `${id}: ${words.title}, ${game.seats.join(' to ')} seats`,
-        rows(
-          'roles',
-          Object.entries(words.roles).map(([role, { name, side }]) => [role, `${name}, ${side}`]),
-        ),
-        rows(
-          'options (the first value is the default)',
-          game.options.map(option => [option.id, option.values.join(' ')]),
-        ),
-        rows('kinds of asks, with who answers and what they pick', Object.entries(game.kinds)),
-        rows('draws', Object.entries(game.draws)),
-      ].join('\n')
-    })
-    .join('\n\n')

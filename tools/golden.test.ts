@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { games } from '../shared/games/index.ts'
 import { replay } from './fixture.ts'
 
 // Recorded games. `UPDATE_GOLDEN=1 vitest run tools/golden.test.ts` plays them again and writes down what came of it;
@@ -7,10 +8,14 @@ import { replay } from './fixture.ts'
 
 /** A fixture as `npm run replay` takes it, and what replay printed. */
 interface Golden {
-  readonly fixture: { readonly game: string; readonly options: Readonly<Record<string, unknown>> }
+  readonly fixture: {
+    readonly game: string
+    readonly options: Readonly<Record<string, unknown>>
+    readonly cast?: Readonly<Record<string, string>>
+  }
   readonly result: {
     readonly refused: readonly unknown[]
-    readonly told: readonly { readonly type: string }[]
+    readonly told: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[]
     readonly settled: Readonly<Record<string, unknown>>
     readonly over: { readonly winner: string | null; readonly why: string } | null
   }
@@ -47,9 +52,17 @@ test.each(golden)('%s', (_file, { fixture, result }) => {
   expect(JSON.parse(JSON.stringify(replay(fixture)))).toEqual(result)
 })
 
+const recorded = (id: string): readonly Golden[] =>
+  golden.map(([, game]) => game).filter(({ fixture }) => fixture.game === id)
+/** What is met with in some games, each once. */
+const metIn = (of: readonly Golden[], says: (game: Golden) => readonly string[]): readonly string[] =>
+  [...new Set(of.flatMap(says))].sort()
+const endOf = ({ result: { over } }: Golden): readonly string[] => [over ? `${over.winner} ${over.why}` : 'not over']
+const typesOf = ({ result: { told } }: Golden): readonly string[] => told.map(({ type }) => type)
+
 describe('the recorded games of Avalon', () => {
-  const avalon = golden.map(([, game]) => game).filter(({ fixture }) => fixture.game === 'avalon')
-  const met = (of: (game: Golden) => readonly string[]): readonly string[] => [...new Set(avalon.flatMap(of))].sort()
+  const avalon = recorded('avalon')
+  const met = (of: (game: Golden) => readonly string[]) => metIn(avalon, of)
 
   test('come to every end', () => {
     const ends = met(({ result: { over, settled } }) => [
@@ -88,5 +101,78 @@ describe('the recorded games of Avalon', () => {
 
   test('have refusals in them', () => {
     expect(avalon.flatMap(({ result: { refused } }) => refused).length).toBeGreaterThan(5)
+  })
+})
+
+describe('the recorded games of THavalon', () => {
+  const thavalon = recorded('thavalon')
+  const met = (of: (game: Golden) => readonly string[]) => metIn(thavalon, of)
+  const toldOf = (type: string) => (game: Golden) =>
+    game.result.told.filter(event => event.type === type).map(({ role, call }) => String(role ?? call))
+
+  test('come to every end', () => {
+    expect(met(endOf)).toEqual(['evil assassination', 'evil sabotage', 'good quests', 'null ended'])
+  })
+
+  test('have every call of the Assassin and every declaration in them, in all the phases that offer one', () => {
+    expect(met(toldOf('shot'))).toEqual(['lovers', 'merlin', 'nimue', 'none'])
+    expect(met(toldOf('declared'))).toEqual(['agravaine', 'arthur'])
+    const from = met(({ result: { told } }) =>
+      told.flatMap(({ type, role }, i) => (type === 'declared' ? [`${role} after ${told[i - 1]?.type}`] : [])),
+    )
+    expect(from).toEqual([
+      ...['agravaine after led', 'agravaine after proposed', 'agravaine after quested', 'agravaine after waited'],
+      ...['arthur after led', 'arthur after opened', 'arthur after proposed'],
+    ])
+  })
+
+  test('play with either option', () => {
+    for (const option of ['round-one-choice', 'no-target'])
+      expect(met(({ result: { settled } }) => [String(settled[option])])).toEqual(['false', 'true'])
+  })
+
+  test('tell everything that can be told', () => {
+    expect(met(typesOf)).toEqual([...games.thavalon.game.told].sort())
+  })
+})
+
+describe('the recorded games of Mafia', () => {
+  const mafia = recorded('mafia')
+  const met = (of: (game: Golden) => readonly string[]) => metIn(mafia, of)
+  const outcomes = (type: string) => (game: Golden) =>
+    game.result.told.filter(event => event.type === type).map(({ outcome }) => String(outcome))
+
+  test('come to every end', () => {
+    expect(met(endOf)).toEqual([...['bomber bomber', 'mafia parity', 'not over', 'null ended', 'village cleared']])
+  })
+
+  test('come to everything that a dawn and a tally can tell', () => {
+    expect(met(outcomes('dawned'))).toEqual(['murder', 'quiet', 'saved'])
+    expect(met(outcomes('tallied'))).toEqual(['murder', 'peace', 'runoff'])
+    expect(met(typesOf)).toEqual([...games.mafia.game.told].sort())
+  })
+
+  test('a runoff that murders, and one that is tied again', () => {
+    const after = met(({ result: { told } }) => {
+      const tallies = told.filter(({ type }) => type === 'tallied').map(({ outcome }) => outcome)
+      return tallies.flatMap((outcome, i) => (outcome === 'runoff' ? [String(tallies[i + 1])] : []))
+    })
+    expect(after).toEqual(['murder', 'peace'])
+  })
+
+  test('a Minion who took over, somebody who left, a vote with no votes, and every role', () => {
+    const found = JSON.stringify(mafia.map(({ result: { told } }) => told))
+    for (const part of ['"role":"minion","turned":true', '"left":["gus"]', '"ballots":{},"outcome":"peace"'])
+      expect(found).toContain(part)
+    expect(met(({ fixture: { cast } }) => Object.values(cast ?? {}))).toEqual(
+      Object.keys(games.mafia.words.roles).sort(),
+    )
+  })
+
+  test('play with every kind of clock, and with none', () => {
+    for (const option of ['discussion', 'vote', 'night'])
+      expect(met(({ result: { settled } }) => [String(settled[option])]).length).toBeGreaterThan(2)
+    for (const option of ['votes-are-shown', 'first-night', 'silent-game'])
+      expect(met(({ result: { settled } }) => [String(settled[option])])).toHaveLength(2)
   })
 })

@@ -53,7 +53,7 @@ const gamesIn = (events: readonly PartyEvent[]): readonly object[] => {
  * runs nothing is shown, because whoever runs the server may be playing.
  */
 export const logged = async (data: string, name: string, names: boolean): Promise<unknown> => {
-  const log = await openLog({ data })
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   try {
     const entry = (await log.find(name)) ?? (await log.find(name.toUpperCase()))
     if (entry === null) throw new NotShown(`There is no table ${name} in ${data}: npm run tables lists them.`)

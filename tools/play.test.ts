@@ -29,6 +29,31 @@ describe('play', () => {
     expect(end).toMatch(/Merlin’s decoy was \w+\./)
   })
 
+  test('prints a game of Mafia: who does what at night, and what a Detective reads', async () => {
+    const { code, out } = await run('play', ['mafia', '9', '--seed', '2', '--option', 'minion=on'])
+    expect(code).toBe(0)
+    expect(out).toContain('In play: 2 Mafia, 1 Minion, 1 Angel, 1 Detective, 4 Villagers, A silent game.')
+    expect(
+      out.match(
+        /^ {2}\w+ +(Mafia, Mafia|Minion, Mafia: \w+ is Mafia\. \w+ is Mafia|Mafia, Mafia: \w+ is Mafia|[A-Z]\w+, Village)\.$/gm,
+      ),
+    ).toHaveLength(9)
+    for (const verb of ['attacks', 'saves', 'looks into', 'suspects', 'votes'])
+      expect(out).toMatch(new RegExp(`^ {4}\\(secret\\) \\w+ ${verb} [A-Z][\\w ]+$`, 'm'))
+    expect(out).toMatch(/^ {4}\(secret\) \w+ learns: Night \d: \w+ is (not )?Mafia\.$/m)
+    expect(out).not.toMatch(/learns: (Whom|About)|you chose/)
+    expect(out).toMatch(/\nThe end\n {2}The (Village wins|Mafia win)/)
+  })
+
+  test('prints a game of THavalon: windows, Reverses, and what each had been told', async () => {
+    const { code, out } = await run('play', ['thavalon', '10', '--seed', '3'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/In play: 6 Good of Merlin, .* 4 Evil of Mordred, .* and Colgrevance\./)
+    expect(out.match(/^ {2}\w+ +[A-Z]\w+, (Good|Evil): [^\n]+\.$/gm)).toHaveLength(10)
+    expect(out).toMatch(/^ {4}\(secret\) \w+ plays (Success|Fail|Reverse)$/m)
+    expect(out).toContain('without a vote.')
+  })
+
   test('draws a seed where none is given, and says which', async () => {
     const { out } = await run('play', ['avalon', '5', '--option', 'ring=on'])
     const seed = /seed (\d+)/.exec(out)?.[1] ?? ''
@@ -45,11 +70,26 @@ describe('play', () => {
     expect(err).toMatch(/^\d+ games a second\n$/)
   })
 
+  test('counts the wins of each side, in every game', async () => {
+    const ran = await Promise.all(
+      ['mafia', 'thavalon'].map(game => run('play', [game, '7', '--seed', '1', '--games', '100'])),
+    )
+    for (const { code, out } of ran) {
+      expect(code).toBe(0)
+      const shares = [...out.matchAll(/^ {2}wins +(.*)$/gm)].flatMap(
+        ([, said = '']) => said.match(/[\d.]+(?= %)/g) ?? [],
+      )
+      expect(shares.length).toBeGreaterThan(1)
+      expect(shares.reduce((sum, part) => sum + Number(part), 0)).toBeCloseTo(100, 0)
+    }
+  })
+
   test('says in one sentence what was mistyped, with exit code 2', async () => {
     const mistyped: readonly (readonly [string, string])[] = [
-      ['', 'game: is missing; there are avalon.'],
-      ['chess 5', 'game: chess is none of avalon.'],
+      ['', 'game: is missing; there are avalon, thavalon, mafia.'],
+      ['chess 5', 'game: chess is none of avalon, thavalon, mafia.'],
       ['avalon 4', 'seats: 4 is no whole number from 5 to 10.'],
+      ['mafia 21', 'seats: 21 is no whole number from 4 to 20.'],
       ['avalon 7 8', '8: is one argument too many.'],
       ['avalon 7 --seed -1', "Option '--seed' argument is ambiguous."],
       ['avalon 7 --sed 1', "Unknown option '--sed'."],
@@ -72,19 +112,21 @@ describe('play', () => {
   test('explains itself', async () => {
     const { code, out } = await run('play', ['--help'])
     expect(code).toBe(0)
-    for (const word of ['--seed', '--option', '--games', 'avalon']) expect(out).toContain(word)
+    for (const word of ['--seed', '--option', '--games', ...Object.keys(games)]) expect(out).toContain(word)
   })
 })
 
 describe('perft', () => {
   test('prints the counts of each depth, and apart for each first answer', async () => {
-    const [plain, apart, lost] = await Promise.all([
+    const [plain, apart, lost, night] = await Promise.all([
       run('perft', ['avalon', '5', '--depth', '3', '--at', 'vote 1.1']),
       run('perft', ['avalon', '5', '--depth', '1', '--at', 'assassination', '--divide']),
       run('perft', ['avalon', '5', '--at', 'vote 9.9']),
+      run('perft', ['mafia', '4', '--depth', '2', '--at', 'night 1']),
     ])
     expect(plain).toEqual({ code: 0, out: '1  10\n2  80\n3  480\n', err: '' })
     expect(apart.out.match(/^ {3}\w+ assassinate merlin \w+: 1$/gm)).toHaveLength(4)
+    expect(night.out).toBe('1  18\n2  243\n')
     expect(lost).toEqual({ code: 2, out: '', err: 'perft: at: this game never comes to vote 9.9.\n' })
   })
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { botGame, type IsBot } from '../shared/bots/play.ts'
 import { randomGame, type Turn } from '../shared/engine/bot.ts'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
@@ -7,24 +8,44 @@ import { seeded } from '../shared/engine/random.ts'
 import { type Entry, gameIds } from '../shared/games/index.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
-const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n]
+const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n] [--bots [side]]
 
 Plays a random legal game and prints it: the deal, what each seat knows, every event, the end. What the table is not
-told is marked (secret).
+told is marked (secret). The clock and the host wait until every seat that is awaited has answered.
   --seed n             the same seed plays the same game; without it one is drawn, and printed
   --option name=value  by the option's id, or by a word of it that no other has: ring=on, sight=split
   --games n            plays so many games, from this seed on, and prints who won and why
+  --bots               bots play, by what their seats may know; --bots good lets them play for one side alone, and
+                       chance for the others (good, evil; in Mafia village, mafia, alone)
 Games: ${gameIds.join(', ')}`
 
 const name = (seat: Seat): string => seat
 const heading = (text: string): void => console.log(`\n${text}`)
 const line = (text: string): void => console.log(`  ${text}`)
 
-/** How a player's answer reads where it is not told; by the kind of the ask. */
+/** How a player's answer reads where it is not told; by the kind of the ask, and by what it does. */
 const verbs: Readonly<Record<string, string>> = {
   acknowledge: 'has read the card',
   vote: 'votes',
   card: 'plays',
+  night: 'picks',
+  'night kill': 'attacks',
+  'night save': 'saves',
+  'night investigate': 'looks into',
+  'night decoy': 'suspects',
+}
+const verbFor = (match: Match, by: string, kind: string): string => {
+  const hand = handOf(match, by)
+  return verbs[`${kind} ${'act' in hand ? hand.act : ''}`] ?? verbs[kind] ?? kind
+}
+
+/** What a seat knows for good: neither tonight's question nor its own picks read again. */
+const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[] => {
+  const hand = handOf(match, seat)
+  const night = 'act' in hand ? { act: null, team: {} } : {}
+  const read =
+    'notebook' in hand && Array.isArray(hand.notebook) ? hand.notebook.filter(({ mafia }) => mafia !== null) : []
+  return words.knows({ ...hand, ...night, ...('notebook' in hand ? { notebook: read } : {}) }, name)
 }
 
 const printTable = ({ game, words }: Entry, setup: Setup, notices: readonly Notice[], match: Match): void => {
@@ -47,20 +68,23 @@ const printCards = ({ words }: Entry, match: Match): void => {
   for (const seat of match.seats) {
     const hand = handOf(match, seat)
     const role = words.roles[hand.role]
-    line(`${seat.padEnd(width)}  ${role?.name}, ${role?.side}: ${words.knows(hand, name).join(' ')}`)
+    const known = words.knows(hand, name).join(' ')
+    line(`${seat.padEnd(width)}  ${role?.name}, ${role?.side}${known === '' ? '.' : `: ${known}`}`)
   }
 }
 
-const printTurn = ({ game, words }: Entry, { before, ask, move, after }: Turn): void => {
+const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
+  const { game, words } = entry
   const isTold = (type: string): boolean => game.told.includes(type)
-  if (move.events.some(({ type }) => !isTold(type)))
-    line(`  (secret) ${[move.by, verbs[ask.kind] ?? ask.kind, ...move.picks.map(words.pick)].join(' ')}`)
-  if (!before.seats.includes(move.by)) line(`  [${[move.by, ask.kind, ...move.picks.map(words.pick)].join(': ')}]`)
+  const seated = before.seats.includes(move.by)
+  if (seated && move.events.some(({ type }) => !isTold(type)))
+    line(`  (secret) ${[move.by, verbFor(before, move.by, ask.kind), ...move.picks.map(words.pick)].join(' ')}`)
+  if (!seated) line(`  [${[move.by, ask.kind, ...move.picks.map(words.pick)].join(': ')}]`)
   for (const event of move.events) if (isTold(event.type)) line(words.told(event, name))
-  if (before.seats.includes(move.by)) {
-    const known = words.knows(handOf(before, move.by), name)
-    const learned = words.knows(handOf(after, move.by), name).filter(text => !known.includes(text))
-    for (const text of learned) line(`  (secret) ${move.by} learns: ${text}`)
+  for (const seat of before.seats) {
+    const known = knownFor(entry, before, seat)
+    for (const text of knownFor(entry, after, seat).filter(now => !known.includes(now)))
+      line(`  (secret) ${seat} learns: ${text}`)
   }
 }
 
@@ -70,15 +94,26 @@ const printEnd = ({ words }: Entry, match: Match): void => {
   for (const text of words.recap(tableOf(match), name)) line(text)
 }
 
-const deal = ({ game }: Entry, setup: Setup, seed: number): { match: Match; turns: Generator<Turn> } => {
-  const random = seeded(seed)
-  const match = begin(game, setup.seats, game.deal(setup, random))
-  return { match, turns: randomGame(match, random) }
+/** Which side bots play for, or `all`; null where chance plays for everybody. */
+type Bots = string | null
+
+const botsOf = (match: Match, bots: string): IsBot => {
+  const sides = new Map(match.seats.map(seat => [seat, handOf(match, seat).side]))
+  return seat => bots === 'all' || sides.get(seat) === bots
 }
 
-const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: number): void => {
+const deal = ({ game }: Entry, setup: Setup, seed: number, bots: Bots): { match: Match; turns: Generator<Turn> } => {
+  const random = seeded(seed)
+  const match = begin(game, setup.seats, game.deal(setup, random))
+  return {
+    match,
+    turns: bots === null ? randomGame(match, random, { patient: true }) : botGame(match, botsOf(match, bots), random),
+  }
+}
+
+const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: number, bots: Bots): void => {
   console.log(`${entry.words.title}, ${setup.seats.length} players, seed ${seed}`)
-  const { match, turns } = deal(entry, setup, seed)
+  const { match, turns } = deal(entry, setup, seed, bots)
   printTable(entry, setup, notices, match)
   printCards(entry, match)
   heading('The game')
@@ -90,35 +125,54 @@ const playOne = (entry: Entry, setup: Setup, notices: readonly Notice[], seed: n
   printEnd(entry, last)
 }
 
-const playMany = (entry: Entry, setup: Setup, seed: number, count: number): void => {
+const playMany = (entry: Entry, setup: Setup, seed: number, count: number, bots: Bots): void => {
   console.log(`${entry.words.title}, ${setup.seats.length} players, seeds ${seed} to ${seed + count - 1}`)
   const ends = new Map<string, number>()
+  const wins = new Map<string, number>()
   const from = performance.now()
   for (let i = 0; i < count; i++) {
-    const { match, turns } = deal(entry, setup, seed + i)
+    const { match, turns } = deal(entry, setup, seed + i, bots)
     let last = match
     for (const { after } of turns) last = after
     if (!isOver(last)) throw new Error(`seed ${seed + i} does not end`)
     const { over } = tableOf(last)
     const end = `${over?.winner ?? 'nobody'} ${over?.why}`
     ends.set(end, (ends.get(end) ?? 0) + 1)
+    wins.set(over?.winner ?? 'nobody', (wins.get(over?.winner ?? 'nobody') ?? 0) + 1)
   }
   const seconds = (performance.now() - from) / 1000
   for (const [end, times] of [...ends].sort(([, a], [, b]) => b - a)) {
     const [winner = '', why = ''] = end.split(' ')
     line(`${winner.padEnd(7)} ${why.padEnd(14)} ${String(times).padStart(7)}  ${((100 * times) / count).toFixed(1)} %`)
   }
+  line(`wins    ${[...wins].map(([side, times]) => `${side} ${((100 * times) / count).toFixed(1)} %`).join(', ')}`)
   console.error(`${Math.round(count / seconds)} games a second`)
+}
+
+const sides = ['good', 'evil', 'village', 'mafia', 'alone']
+
+/** `--bots` may stand alone: it is everybody then. */
+const withSide = (args: readonly string[]): string[] =>
+  args.flatMap((arg, i) => {
+    if (arg === '--bots') return sides.includes(args[i + 1] ?? '') ? [] : ['--bots=all']
+    return args[i - 1] === '--bots' && sides.includes(arg) ? [`--bots=${arg}`] : [arg]
+  })
+
+const sideAt = ({ words }: Entry, said: string | undefined): Bots => {
+  const known = new Set(Object.values(words.roles).map(({ side }) => side.toLowerCase()))
+  if (said === undefined || said === 'all' || known.has(said)) return said ?? null
+  throw new Misuse(`bots: ${said} is none of ${[...known].join(', ')}.`)
 }
 
 main('play', usage, args => {
   const { values, positionals } = parseArgs({
-    args,
+    args: withSide(args),
     allowPositionals: true,
     options: {
       seed: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
       games: { type: 'string' },
+      bots: { type: 'string' },
     },
   })
   const entry = gameAt(positionals[0])
@@ -128,6 +182,7 @@ main('play', usage, args => {
   const options = withDefaults(entry.game.options, optionsAt(entry, values.option))
   const { setup, notices } = tableAt(entry, seats, options)
   const seed = values.seed === undefined ? randomInt(1_000_000) : amount('seed', values.seed, 0)
-  if (values.games === undefined) playOne(entry, setup, notices, seed)
-  else playMany(entry, setup, seed, amount('games', values.games, 1))
+  const bots = sideAt(entry, values.bots)
+  if (values.games === undefined) playOne(entry, setup, notices, seed, bots)
+  else playMany(entry, setup, seed, amount('games', values.games, 1), bots)
 })

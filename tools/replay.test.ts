@@ -143,6 +143,54 @@ describe('what comes of a fixture', () => {
   })
 })
 
+describe('a fixture of Mafia', () => {
+  const six = 'abcdef'.split('')
+  const roles = ['mafia', 'mafia', 'angel', 'detective', 'bomber', 'villager']
+  const mafia = { game: 'mafia', seats: six, cast: Object.fromEntries(six.map((seat, i) => [seat, roles[i]])) }
+  const night = (...picks: readonly string[]) => picks.map((pick, i) => by(six[i] as string, 'night', pick))
+  const dawn = (result: Record<string, never> | undefined) =>
+    ((result?.told ?? []) as unknown as { type: string }[]).find(({ type }) => type === 'dawned')
+
+  test('follows the cast in how many of a role there are, and comes to the dawn once all have answered', async () => {
+    const result = await replay({ ...mafia, answers: night('f', 'f', 'c', 'a', 'a', 'a') })
+    expect(result.settled).toMatchObject({ mafia: 2, angel: 1, detective: 1, 'suicide-bomber': true, minion: false })
+    expect(result.table).toMatchObject({ phase: 'day', dead: [{ seat: 'f', role: 'villager' }] })
+    expect(result.hands).toMatchObject({ d: { notebook: [{ night: 1, pick: 'a', mafia: true }] } })
+  })
+
+  test('has its ties fall as they are listed, to nobody too', async () => {
+    const answers = night('f', 'nobody', 'c', 'a', 'a', 'a')
+    const [killed, held, wrong] = await replayAll([
+      { ...mafia, draws: { ties: ['f'] }, answers },
+      { ...mafia, draws: { ties: 'nobody' }, answers },
+      { ...mafia, draws: { ties: ['e'] }, answers },
+    ])
+    expect(dawn(killed)).toMatchObject({ outcome: 'murder', death: { seat: 'f' } })
+    expect(dawn(held)).toMatchObject({ outcome: 'quiet' })
+    expect(wrong).toEqual({ error: 'draws.ties must name 1 of: f, nobody' })
+  })
+
+  test('says of draws that nothing needed that they were not', async () => {
+    const { code, out, err } = await run('replay', [], JSON.stringify({ ...mafia, draws: { ties: ['f', 'e'] } }))
+    expect({ code, err }).toEqual({ code: 0, err: 'replay: draws.ties: f, e was never drawn\n' })
+    expect(JSON.parse(out).table.phase).toBe('night')
+  })
+
+  test('lets people leave, and refuses the dead at once', async () => {
+    const result = await replay({
+      ...mafia,
+      answers: [
+        by('door', 'gone', 'e'),
+        ...night('f', 'f', 'c', 'a').slice(0, 4),
+        by('clock', 'time'),
+        by('f', 'vote', 'a'),
+      ],
+    })
+    expect(result.table).toMatchObject({ lost: ['e'], dead: [{ seat: 'f' }] })
+    expect(result.refused).toMatchObject([{ index: 6, reason: 'closed' }])
+  })
+})
+
 describe('a malformed fixture', () => {
   const malformed: readonly (readonly [unknown, string])[] = [
     ['{"game":', 'fixture: is not JSON'],
@@ -159,7 +207,11 @@ describe('a malformed fixture', () => {
     [{ ...fixture, cast: { ...cast, e: undefined } }, 'cast: e has no role'],
     [{ ...fixture, cast: { ...cast, f: 'minion' } }, 'cast: nobody sits at f'],
     [{ ...fixture, cast: { ...cast, e: 'wizard' } }, 'cast.e: "wizard" is none of'],
-    [{ ...fixture, cast: { ...cast, d: 'servant' } }, 'cast must name 5 of'],
+    [{ ...fixture, cast: { ...cast, d: 'servant' } }, 'cast: assassin is missing, who plays wherever there is merlin'],
+    [
+      { ...fixture, cast: { ...cast, b: 'servant' }, options: { percival: true } },
+      'cast: with these options percival must be in it instead of servant',
+    ],
     [{ ...fixture, leader: 'z' }, 'leader: "z" is none of'],
     [{ ...fixture, draws: { weather: 'a' } }, 'draws: "weather" is none of'],
     [{ ...fixture, options: { 'merlin-sight': 'decoy' }, draws: { decoy: 'd' } }, 'draws.decoy must name 1 of'],

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { help, Malformed, replay } from './fixture.ts'
+import { replay } from './fixture.ts'
+import { help, Malformed } from './written.ts'
 
 const usage = `npm run -s replay < fixture.json           plays one game written by hand, and prints what came of it
 npm run -s replay -- --lines < games.jsonl  plays one a line, and prints one line for each
@@ -10,13 +11,18 @@ npm run -s replay -- --help                 prints this, and what a fixture may 
 
 A fixture: { "game", "seats": [ids, clockwise], "options", "cast": {seat: role}, "leader": seat, "draws",
 "answers": [ { "by": seat | "clock" | "host", "kind", "picks": [...] }, ... ], "auto" }
-Options that it leaves out take their defaults, or follow the cast; draws that it leaves out have a fixed seed.
-Cards are acknowledged and pauses end by themselves unless "auto" is false. "name" and "note" are not read.`
+Only "game" and "seats" must be there. Options that it leaves out take their defaults, or follow the cast; a cast, a
+leader and draws that it leaves out have a fixed seed. A draw that nothing needed is noted on the error stream.
+An answer goes to the question of its kind that is open to its actor. The same answer once more, while the question is
+open, changes nothing; to a question that has closed it is refused, as every other is. "by" may be "door" as well, where
+a game asks it who has left the table.
+Cards are acknowledged and pauses end by themselves unless "auto" is false. Other clocks run out where the next answer
+needs it, and at the end where everybody has answered. "name" and "note" are not read.`
 
 /** Replays one text: what came of it, or the sentence that says what is wrong. */
 const play = (text: string): { readonly out: unknown } | { readonly error: string } => {
   try {
-    return { out: replay(parse(text)) }
+    return { out: replay(parse(text), note => process.stderr.write(`replay: ${note}\n`)) }
   } catch (error) {
     if (error instanceof Malformed) return { error: error.message }
     throw error

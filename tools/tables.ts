@@ -4,7 +4,7 @@ import { isAwake, type Listed, type Log, Unreadable, Unwritable } from '../serve
 import { fold, type PartyEvent, stageOf } from '../shared/party.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first
-npm run tables -- --data FOLDER   those of another data folder`
+npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead`
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events']
 
@@ -42,7 +42,7 @@ const listing = (rows: readonly (readonly string[])[]): string => {
 }
 
 const print = async (data: string): Promise<void> => {
-  const log = await openLog({ data })
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const tables = await log.list()
   const rows = [head]
   for (const table of tables) rows.push([...(await row(log, table, Date.now()))])

@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, host } from './game.ts'
+import { type Actor, type Answer, type Ask, door, host, samePicks } from './game.ts'
 import { actors, consider, follow, type Match, type Move } from './match.ts'
 import type { Random } from './random.ts'
 
@@ -13,17 +13,25 @@ export const randomAnswer = (ask: Ask, random: Random): Answer => {
   return { ask: ask.id, picks: random.some('picks', ask.from, random.one('count', counts)) }
 }
 
-/** Ending the game is open to the host all along, and would cut every random game short. */
-const ends = (ask: Ask): boolean => ask.kind === 'end'
+/** What is open all along and would cut every random game short: the host's ending, and that somebody leaves. */
+const isRare = (by: Actor, ask: Ask): boolean => ask.kind === 'end' || by === door
 
 /** Somebody who is asked something. What is optional is taken up once: `done` holds `seat ask` of what was. */
-export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>): { by: Actor; ask: Ask } | null => {
+export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>, patient = false): Step | null => {
   const open = actors(match).flatMap(by =>
     pending(match, by)
-      .filter(ask => !ends(ask) && !(ask.optional && done.has(`${by} ${ask.id}`)))
+      .filter(ask => !isRare(by, ask) && !(ask.optional && done.has(`${by} ${ask.id}`)))
       .map(ask => ({ by, ask })),
   )
-  return open.length === 0 ? null : random.one('step', open)
+  const seats = open.filter(({ by }) => match.seats.includes(by))
+  const first = patient && seats.some(({ ask }) => !ask.optional) ? seats : open
+  return first.length === 0 ? null : random.one('step', first)
+}
+
+/** An actor, and what it is asked. */
+interface Step {
+  readonly by: Actor
+  readonly ask: Ask
 }
 
 /** One answer of a random game, with the game before and after it. */
@@ -34,20 +42,62 @@ export interface Turn {
   readonly after: Match
 }
 
-/**
- * Plays a game on to its end by legal chance, turn by turn. `ending` makes the host end it: one turn in so many, on
- * average; 0 is never.
- */
-export function* randomGame(first: Match, random: Random, ending = 0): Generator<Turn> {
+/** What happens in a random game besides the answers waited for: one turn in so many, on average; 0 is never. */
+export interface Habits {
+  /** The host ends it. */
+  readonly ending?: number
+  /** Somebody leaves the table, or is back. */
+  readonly leaving?: number
+  /** Somebody takes back an answer that may be replaced. */
+  readonly changing?: number
+  /** The clock and the host wait until every seat that is waited for has answered. */
+  readonly patient?: true
+}
+
+const happens = (once: number | undefined, random: Random): boolean =>
+  once !== undefined &&
+  once > 0 &&
+  random.one(
+    'habit',
+    Array.from({ length: once }, (_, i) => i),
+  ) === 0
+
+/** One of those asks that only a habit takes up. Where a game has none, chance is not asked either. */
+const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits): Step | null => {
+  const of = (by: readonly Actor[], once: number | undefined, fits: (ask: Ask) => boolean): Step | null => {
+    if (!once) return null
+    const open = by.flatMap(one =>
+      match.game
+        .asks(match.state, one)
+        .filter(fits)
+        .map(ask => ({ by: one, ask })),
+    )
+    return open.length > 0 && happens(once, random) ? random.one('odd', open) : null
+  }
+  return (
+    of([host], ending, ({ kind }) => kind === 'end') ??
+    of([door], leaving, () => true) ??
+    of(match.seats, changing, ({ standing, from, pick }) => standing !== undefined && from.length > pick[1])
+  )
+}
+
+/** A legal answer that was not given already. */
+const newAnswer = (ask: Ask, random: Random): Answer => {
+  for (;;) {
+    const answer = randomAnswer(ask, random)
+    if (!ask.standing || !samePicks(ask.standing, answer.picks)) return answer
+  }
+}
+
+/** Plays a game on to its end by legal chance, turn by turn. */
+export function* randomGame(first: Match, random: Random, habits: Habits = {}): Generator<Turn> {
   let before = first
   const done = new Set<string>()
-  const turns = Array.from({ length: ending }, (_, i) => i)
   for (;;) {
-    const end = ending > 0 && random.one('end', turns) === 0 ? pending(before, host).find(ends) : undefined
-    const next = end ? { by: host, ask: end } : randomStep(before, random, done)
+    const next = odd(before, random, habits) ?? randomStep(before, random, done, habits.patient)
     if (!next) return
     const { by, ask } = next
-    const move = consider(before, by, randomAnswer(ask, random), random)
+    const move = consider(before, by, newAnswer(ask, random), random)
     if (typeof move === 'string') throw new Error(`${by} was offered ${ask.id}, and refused as ${move}`)
     if (ask.optional) done.add(`${by} ${ask.id}`)
     const after = follow(before, move)

@@ -111,8 +111,8 @@ describe('a match', () => {
     expect(say(fresh(), by, ask, ...picks)).toBe(reason)
   })
 
-  test('its actors are its seats, the clock and the host', () => {
-    expect(actors(fresh())).toEqual(['ada', 'bo', 'clock', 'host'])
+  test('its actors are its seats, the clock, the host and the door', () => {
+    expect(actors(fresh())).toEqual(['ada', 'bo', 'clock', 'host', 'door'])
   })
 
   test('it hands out its views', () => {

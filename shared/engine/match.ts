@@ -1,5 +1,5 @@
 import type { Actor, Answer, BaseHand, BaseTable, Fact, Game, Option, Options, Reason, Seat, Setup } from './game.ts'
-import { accept, clock, host } from './game.ts'
+import { accept, clock, door, host } from './game.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
@@ -44,7 +44,8 @@ export const follow = (match: Match, move: Move): Match => ({
   given: { ...match.given, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
 })
 
-export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host]
+/** Everybody whom a game can ask. */
+export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
 const tables = new WeakMap<object, BaseTable>()
 /** Worked out once for each state, because everybody asks for it. */
 export const tableOf = ({ game, state }: Match): BaseTable => {

@@ -1,5 +1,5 @@
 import { pending } from './bot.ts'
-import type { Actor, Answer, Ask } from './game.ts'
+import { type Actor, type Answer, type Ask, door } from './game.ts'
 import { actors, consider, follow, type Match, tableOf } from './match.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -23,10 +23,10 @@ const after = (match: Match, by: Actor, answer: Answer, random: Random): Match =
   return follow(match, move)
 }
 
-/** What is counted: all that is open, but what is answered already, an optional ask again, and the host's ending. */
+/** What is counted: all that is open, but what is answered already, an optional ask again, and what cuts a game short. */
 const openTo = (match: Match, by: Actor): readonly Ask[] =>
   pending(match, by).filter(
-    ask => ask.kind !== 'end' && !(ask.optional && match.given[`${by} ${ask.kind}`]?.ask === ask.id),
+    ask => ask.kind !== 'end' && by !== door && !(ask.optional && match.given[`${by} ${ask.kind}`]?.ask === ask.id),
   )
 
 /** How many sequences of so many legal answers there are from here, by any of those who are asked. */

@@ -27,27 +27,51 @@ export const frozen = <T>(value: T): T => {
 /** As it comes out of a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
+/** A name and a secret that stand together: the one as the key to the other, or both in one object. */
+const tiesIn = (
+  fields: readonly (readonly [string, unknown])[],
+  names: readonly string[],
+  secrets: readonly string[],
+): readonly (readonly [name: string, secret: string, at: string])[] =>
+  fields
+    .filter(([, secret]) => secrets.includes(secret as string))
+    .flatMap(([key, secret]) =>
+      [
+        ...(names.includes(key) ? [key] : []),
+        ...fields.map(([, field]) => field as string).filter(field => names.includes(field)),
+      ].map(name => [name, secret as string, key] as const),
+    )
+
 /**
  * Where a value ties one of the names to one of the secrets, or null: as the key to it, or beside it in one object.
- * Objects that are `clean` are passed over, and frozen ones that prove so are added.
+ * What is `open` may be tied, as `name secret`. Objects that are `clean` are passed over, and frozen ones that prove so
+ * are added.
  */
 export const tied = (
   value: unknown,
   names: readonly string[],
   secrets: readonly string[],
   clean: WeakSet<object>,
+  open: ReadonlySet<string> = new Set(),
 ): string | null => {
   if (typeof value !== 'object' || value === null || clean.has(value)) return null
   const fields = Object.entries(value)
   if (!Array.isArray(value)) {
-    const secret = fields.find(([, field]) => secrets.includes(field as string))
-    const beside = fields.some(([, field]) => names.includes(field as string))
-    if (secret && (beside || names.includes(secret[0]))) return secret[0]
+    const tie = tiesIn(fields, names, secrets).find(([name, secret]) => !open.has(`${name} ${secret}`))
+    if (tie) return tie[2]
   }
   for (const [key, part] of fields) {
-    const found = tied(part, names, secrets, clean)
+    const found = tied(part, names, secrets, clean, open)
     if (found !== null) return `${key}.${found}`
   }
   if (Object.isFrozen(value)) clean.add(value)
   return null
+}
+
+/** All that a value ties, as `name secret`. */
+export const tiesOf = (value: unknown, names: readonly string[], secrets: readonly string[]): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const fields = Object.entries(value)
+  const here = Array.isArray(value) ? [] : tiesIn(fields, names, secrets).map(([name, secret]) => `${name} ${secret}`)
+  return [...here, ...fields.flatMap(([, part]) => tiesOf(part, names, secrets))]
 }

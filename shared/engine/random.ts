@@ -74,8 +74,14 @@ export const seeded = (seed: number): Random => {
 /** What a fixture fixes: by the draw's name, one value or a list of them. */
 export type Draws = Readonly<Record<string, string | readonly string[]>>
 
-/** A fixed draw that the draw itself cannot come to. */
-export class Undrawable extends Error {}
+/** A fixed draw that the draw itself cannot come to; `from` is all that it can, where it says. */
+export class Undrawable extends Error {
+  readonly from: readonly string[]
+  constructor(message: string, from: readonly string[] = []) {
+    super(message)
+    this.from = from
+  }
+}
 
 /**
  * Chance with some draws fixed. A draw takes from its fixed values the first ones that it can come to; what is left to
@@ -102,7 +108,8 @@ export const rigged = (chance: Random, draws: Draws): Random => {
       pool.splice(at, 1)
       taken.push(value)
     }
-    if (taken.length < count) throw new Undrawable(`${name} must name ${count} of: ${from.join(', ') || 'nobody'}`)
+    if (taken.length < count)
+      throw new Undrawable(`${name} must name ${count} of: ${from.join(', ') || 'nobody'}`, from.map(String))
     left.set(name, remove(values, taken))
     return taken as unknown as readonly T[]
   }

@@ -14,6 +14,21 @@ export interface Section {
   readonly lines: readonly string[]
 }
 
+/** One of the few cards that teach a game while people sit down: an icon of the phone's, what it is about, and how it goes. */
+export interface Lesson {
+  readonly icon: string
+  readonly heading: string
+  readonly text: string
+}
+/** Four at most, in the order in which a game goes. */
+export type Primer = readonly [Lesson, Lesson, Lesson] | readonly [Lesson, Lesson, Lesson, Lesson]
+
+/** What one seat had been told in a game that is over. */
+export interface Knew {
+  readonly seat: Seat
+  readonly lines: readonly string[]
+}
+
 /** What an ask says: the question, the button that confirms, and what follows at once. */
 export interface Prompt {
   readonly prompt: string
@@ -36,6 +51,8 @@ export interface Words<
 > {
   readonly title: string
   readonly tagline: string
+  /** The game in a few cards, for whoever plays it for the first time. */
+  readonly primer: Primer
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
   /** What an option may be set to, the default first. */
@@ -62,6 +79,8 @@ export interface Words<
   outcome(table: Table): string
   /** What all learn once it is over. */
   recap(table: Table, name: Name): readonly string[]
+  /** What each had been told, once it is over; nothing of whoever was told nothing, or whose sight stays hidden for ever. */
+  knew(table: Table, name: Name): readonly Knew[]
   /** A table to explain the game by, where there is none yet. */
   readonly example: { readonly options: Options; readonly players: number }
   /** The rules as this table plays them. */

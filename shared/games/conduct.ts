@@ -1,10 +1,22 @@
-import { randomGame, type Turn } from '../engine/bot.ts'
-import type { Actor, Options, Seat, Setup, Value } from '../engine/game.ts'
-import { type AnyGame, actors, begin, follow, handOf, type Match, type Move, tableOf } from '../engine/match.ts'
+import { type Habits, randomGame, type Turn } from '../engine/bot.ts'
+import type { Actor, Fact, Options, Seat, Setup, Value } from '../engine/game.ts'
+import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../engine/match.ts'
 import { copy, frozen, notJson } from '../engine/plain.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import type { Entry } from './index.ts'
-import { answerLaws, askLaws, everything, type Had, hold, moveLaws, progressLaws, viewLaws, viewsOf } from './laws.ts'
+import {
+  answerLaws,
+  askLaws,
+  everything,
+  type Had,
+  hold,
+  leftBefore,
+  moveLaws,
+  opensIn,
+  progressLaws,
+  viewLaws,
+  viewsOf,
+} from './laws.ts'
 
 export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
 
@@ -40,25 +52,35 @@ export const nothing = (): Reached => ({
   edges: new Set(),
 })
 
+/** What the rules page of a game says that its laws must know. */
+export interface Page {
+  /** Phases in which nobody may know who is awaited. */
+  readonly quiet: readonly string[]
+  /** Told events that say of a seat which role it has. */
+  readonly opens: readonly string[]
+}
+
 /** A game that is being played under the laws: with its twin, which has only what a log would hold. */
 interface Run {
   readonly entry: Entry
-  /** Phases in which nobody may know who is awaited. */
-  readonly quiet: readonly string[]
+  readonly page: Page
   readonly had: Had
   readonly clean: WeakSet<object>
-  readonly told: unknown[]
+  readonly told: Fact[]
+  readonly open: Set<string>
   match: Match
   twin: Match
-  /** The moves since the last step. */
-  here: readonly Move[]
+  /** The turns since the last step. */
+  here: readonly Turn[]
+  left: readonly Seat[]
 }
 
-const look = ({ entry, quiet, had, clean, told, match, here }: Run): void => {
+const look = ({ entry, page, had, clean, told, open, match, here, left }: Run): void => {
   frozen(match.state)
   askLaws(match, had)
-  progressLaws(match, here, quiet.includes(viewsOf(match).table.phase))
-  viewLaws(entry, match, told, clean)
+  progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
+  const last = here.at(-1)
+  viewLaws(entry, match, { told, open }, clean, last ? [last.move.by] : match.seats)
 }
 
 const compare = ({ match, twin }: Run): void => {
@@ -79,12 +101,21 @@ const judge = ({ match, here, had }: Run, by: Actor, random: Random): void => {
   hold(seen === null || everything(match) === seen, 'a judged answer changed something')
 }
 
-const goOn = (run: Run, { move, after }: Turn, random: Random): void => {
+const goOn = (run: Run, turn: Turn, random: Random): void => {
+  const { move, after } = turn
+  const { entry, page, told, open, had } = run
   const { step } = viewsOf(run.match).table
   run.match = after
   run.twin = follow(run.twin, copy(move))
-  run.told.push(...move.events.filter(({ type }) => run.entry.game.told.includes(type)))
-  run.here = step === viewsOf(after).table.step ? [...run.here, move] : []
+  for (const event of move.events.filter(({ type }) => entry.game.told.includes(type))) {
+    told.push(event)
+    if (page.opens.includes(event.type)) for (const tie of opensIn(entry, after, event)) open.add(tie)
+  }
+  run.here = step === viewsOf(after).table.step ? [...run.here, turn] : []
+  const before = run.left
+  run.left = leftBefore(before, turn)
+  // Whoever leaves and is back is asked the same question on.
+  for (const seat of run.left) if (!before.includes(seat)) had.open.delete(seat)
   look(run)
   if (run.here.length === 0 && now(random)) compare(run)
 }
@@ -97,33 +128,37 @@ const note = ({ before, ask, move, after }: Turn, told: readonly string[], reach
   for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
 }
 
+/** Some games the host ends, in some people leave and are back, and some are played without haste. */
+const habitsOf = (seed: number): Habits => ({
+  ending: seed % 4 === 0 ? 400 : 0,
+  leaving: seed % 3 === 0 ? 40 : 0,
+  changing: 8,
+  ...(seed % 2 === 0 ? { patient: true } : {}),
+})
+
 /** Plays one random game of a table, and holds every law at every turn of it. */
-export const conduct = (
-  entry: Entry,
-  setup: Setup,
-  seed: number,
-  quiet: readonly string[],
-  reached: Reached = nothing(),
-): void => {
+export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, reached: Reached = nothing()): void => {
   const { game } = entry
   const [random, other] = [seeded(seed), seeded(-seed)]
   const deal = frozen(game.deal(setup, random))
   hold(notJson(deal) === null, `the deal is not JSON at ${notJson(deal)}`)
   const run: Run = {
     entry,
-    quiet,
+    page,
     had: { open: new Map(), gone: new Map() },
     clean: new WeakSet(),
     told: [],
+    open: new Set(),
     match: begin(game, setup.seats, deal),
     twin: begin(game, setup.seats, copy(deal)),
     here: [],
+    left: [],
   }
   look(run)
   compare(run)
   for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)
   let turns = 0
-  for (const turn of randomGame(run.match, random, seed % 4 === 0 ? 400 : 0)) {
+  for (const turn of randomGame(run.match, random, habitsOf(seed))) {
     hold(++turns < 10_000, 'it does not end')
     judge(run, turn.move.by, other)
     moveLaws(entry, turn, other)

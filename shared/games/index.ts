@@ -5,6 +5,12 @@ import type { Words } from '../engine/words.ts'
 import { avalon } from './avalon/game.ts'
 import { fields as avalonFields } from './avalon/schema.ts'
 import { words as avalonWords } from './avalon/words.ts'
+import { mafia } from './mafia/game.ts'
+import { fields as mafiaFields } from './mafia/schema.ts'
+import { words as mafiaWords } from './mafia/words.ts'
+import { thavalon } from './thavalon/game.ts'
+import { fields as thavalonFields } from './thavalon/schema.ts'
+import { words as thavalonWords } from './thavalon/words.ts'
 
 /** A game with all its parts, as the rest of the program takes it. */
 export interface Entry {
@@ -20,11 +26,13 @@ const entry = <D, E extends Fact, S, T extends BaseTable, H extends BaseHand, F 
   fields: Fields<T>,
 ): Entry => ({ game, words, fields }) as unknown as Entry
 
-export const gameIds = ['avalon'] as const
+export const gameIds = ['avalon', 'thavalon', 'mafia'] as const
 export type GameId = (typeof gameIds)[number]
 
 export const games: Readonly<Record<GameId, Entry>> = {
   avalon: entry(avalon, avalonWords, avalonFields),
+  thavalon: entry(thavalon, thavalonWords, thavalonFields),
+  mafia: entry(mafia, mafiaWords, mafiaFields),
 }
 
 export const isGameId = (id: string): id is GameId => (gameIds as readonly string[]).includes(id)

@@ -6,12 +6,15 @@ import {
   type BaseHand,
   type BaseTable,
   clock,
+  door,
+  type Fact,
   host,
   kindOf,
   type Seat,
+  samePicks,
 } from '../engine/game.ts'
-import { type AnyGame, actors, consider, handOf, type Match, type Move, tableOf } from '../engine/match.ts'
-import { frozen, notJson, tied } from '../engine/plain.ts'
+import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../engine/match.ts'
+import { frozen, notJson, tied, tiesOf } from '../engine/plain.ts'
 import type { Random } from '../engine/random.ts'
 import type { Entry } from './index.ts'
 
@@ -72,9 +75,7 @@ export const askLaws = (match: Match, had: Had): void => {
     had.gone.set(by, gone)
   }
   const looks = new Map<string, string>()
-  for (const { id, from, shown = from, pick, draft } of match.seats.flatMap(seat =>
-    match.game.asks(match.state, seat),
-  )) {
+  for (const { id, from, shown = from, pick, draft } of match.seats.flatMap(seat => asksOf(match, seat))) {
     const look = JSON.stringify([shown, pick, draft])
     hold((looks.get(id) ?? look) === look, `${id} does not look the same on every phone`)
     looks.set(id, look)
@@ -95,30 +96,76 @@ const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
   hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
 }
 
-/** Who is still awaited and who has acted, against what is open and what was answered in this phase. */
-export const progressLaws = (match: Match, moves: readonly Move[], quiet: boolean): void => {
-  const { acted, awaited, step } = viewsOf(match).table
-  const asked = match.seats.filter(seat => asksOf(match, seat).some(ask => !ask.standing && !ask.optional))
-  const answered = match.seats.filter(seat => !asked.includes(seat) && moves.some(({ by }) => by === seat))
+/** What was answered in this phase, where it was waited for. */
+const answersOf = (turns: readonly Turn[], seat: Seat): readonly Answer[] =>
+  turns
+    .filter(({ ask, move }) => move.by === seat && !ask.optional)
+    .map(({ move }) => ({ ask: move.ask, picks: move.picks }))
+
+/** Who has left the table, as the door said. */
+export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly Seat[] => {
+  if (move.by !== door) return left
+  const rest = left.filter(seat => !move.picks.includes(seat))
+  return ask.kind === 'gone' ? [...rest, ...move.picks] : rest
+}
+
+/**
+ * Who is still awaited and who has acted, against what is open and what was answered in this phase. An answer that may
+ * be replaced is the one that stands; whoever has left is not counted.
+ */
+export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], quiet: boolean): void => {
+  const { table, hands } = viewsOf(match)
+  const { acted, awaited, step } = table
+  const required = (seat: Seat): readonly Ask[] => asksOf(match, seat).filter(ask => !ask.optional)
+  const asked = match.seats.filter(seat => required(seat).some(ask => !ask.standing))
+  const gave = (seat: Seat): readonly Answer[] => {
+    const open = required(seat)
+    const standing = open.flatMap(({ id, standing: picks }) => (picks ? [{ ask: id, picks }] : []))
+    const ids = open.map(({ id }) => id)
+    const last = new Map(answersOf(turns, seat).map(answer => [answer.ask, answer]))
+    return [...[...last.values()].filter(({ ask }) => !ids.includes(ask)), ...standing]
+  }
+  const there = match.seats.filter(seat => !left.includes(seat))
+  const answered = there.filter(seat => !asked.includes(seat) && gave(seat).length > 0)
   const same = (a: readonly Seat[], b: readonly Seat[]): boolean => [...a].sort().join() === [...b].sort().join()
   hold(same(awaited, quiet ? [] : asked), `at ${step} the table awaits ${awaited}, but asked are ${asked}`)
   hold(same(acted, quiet ? [] : answered), `at ${step} the table says ${acted} acted, but answered have ${answered}`)
-  for (const [i, seat] of match.seats.entries()) {
-    const own = new Map(moves.filter(({ by }) => by === seat).map(({ ask, picks }) => [ask, { ask, picks }]))
-    const given = viewsOf(match).hands[i]?.given
+  if ('answered' in table)
+    hold(table.answered === answered.length, `at ${step} ${table.answered} are said to have answered, not ${answered}`)
+  for (const seat of there) {
+    const given = hands[match.seats.indexOf(seat)]?.given
     hold(
-      JSON.stringify(given) === JSON.stringify([...own.values()]),
+      JSON.stringify(given) === JSON.stringify(gave(seat)),
       `at ${step} the hand of ${seat} has given ${JSON.stringify(given)}, not what was answered`,
     )
   }
+  for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)
 }
 
+/** What a table may say so far: the told events, and which seat goes with which role according to those that say it. */
+export interface Public {
+  readonly told: readonly Fact[]
+  readonly open: ReadonlySet<string>
+}
+
+const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
+  ...Object.keys(words.roles),
+  ...hands.map(({ side }) => side),
+]
+
+/** Which seats a told event ties to which roles. */
+export const opensIn = (entry: Entry, match: Match, event: Fact): readonly string[] =>
+  tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
+
+/** `whose` hands may have changed in their form: everybody's in a new phase, else the last who answered. */
 export const viewLaws = (
-  { game, words }: Entry,
+  entry: Entry,
   match: Match,
-  told: readonly unknown[],
+  { told, open }: Public,
   clean: WeakSet<object>,
+  whose: readonly Seat[],
 ): void => {
+  const { game, words } = entry
   const { table, hands } = viewsOf(match)
   hold(notJson(table) === null, `the table is not JSON at ${notJson(table)}`)
   if ('told' in table && Array.isArray(table.told)) {
@@ -126,10 +173,9 @@ export const viewLaws = (
     const same = length === told.length && JSON.stringify(last) === JSON.stringify(told.at(-1))
     hold(same, 'the chronicle is not the told events so far')
   }
-  const secrets = [...Object.keys(words.roles), ...hands.map(({ side }) => side)]
-  const tie = table.over ? null : tied(table, match.seats, secrets, clean)
+  const tie = table.over ? null : tied(table, match.seats, secretsOf(entry, viewsOf(match)), clean, open)
   hold(tie === null, `the table ties a seat to a secret at ${tie}`)
-  for (const hand of hands) {
+  for (const hand of hands.filter((_, i) => whose.includes(match.seats[i] ?? ''))) {
     hold(notJson(hand) === null, `a hand is not JSON at ${notJson(hand)}`)
     hold(hand.role in words.roles, `${hand.role} is no role of ${game.id}`)
   }
@@ -173,23 +219,33 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
   ]
 }
 
+/** Is this what the actor said last to that question, or what stands there? */
+const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, standing?: readonly string[]): boolean => {
+  const said = match.given[`${by} ${kindOf(ask)}`]
+  const before = standing ?? (said?.ask === ask ? said.picks : null)
+  return before !== null && samePicks(before, picks)
+}
+
 /** What is offered is accepted, at either end and in the middle; everything else is refused, or was said before. */
 export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
-  for (const { id, from, pick } of asksOf(match, by)) {
+  for (const { id, from, pick, standing } of asksOf(match, by)) {
     const [min, max] = [pick[0], Math.min(pick[1], from.length)]
     const fits = [from.slice(0, min), from.slice(from.length - max), random.some('picks', from, min)]
     for (const picks of fits) {
       const verdict = consider(match, by, { ask: id, picks }, random)
-      hold(typeof verdict === 'object', `${by} was offered ${picks} at ${id}, and refused as ${verdict}`)
+      const fit = saidBefore(match, by, { ask: id, picks }, standing)
+        ? verdict === 'again'
+        : typeof verdict === 'object'
+      hold(fit, `${by} was offered ${picks} at ${id}, and that was ${JSON.stringify(verdict)}`)
     }
   }
   for (const { ask, picks } of wrongAnswers(match, by, had, random)) {
     const verdict = consider(match, by, { ask, picks }, random)
-    const said = match.given[`${by} ${kindOf(ask)}`]
-    const again =
-      said?.ask === ask && said.picks.length === picks.length && picks.every(one => said.picks.includes(one))
+    const { standing } = asksOf(match, by).find(({ id }) => id === ask) ?? {}
     hold(
-      again ? verdict === 'again' : typeof verdict === 'string' && verdict !== 'again',
+      saidBefore(match, by, { ask, picks }, standing)
+        ? verdict === 'again'
+        : typeof verdict === 'string' && verdict !== 'again',
       `${by} answered ${ask} with ${JSON.stringify(picks)}, and that was ${JSON.stringify(verdict)}`,
     )
   }

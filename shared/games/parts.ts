@@ -11,6 +11,8 @@ export interface Parts {
 // Each game is loaded when it is chosen, so that a phone can join before any of them is there.
 const loaders = {
   avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/schema.ts')]),
+  thavalon: () => Promise.all([import('./thavalon/words.ts'), import('./thavalon/schema.ts')]),
+  mafia: () => Promise.all([import('./mafia/words.ts'), import('./mafia/schema.ts')]),
 } as const satisfies Readonly<Record<GameId, unknown>>
 
 /** The games that a screen can show. */

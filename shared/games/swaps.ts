@@ -2,7 +2,7 @@ import type { Answer, Ask, Seat } from '../engine/game.ts'
 import { isOver, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { hold } from './laws.ts'
-import { openTo, own, type Planned, plan, shared, step } from './worlds.ts'
+import { inTurn, openTo, own, type Planned, plan, type Secrecy, shared, step } from './worlds.ts'
 
 /** Two seats that answer each other's answers, and the kind of ask. */
 interface Swap {
@@ -12,15 +12,16 @@ interface Swap {
 }
 
 /** Two seats with different answers to one kind of ask, each of which the other might give. */
-const swapTwo = (match: Match, turns: readonly Planned[], random: Random): Swap | null => {
+const swapTwo = (match: Match, turns: readonly Planned[], shown: readonly string[], random: Random): Swap | null => {
   const asked = turns.flatMap(turn => {
     const ask = openTo(match, turn.by).find(({ id }) => id === turn.a.ask)
-    return ask && match.seats.includes(turn.by) ? [{ turn, ask }] : []
+    return ask && match.seats.includes(turn.by) && !shown.includes(ask.kind) ? [{ turn, ask }] : []
   })
   const may = (ask: Ask, picks: readonly string[]): boolean => picks.every(pick => ask.from.includes(pick))
   const pairs = asked.flatMap(x =>
     asked
-      .filter(y => x.ask.kind === y.ask.kind && x.turn.a.picks.join() !== y.turn.a.picks.join())
+      .filter(y => x.turn.by !== y.turn.by && x.ask.kind === y.ask.kind)
+      .filter(y => x.turn.a.picks.join() !== y.turn.a.picks.join())
       .filter(y => may(x.ask, y.turn.a.picks) && may(y.ask, x.turn.a.picks))
       .map(y => [x.turn, y.turn] as const),
   )
@@ -36,15 +37,17 @@ const swapTwo = (match: Match, turns: readonly Planned[], random: Random): Swap 
   }
 }
 
-/** Plays one phase in two worlds; while it is open, the swapped seats alone may tell them apart. */
+/** Plays one phase in two worlds; while it is open, the swapped seats and their mates alone may tell them apart. */
 const phase = (
   [from, other]: readonly [Match, Match],
   turns: readonly Planned[],
   swap: Swap | null,
   opens: boolean,
-  orders: readonly string[],
+  { orders, mates }: Secrecy,
 ): readonly [Match, Match] => {
   let [a, b] = [from, other]
+  const swapped = swap?.seats ?? []
+  const knows = (seat: Seat): boolean => [seat, ...mates(from, seat)].some(one => swapped.includes(one))
   const here = tableOf(a).step
   for (const [i, turn] of turns.entries()) {
     a = step(a, turn.by, turn.a, orders, i)
@@ -52,10 +55,10 @@ const phase = (
     const open = tableOf(a).step === here
     if (!open && opens) break
     const what = `after ${turn.by} ${turn.a.ask}`
-    const who = `who picked what of ${swap?.seats ?? 'those before'}`
+    const who = `who picked what of ${swapped.join(' and ') || 'those before'}`
     hold(shared(a) === shared(b), `${what} the TV can tell ${who}`)
     for (const seat of a.seats)
-      if (!open || !swap?.seats.includes(seat)) hold(own(a, seat) === own(b, seat), `${what} ${seat} can tell ${who}`)
+      if (!open || !knows(seat)) hold(own(a, seat) === own(b, seat), `${what} ${seat} can tell ${who}`)
     if (!open) break
   }
   return [a, b]
@@ -63,23 +66,27 @@ const phase = (
 
 /**
  * Plays a game in two worlds; whenever several are asked at once, two different answers are swapped between two of
- * them. Nobody else can tell while the phase is open, and nobody at all can to the end of the game, unless answers of
- * this kind are opened at the phase's end. Says which kinds were swapped.
+ * them. Nobody else can tell while the phase is open, unless these answers are shown as they come; and nobody at all can
+ * to the end of the game, unless answers of this kind are opened at the phase's end. Says which kinds were swapped.
  */
 export const compareSwaps = (
   start: Match,
-  opened: readonly string[],
-  orders: readonly string[],
+  secrecy: Secrecy,
+  { opened, shown }: { readonly opened: readonly string[]; readonly shown: readonly string[] },
   random: Random,
 ): readonly string[] => {
+  // Everybody's answers stay their own.
+  const same: Secrecy = { ...secrecy, acts: [] }
   let [a, b] = [start, start]
   const swapped: string[] = []
   while (!isOver(a)) {
-    const turns = random.shuffle('turns', plan({ a, b, viewer: null }, random))
-    const swap = swapTwo(a, turns, random)
+    const planned = plan({ a, b, viewer: null }, same, random)
+    if (!planned) break
+    const turns = inTurn(a, planned, random)
+    const swap = swapTwo(a, turns, shown, random)
     const opens = swap !== null && opened.includes(swap.kind)
-    if (opens) phase([a, a], turns, swap, true, orders)
-    const next = phase([a, b], turns, opens ? null : swap, false, orders)
+    if (opens) phase([a, a], turns, swap, true, secrecy)
+    const next = phase([a, b], turns, opens ? null : swap, false, secrecy)
     a = next[0]
     b = next[1]
     if (swap) swapped.push(swap.kind)

@@ -1,7 +1,7 @@
 import { pending } from '../engine/bot.ts'
-import { type Actor, type Answer, type Ask, clock, host, type Options, type Seat, type Setup } from '../engine/game.ts'
+import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../engine/game.ts'
 import { type AnyGame, actors, begin, consider, follow, handOf, isOver, type Match, tableOf } from '../engine/match.ts'
-import { type Draws, type Random, rigged, seeded } from '../engine/random.ts'
+import { type Draws, type Random, rigged, seeded, Undrawable } from '../engine/random.ts'
 import { hold } from './laws.ts'
 
 /** Who looks: a seat, or the TV, which has the table alone. */
@@ -38,19 +38,50 @@ export const castOf = (match: Match): readonly string[] => match.seats.map(seat 
 
 /** A deal with everybody's role, the seating and the leader given, and the rest by chance. */
 export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
-  const leader = setup.seats[0] as Seat
-  const options: Options = setup.options
-  const seats = setup.seats
-  return begin(game, seats, game.deal({ seats, options }, rigged(random, { ...draws, seating: seats, cast, leader })))
+  const { seats } = setup
+  const leader = seats[0] as Seat
+  return begin(game, seats, game.deal(setup, rigged(random, { ...draws, seating: seats, cast, leader })))
 }
 
-/** The cast with the roles of two or three of the others passed around. */
-const recast = (cast: readonly string[], others: readonly number[], random: Random): readonly string[] => {
+/** What the rules page of a game says of who may know what, as far as worlds hang on it. */
+export interface Secrecy {
+  /** Draws that only put things in order. */
+  readonly orders: readonly string[]
+  /** Told events that say something of the cast: to all, or in private to the seat in the named field, or to a role. */
+  readonly parting: Readonly<Record<string, readonly string[]>>
+  /** Roles that may be in the game or not, without anybody being told. */
+  readonly spare: readonly string[]
+  /** Kinds of asks in which the role says what an answer does. */
+  readonly acts: readonly string[]
+  /** Whose answers a seat sees while they are open, besides its own. */
+  readonly mates: (match: Match, viewer: Seat) => readonly Seat[]
+}
+
+/** The cast with the roles of two or three of the others passed around, or one of them another that may be in play. */
+const recast = (
+  cast: readonly string[],
+  others: readonly number[],
+  spare: readonly string[],
+  random: Random,
+): readonly string[] => {
+  const left = spare.filter(role => !cast.includes(role))
+  if (left.length > 0 && random.one('spare', [true, false]))
+    return cast.with(random.one('recast', others), random.one('role', left))
   const moved = random.some('recast', others, random.one('count', [2, 3]))
   return cast.map((role, i) => {
     const at = moved.indexOf(i)
     return at < 0 ? role : (cast[moved[(at + 1) % moved.length] as number] as string)
   })
+}
+
+/** What this does, unless the draws cannot come to it. */
+const drawable = <T>(does: () => T): T | null => {
+  try {
+    return does()
+  } catch (error) {
+    if (error instanceof Undrawable) return null
+    throw error
+  }
 }
 
 /** Looks for another cast that leaves this viewer with the same hand; null where chance finds none. */
@@ -59,17 +90,17 @@ export const otherWorld = (
   setup: Setup,
   a: Match,
   viewer: Viewer,
-  orders: readonly string[],
+  { orders, spare }: Secrecy,
   random: Random,
 ): Worlds | null => {
   const cast = castOf(a)
   const others = setup.seats.flatMap((seat, i) => (seat === viewer ? [] : [i]))
   const hand = (match: Match): string => (viewer === null ? '' : JSON.stringify(handOf(match, viewer)))
   for (let tries = 0; tries < 300; tries++) {
-    const changed = recast(cast, others, random)
+    const changed = recast(cast, others, spare, random)
     if (changed.join() === cast.join()) continue
-    const b = dealt(game, setup, changed, ordered(random, orders), {})
-    if (hand(b) === hand(a)) return { a, b, viewer }
+    const b = drawable(() => dealt(game, setup, changed, ordered(random, orders), {}))
+    if (b && hand(b) === hand(a)) return { a, b, viewer }
   }
   return null
 }
@@ -81,13 +112,22 @@ export interface Planned {
   readonly b: Answer
 }
 
-export const openTo = (match: Match, by: Actor): readonly Ask[] => pending(match, by).filter(ask => ask.kind !== 'end')
+/** What a game is played on by here: neither the host's ending nor people who leave. */
+export const openTo = (match: Match, by: Actor): readonly Ask[] =>
+  by === door ? [] : pending(match, by).filter(ask => ask.kind !== 'end')
+
+/** Somebody asked the same in both worlds. */
+interface Both {
+  readonly by: Actor
+  readonly a: Ask
+  readonly b: Ask
+}
 
 /** Deals the same picks out to others, each to somebody who may give it; null where that cannot be. */
 const dealOut = (
   asks: readonly Ask[],
   picks: readonly (readonly string[])[],
-): readonly (readonly string[])[] | null => {
+): ReadonlyMap<Ask, readonly string[]> | null => {
   const left = [...picks]
   const out = new Map<Ask, readonly string[]>()
   for (const ask of asks.toSorted((x, y) => x.from.length - y.from.length)) {
@@ -96,41 +136,83 @@ const dealOut = (
     if (!taken) return null
     out.set(ask, taken)
   }
-  return asks.map(ask => out.get(ask) ?? [])
+  return out
+}
+
+/** Who is asked what in both worlds. What the game does not wait for is taken up now and then, where both offer it. */
+const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
+  actors(a).flatMap(by => {
+    const [inA, inB] = [openTo(a, by), openTo(b, by)]
+    const awaited = (asks: readonly Ask[]): string =>
+      asks
+        .filter(ask => !ask.optional)
+        .map(({ id }) => id)
+        .join()
+    hold(awaited(inA) === awaited(inB), `${by} is asked ${awaited(inA)} in one world, ${awaited(inB)} in the other`)
+    return inA.flatMap(ask => {
+      const same = inB.find(({ id }) => id === ask.id)
+      return same && !(ask.optional && random.one('optional', [true, false])) ? [{ by, a: ask, b: same }] : []
+    })
+  })
+
+/** Those who exchange their answers: all to whom one kind of ask is put, or those of one role among them. */
+const groupsOf = (match: Match, hidden: readonly Both[], acts: readonly string[], ask: 'a' | 'b') =>
+  Map.groupBy(hidden, ({ by, [ask]: { kind } }) => (acts.includes(kind) ? `${kind} ${handOf(match, by).role}` : kind))
+
+/** The picks of the other world: the same of each role or kind. Null where these cannot be dealt out so. */
+const picksInB = (
+  { a, b }: Worlds,
+  hidden: readonly Both[],
+  acts: readonly string[],
+  picks: ReadonlyMap<Both, readonly string[]>,
+  random: Random,
+): ReadonlyMap<Ask, readonly string[]> | null => {
+  const inB = groupsOf(b, hidden, acts, 'b')
+  const all = new Map<Ask, readonly string[]>()
+  for (const [group, from] of groupsOf(a, hidden, acts, 'a')) {
+    const to = inB.get(group) ?? []
+    // Where all may answer what they do in the one world, they do in the other.
+    const moved = acts.includes(from[0]?.a.kind ?? '') || from.some(each => each.a.from.join() !== each.b.from.join())
+    const pool = from.map(each => picks.get(each) ?? [])
+    if (from.length !== to.length) return null
+    const dealtOut = moved
+      ? dealOut(
+          random.shuffle('to', to).map(each => each.b),
+          random.shuffle('pool', pool),
+        )
+      : new Map(from.map((each, i) => [each.b, pool[i] ?? []] as const))
+    if (!dealtOut) return null
+    for (const [ask, taken] of dealtOut) all.set(ask, taken)
+  }
+  return all
 }
 
 /**
  * One answer of everybody who is asked something in this phase, in both worlds. The same picks come together; but where
- * the worlds do not offer the same, they come from others of those whom the viewer is not.
+ * the worlds do not offer the same, they come from others of those whom the viewer is not. Null where the worlds have no
+ * answers in common.
  */
-export const plan = ({ a, b, viewer }: Worlds, random: Random): readonly Planned[] => {
-  const both = actors(a).flatMap(by => {
-    const [inA, inB] = [openTo(a, by), openTo(b, by)]
-    const ids = (asks: readonly Ask[]): string => asks.map(({ id }) => id).join()
-    hold(ids(inA) === ids(inB), `${by} is asked ${ids(inA)} in one world, and ${ids(inB)} in the other`)
-    return inA.map((ask, i) => ({ by, a: ask, b: inB[i] as Ask }))
-  })
+export const plan = (worlds: Worlds, { acts, mates }: Secrecy, random: Random): readonly Planned[] | null => {
+  const { a, b, viewer } = worlds
+  const both = askedIn(a, b, random)
   hold(both.length > 0, `at ${tableOf(a).step} nobody is asked anything, and it is not over`)
-  const hidden = both.filter(({ by }) => by !== viewer && a.seats.includes(by))
-  const moved = both.some(each => each.a.from.join() !== each.b.from.join())
+  const known = viewer === null ? [] : [viewer, ...mates(a, viewer)]
+  const hidden = both.filter(({ by }) => a.seats.includes(by) && !known.includes(by))
   for (let tries = 0; tries < 100; tries++) {
-    const picks = new Map(both.map(({ a: ask }, i) => [i, random.some('picks', ask.from, ask.pick[0])] as const))
-    const order = random.shuffle('hidden', hidden)
-    const pool = hidden.map(each => picks.get(both.indexOf(each)) ?? [])
-    const out = moved
-      ? dealOut(
-          order.map(each => each.b),
-          random.shuffle('pool', pool),
-        )
-      : pool
-    if (!out) continue
-    const inB = new Map((moved ? order : hidden).map((each, i) => [each, out[i] ?? []] as const))
-    return both.map((each, i) => {
-      const pick = picks.get(i) ?? []
-      return { by: each.by, a: { ask: each.a.id, picks: pick }, b: { ask: each.b.id, picks: inB.get(each) ?? pick } }
+    const picks = new Map(both.map(each => [each, random.some('picks', each.a.from, each.a.pick[0])] as const))
+    const others = picksInB(worlds, hidden, acts, picks, random)
+    const planned = both.map(each => {
+      const said = picks.get(each) ?? []
+      return { each, a: said, b: others?.get(each.b) ?? said }
     })
+    if (!others || planned.some(({ each, b: said }) => !said.every(pick => each.b.from.includes(pick)))) continue
+    return planned.map(({ each, a: inA, b: inB }) => ({
+      by: each.by,
+      a: { ask: each.a.id, picks: inA },
+      b: { ask: each.b.id, picks: inB },
+    }))
   }
-  throw new Error(`at ${tableOf(a).step} the two worlds have no answers in common`)
+  return null
 }
 
 export const step = (match: Match, by: Actor, answer: Answer, orders: readonly string[], seed: number): Match => {
@@ -139,45 +221,51 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
   return follow(match, move)
 }
 
-/** What was told last, as data. */
-const lastTold = (match: Match): Readonly<Record<string, unknown>> & { readonly type: string } => {
+/** What was told, as data. */
+const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = tableOf(match)
-  const told = 'told' in table && Array.isArray(table.told) ? table.told.at(-1) : null
-  return told ?? { type: 'nothing' }
+  return 'told' in table && Array.isArray(table.told) ? table.told : []
+}
+const lastTold = (match: Match): string => toldIn(match).at(-1)?.type ?? 'nothing'
+
+/** Do the rules part these worlds here: in public, where other things were told, or in private, for this viewer? */
+const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
+  const event = toldIn(a).at(-1)
+  const who = parting[event?.type ?? ''] ?? []
+  if (who.includes('all') && JSON.stringify(toldIn(a)) !== JSON.stringify(toldIn(b))) return true
+  return viewer !== null && who.some(one => event?.[one] === viewer || handOf(a, viewer).role === one)
 }
 
-/** How the told events of a game may part two worlds: for everybody, or for the seat that a field of them names. */
-export type Parting = Readonly<Record<string, 'all' | string>>
-
-const mayPart = (match: Match, viewer: Viewer, parting: Parting): boolean => {
-  const event = lastTold(match)
-  const who = parting[event.type]
-  return who === 'all' || (who !== undefined && viewer !== null && event[who] === viewer)
-}
-
-/**
- * Plays two worlds side by side with answers that come to the same in public, and holds after each that the viewer
- * gets the same bytes; until the game is over, or an event tells what the worlds differ in. Says how it ended.
- */
-export const compareWorlds = (start: Worlds, parting: Parting, orders: readonly string[], random: Random): string => {
+/** How two worlds that a viewer was not to tell apart ended: over, parted by what was told, or without answers in common. */
+export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
   let { a, b } = start
   const { viewer } = start
+  const { orders } = secrecy
+  const looks = viewer ?? 'the TV'
   const apart = (): boolean => bytes(a, viewer) !== bytes(b, viewer)
-  hold(!apart(), `${viewer ?? 'the TV'} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
+  hold(!apart(), `${looks} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
   while (!isOver(a)) {
     const here = tableOf(a).step
-    const planned = random.shuffle('turns', plan({ a, b, viewer }, random))
-    for (const each of planned) {
+    const planned = plan({ a, b, viewer }, secrecy, random)
+    if (!planned) return 'stuck'
+    for (const each of inTurn(a, planned, random)) {
       const seed = random.one('seed', [1, 2, 3, 4, 5])
       a = step(a, each.by, each.a, orders, seed)
       b = step(b, each.by, each.b, orders, seed)
-      const what = `${each.by} ${each.a.ask} ${each.a.picks}`
       if (apart()) {
-        hold(mayPart(a, viewer, parting), `after ${what} ${viewer ?? 'the TV'} can tell two worlds apart`)
-        return lastTold(a).type
+        const what = `${each.by} ${each.a.ask} ${each.a.picks}`
+        hold(mayPart({ a, b, viewer }, secrecy), `after ${what} ${looks} can tell two worlds apart`)
+        return lastTold(a)
       }
       if (tableOf(a).step !== here) break
     }
   }
   return 'over'
+}
+
+/** By chance; but mostly the clock and the host wait for the seats, so that what they pick comes about. */
+export const inTurn = ({ seats }: Match, planned: readonly Planned[], random: Random): readonly Planned[] => {
+  const turns = random.shuffle('turns', planned)
+  if (random.one('haste', [true, false, false])) return turns
+  return [...turns.filter(({ by }) => seats.includes(by)), ...turns.filter(({ by }) => !seats.includes(by))]
 }

@@ -49,8 +49,9 @@ describe('the deciding quest', () => {
     ])
   })
 
-  test('is none where no side had three', () => {
+  test('is none where no side had three, or the host ended the game', () => {
     expect(moments(five, success, fail, success, fail)).toEqual([])
+    expect(moments(five, success, success, success)).toEqual([])
   })
 })
 
@@ -115,10 +116,15 @@ describe('in words', () => {
       'Quest 1, proposal 1: one vote otherwise, and it would not have been rejected.',
       'Quest 1 came to its fifth proposal.',
       'Quest 1 succeeded with Di aboard.',
+      'Of the good, voted with Evil most: Cy, 5 times of 5.',
     ])
   })
 
   test('the shot', () => {
-    expect(words.recap(shot('ada'), name).slice(-2)).toEqual(['Quest 3 decided it.', 'Di shot at Ada (Merlin).'])
+    expect(words.recap(shot('ada'), name).slice(-3)).toEqual([
+      'Quest 3 decided it.',
+      'Di shot at Ada (Merlin).',
+      'Never on a quest that failed: Ada and Bo.',
+    ])
   })
 })

@@ -128,7 +128,7 @@ describe('what goes off by itself', () => {
   test.each(['none', 'chaos'])('oberon split, when Oberon goes to %s', oberon => {
     const chosen = { oberon, 'merlin-sight': 'oberon-split' }
     expect(settled(7, chosen)).toEqual(withDefaults(options, { oberon }))
-    expect(notices(7, chosen)).toEqual(['Merlin’s sight was switched off: it requires Oberon Standard.'])
+    expect(notices(7, chosen)).toEqual(['Merlin’s sight: Oberon split was switched off: it requires Oberon Standard.'])
   })
 
   test.each(['decoy', 'split', 'oberon-split'])('all that needs Merlin, when he goes; with %s', sight => {

@@ -17,6 +17,7 @@ import {
   success,
   votes,
 } from './given.ts'
+import { words } from './words.ts'
 
 /** The verdict on an answer to one instance, named outright. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {
@@ -57,6 +58,7 @@ describe('a proposal', () => {
   test('by the leader of the rejected one, and a second one while it is voted on', () => {
     given(dealt(five), read, rejected).when('ada', 'team', 'ada', 'cy').refuses('closed', closed.team)
     expect(verdict(given(dealt(five), read, proposes('ada', 'bo')), 'ada', 'team 1.1', 'ada', 'cy')).toBe('answered')
+    expect(words.refusal('team', 'answered')).toBe('Your team is proposed already.')
   })
 })
 

@@ -1,12 +1,26 @@
 import type { Fields } from '../../engine/fields.ts'
 import type { Table } from './facts.ts'
 
+const log = {
+  reminded: { seats: 'set' },
+  led: { leader: 'plain', quest: 'plain', attempt: 'plain' },
+  proposed: { leader: 'plain', quest: 'plain', attempt: 'plain', team: 'set' },
+  voted: { quest: 'plain', attempt: 'plain', ballots: { each: ['approve', 'reject'] }, approved: 'plain' },
+  departed: { quest: 'plain', team: 'set' },
+  quested: { quest: 'plain', cards: { words: ['success', 'fail'] }, success: 'plain' },
+  offered: { quest: 'plain', holder: 'plain' },
+  looked: { quest: 'plain', by: 'plain', at: 'plain' },
+  hunted: { assassin: 'plain' },
+  shot: { by: 'plain', at: 'plain' },
+  over: { winner: 'plain', why: 'plain', reveal: 'plain' },
+} as const
+
 /** How this game's table travels. */
 export const fields: Fields<Table> = {
-  phase: 'text',
+  phase: { word: 'step' },
   step: 'text',
   acted: 'set',
-  awaited: 'set',
+  awaited: { besides: 'acted' },
   seats: 'json',
   options: 'json',
   roles: 'json',
@@ -20,8 +34,8 @@ export const fields: Fields<Table> = {
   team: 'set',
   lady: 'maybe',
   ladies: 'texts',
-  told: 'log',
+  told: { log },
   over: 'json',
-  reveal: 'json',
+  reveal: { last: 'told' },
   moments: 'json',
 }

@@ -42,14 +42,30 @@ describe('the rules sheet and the roles in play', () => {
 
   test.each([
     ['decoy', 'one good player hidden among them'],
-    ['split', 'is certain of some Evil players'],
-    ['oberon-split', 'Oberon beside a good player'],
+    ['split', 'is certain of two Evil players, and sees one more beside a good player, not which is which.'],
+    ['oberon-split', 'sees Oberon beside a good player, not which is which, and is certain of all other Evil players.'],
   ])('say how Merlin sees with %s, and only then', (sight, line) => {
     const on = { 'merlin-sight': sight, oberon: 'standard' }
     expect(sheet(on)).toContain(line)
     expect(inPlay(on)).toContain('Merlin’s sight: ')
     expect(sheet({ oberon: 'standard' })).not.toContain(line)
     expect(inPlay({ oberon: 'standard' })).not.toContain('Merlin’s sight')
+  })
+
+  test.each([
+    [10, {}, 'is certain of two Evil players, and sees one more'],
+    [7, {}, 'is certain of two Evil players, and sees one more'],
+    [7, { mordred: true }, 'is certain of one Evil player, and sees one more'],
+    [5, {}, 'is certain of one Evil player, and sees one more'],
+    [5, { mordred: true }, 'Merlin, Good: sees one Evil player beside a good player, not which is which.'],
+    [5, { oberon: 'chaos' }, 'Merlin, Good: sees one Evil player beside a good player, not which is which.'],
+  ] as const)('say of how many Evil players a split sight is certain: %i, %j', (players, chosen, line) => {
+    expect(sheet({ ...chosen, 'merlin-sight': 'split' }, players)).toContain(line)
+  })
+
+  test('say whom oberon split hides', () => {
+    const on = { oberon: 'standard', 'merlin-sight': 'oberon-split', mordred: true }
+    expect(sheet(on)).toContain('and is certain of all other Evil players except Mordred.')
   })
 
   test('tell Oberon in Chaos from Oberon in Standard', () => {

@@ -1,5 +1,5 @@
 import type { Options } from '../../engine/game.ts'
-import type { RoleWords, Section } from '../../engine/words.ts'
+import { count, type RoleWords, type Section } from '../../engine/words.ts'
 import type { Role } from './roles.ts'
 
 interface Facts {
@@ -12,8 +12,8 @@ interface Facts {
 }
 
 /** What a role sees, as this table plays it. */
-const sight: Readonly<Record<Role, (options: Options) => string>> = {
-  merlin: options => merlinSees[String(options['merlin-sight'])]?.(options) ?? '',
+const sight: Readonly<Record<Role, (options: Options, evil: number) => string>> = {
+  merlin: (options, evil) => merlinSees[String(options['merlin-sight'])]?.(options, evil) ?? '',
   percival: options =>
     options.morgana === true ? 'sees Merlin and Morgana, but not which is which' : 'is told who Merlin is',
   servant: () => 'sees nobody',
@@ -37,12 +37,21 @@ const hiddenFromMerlin = (options: Options): string => {
   return hidden.length === 0 ? '' : ` except ${hidden.join(' and ')}`
 }
 
-const merlinSees: Readonly<Record<string, (options: Options) => string>> = {
+/** Of the Evil players whom Merlin may see, two are certain; he never is of the last of them. */
+const splitSight = (visible: number): string => {
+  const certain = Math.min(2, visible - 1)
+  if (certain < 1) return 'sees one Evil player beside a good player, not which is which'
+  return `is certain of ${count(certain, 'Evil player')}, and sees one more beside a good player, not which is which`
+}
+const visibleTo = (options: Options, evil: number): number =>
+  evil - (options.mordred === true ? 1 : 0) - (options.oberon === 'chaos' ? 1 : 0)
+
+const merlinSees: Readonly<Record<string, (options: Options, evil: number) => string>> = {
   plain: options => `sees the Evil players${hiddenFromMerlin(options)}`,
   decoy: options => `sees the Evil players${hiddenFromMerlin(options)}, and one good player hidden among them`,
-  split: () => 'is certain of some Evil players, and sees one more beside a good player, not which is which',
+  split: (options, evil) => splitSight(visibleTo(options, evil)),
   'oberon-split': options =>
-    `is certain of the Evil players he sees${hiddenFromMerlin(options)}, but sees Oberon beside a good player, not which is which`,
+    `sees Oberon beside a good player, not which is which, and is certain of all other Evil players${hiddenFromMerlin(options)}`,
 }
 
 export const rulesSheet = ({ options, players, table, twoFails, roles, names }: Facts): readonly Section[] => {
@@ -61,7 +70,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
       lines: [...new Set(roles)].map(role => {
         const times = roles.filter(other => other === role).length
         const many = times === 1 ? '' : ` (${times})`
-        return `${names[role].name}${many}, ${names[role].side}: ${sight[role](options)}.`
+        return `${names[role].name}${many}, ${names[role].side}: ${sight[role](options, table.evil)}.`
       }),
     },
     {

@@ -1,4 +1,5 @@
 import type { Card, Table, Why, Winner } from './facts.ts'
+import type { Aspect } from './roles.ts'
 
 /** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
 export const signs = {
@@ -28,4 +29,17 @@ export const signs = {
   mixed: 'Merlin’s mixed pair',
   shot: 'was shot',
   moments: 'The moments that made it',
-} as const
+  told: 'What each had been told',
+  saw: {
+    evil: 'Evil:',
+    merlin: 'Merlin:',
+    'merlin?': 'Merlin or Morgana:',
+    suspect: 'Suspects, one of them good:',
+    certain: 'Certain:',
+    mixed: 'One of these two:',
+  } satisfies Readonly<Record<Aspect, string>>,
+  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
+}
+
+/** What another language has to have. */
+export type Signs = typeof signs

@@ -1,5 +1,5 @@
 import type { Answer, Seat } from '../../engine/game.ts'
-import { progressOf } from '../quest/asks.ts'
+import { answerOf, progressOf } from '../quest/asks.ts'
 import { questOf, shownQuest } from '../quest/round.ts'
 import type { Hand, Known, Moment, Reveal, Table, Told } from './facts.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
@@ -59,7 +59,7 @@ export const table = (state: State): Table => {
     told,
     over,
     reveal,
-    moments: over ? moments(told, reveal) : [],
+    moments: over ? moments(told, reveal, over.winner !== null) : [],
   }
 }
 
@@ -67,9 +67,8 @@ export const table = (state: State): Table => {
 const givenBy = (state: State, seat: Seat): readonly Answer[] => {
   const turn = `${questOf(state)}.${state.attempt}`
   if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  if (state.phase === 'vote' && state.ballots[seat]) return [{ ask: `vote ${turn}`, picks: [state.ballots[seat]] }]
-  if (state.phase === 'quest' && state.cards[seat]) return [{ ask: `card ${turn}`, picks: [state.cards[seat]] }]
-  return []
+  if (state.phase === 'vote') return answerOf(`vote ${turn}`, state.ballots, seat)
+  return state.phase === 'quest' ? answerOf(`card ${turn}`, state.cards, seat) : []
 }
 
 export const hand = (state: State, seat: Seat): Hand => {
@@ -118,7 +117,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
 }
 
 /** The moments worth telling, in the order in which they came; the deciding quest stands where it was played. */
-const moments = (told: readonly Told[], reveal: Reveal | null): readonly Moment[] => {
+const moments = (told: readonly Told[], reveal: Reveal | null, decided: boolean): readonly Moment[] => {
   const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
   const quests = told.flatMap(event => (event.type === 'quested' ? [event] : []))
   const deciding = quests.find(
@@ -126,6 +125,6 @@ const moments = (told: readonly Told[], reveal: Reveal | null): readonly Moment[
   )
   return told.flatMap(event => [
     ...momentsOf(event, reveal, teams),
-    ...(event === deciding ? [{ type: 'deciding', quest: deciding.quest } as const] : []),
+    ...(decided && event === deciding ? [{ type: 'deciding', quest: deciding.quest } as const] : []),
   ])
 }

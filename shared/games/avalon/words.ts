@@ -3,6 +3,7 @@ import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from 
 import {
   capital,
   count,
+  type Knew,
   type Label,
   listed,
   type Name,
@@ -10,6 +11,7 @@ import {
   type RoleWords,
   type Words,
 } from '../../engine/words.ts'
+import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
   readPrompt,
@@ -26,7 +28,8 @@ import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './fact
 import { options as form, type OptionId } from './form.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
-import { failsNeeded, inPlay, type Role, tableFor } from './roles.ts'
+import { primer } from './primer.ts'
+import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const roles: Readonly<Record<Role, RoleWords>> = {
@@ -53,7 +56,7 @@ const roles: Readonly<Record<Role, RoleWords>> = {
   morgana: {
     name: 'Morgana',
     side: sides.evil,
-    card: 'You look like Merlin to Percival. Mislead him, and fail quests without being found.',
+    card: 'Where there is a Percival, you look like Merlin to him. Fail quests without being found.',
   },
   mordred: {
     name: 'Mordred',
@@ -308,7 +311,7 @@ const momentLine = (event: Moment, name: Name): string => {
   }
 }
 
-const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => {
+const recap = ({ reveal, moments, told, seats }: Table, name: Name): readonly string[] => {
   if (reveal === null) return []
   const { decoy, mixed } = reveal.marks
   return [
@@ -316,7 +319,22 @@ const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => {
     ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}.`]),
     ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}.`]),
     ...moments.map(event => momentLine(event, name)),
+    ...distinctions(told, seats, seat => roles[reveal.cast[seat] as Role].side === sides.evil, name, 'quest'),
   ]
+}
+
+/** With the ring on, what Evil saw is not in the reveal, and so in no recap. */
+const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] => {
+  if (reveal === null) return []
+  const { cast, saw, marks } = reveal
+  const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
+  return seats.flatMap(seat => {
+    const role = cast[seat] as Role
+    const sees = saw[seat] ?? []
+    if (sees.length === 0) return []
+    const hand = { role, side: rows[role].side, sees, hidden: 0, notices: role === 'merlin' ? notices : [], given: [] }
+    return [{ seat, lines: knows(hand, name) }]
+  })
 }
 
 const modesOn = (options: Options): readonly string[] => [
@@ -344,15 +362,17 @@ const value = (option: string, chosen: Value): string => valueIn(chosen, values[
 export const words: Words<Table, Hand, Told> = {
   title: 'Avalon',
   tagline: 'Five quests, and some of those who ride want them to fail.',
+  primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
   need: need => `Requires ${needs[need as Need]}.`,
-  notice: ({ option, need }) =>
-    option === 'players'
-      ? seatsNotice
-      : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
+  notice: ({ option, need }) => {
+    if (option === 'players') return seatsNotice
+    const what = need === 'oberon' ? `: ${value('merlin-sight', 'oberon-split')}` : ''
+    return `${options[option as OptionId].label}${what} was switched off: it requires ${needs[need as Need]}.`
+  },
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
   // A host may expect more than sit here already.
@@ -368,6 +388,7 @@ export const words: Words<Table, Hand, Told> = {
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome,
   recap,
+  knew,
   example: {
     options: Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
     players: 7,

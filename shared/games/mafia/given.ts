@@ -11,7 +11,7 @@ import {
   type Seat,
   type Value,
 } from '../../engine/game.ts'
-import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { actors, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { type Draws, rigged, seeded } from '../../engine/random.ts'
 import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from './facts.ts'
 import { type OptionId, options } from './form.ts'
@@ -71,8 +71,6 @@ export type Step = (match: Match) => Match
 const stateOf = (match: Match): State => match.state as State
 export const tableOf = (match: Match): Table => mafia.table(stateOf(match))
 export const handOf = (match: Match, seat: Seat): Hand => mafia.hand(stateOf(match), seat)
-/** Everybody whom a game can ask. */
-export const actors = ({ seats }: Match): readonly Actor[] => [...seats, clock, host, door]
 
 /** The instance that an answer of this kind goes to: the actor's own, or one that another actor is or was asked. */
 const idOf = (match: Match, by: Actor, kind: string): string => {

@@ -1,24 +1,40 @@
 import type { Fields } from '../../engine/fields.ts'
-import type { Table } from './facts.ts'
+import { none, type Table } from './facts.ts'
+
+const log = {
+  fell: { night: 'plain' },
+  dawned: { night: 'plain', outcome: 'plain', death: 'plain', left: 'set' },
+  gathered: { day: 'plain' },
+  polled: { day: 'plain', runoff: 'set' },
+  tallied: {
+    day: 'plain',
+    ballots: { each: [none] },
+    outcome: 'plain',
+    death: 'plain',
+    tied: 'set',
+    left: 'set',
+  },
+  over: { winner: 'plain', why: 'plain', reveal: 'plain' },
+} as const
 
 /** How this game's table travels. */
 export const fields: Fields<Table> = {
-  phase: 'text',
+  phase: { word: 'step' },
   step: 'text',
   acted: 'set',
-  awaited: 'set',
+  awaited: { besides: 'acted' },
   seats: 'json',
   options: 'json',
   composition: 'json',
   round: 'count',
   living: 'set',
-  dead: 'json',
+  dead: { rows: { seat: 'plain', role: 'plain', turned: 'plain' } },
   lost: 'texts',
   answered: 'count',
   candidates: 'set',
   ballots: 'json',
   runoff: 'flag',
-  told: 'log',
+  told: { log },
   over: 'json',
-  reveal: 'json',
+  reveal: { last: 'told' },
 }

@@ -48,6 +48,6 @@ describe('the rules as this table plays them', () => {
   })
   test('are there for every table that may sit, and for none yet', () => {
     for (let n = 0; n <= 21; n++) expect(text({}, n)).not.toMatch(/undefined|null|NaN|-\d/)
-    expect(words.rules(words.example.options, words.example.players)).toHaveLength(4)
+    expect(words.rules(words.example.options, words.example.players)).toHaveLength(5)
   })
 })

@@ -52,10 +52,13 @@ interface Phases {
 export type In<P extends PhaseId> = Common & Phases[P] & { readonly phase: P }
 export type State = { [P in PhaseId]: In<P> }[PhaseId]
 
-export const living = ({ deal: { seats }, dead, lost }: Common): readonly Seat[] =>
-  seats.filter(seat => !lost.includes(seat) && !dead.some(death => death.seat === seat))
+export const living = ({ deal: { seats }, dead, lost }: Common): readonly Seat[] => {
+  const gone = [...lost, ...dead.map(({ seat }) => seat)]
+  return gone.length === 0 ? seats : seats.filter(seat => !gone.includes(seat))
+}
 /** Those who can still answer: a seat that has left is waited for no more. */
-export const present = (state: Common): readonly Seat[] => living(state).filter(seat => !state.leaving.includes(seat))
+export const present = (state: Common): readonly Seat[] =>
+  state.leaving.length === 0 ? living(state) : living(state).filter(seat => !state.leaving.includes(seat))
 
 /** What a seat is now: a Minion who took over is Mafia. */
 export const roleNow = ({ deal, turned }: Common, seat: Seat): Role =>
@@ -92,14 +95,21 @@ export const stepOf = (state: State): string => {
   return `${state.phase} ${state.round}${runoff ? ' runoff' : ''}`
 }
 
-/** The ballots that count: none of those who have left, and none for them. */
-export const counted = ({ ballots, leaving, deal: { seats } }: In<'vote'>): Readonly<Record<Seat, string>> =>
-  Object.fromEntries(
-    seats.flatMap(seat => {
+const counts = new WeakMap<In<'vote'>, Readonly<Record<Seat, string>>>()
+/** The ballots that count: none of those who have left, and none for them. Everybody asks for them, so once a state. */
+export const counted = (state: In<'vote'>): Readonly<Record<Seat, string>> => {
+  const known = counts.get(state)
+  if (known) return known
+  const { ballots, leaving, deal } = state
+  const made = Object.fromEntries(
+    deal.seats.flatMap(seat => {
       const pick = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
-      return pick === undefined || leaving.includes(seat) || leaving.includes(pick) ? [] : [[seat, pick]]
+      return pick === undefined || leaving.includes(seat) || leaving.includes(pick) ? [] : [[seat, pick] as const]
     }),
   )
+  counts.set(state, made)
+  return made
+}
 
 /** Have all answered who can? */
 export const everybody = (state: Common, picks: Readonly<Record<Seat, string>>): boolean =>

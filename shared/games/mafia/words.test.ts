@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { randomAnswer } from '../../engine/bot.ts'
 import { reasons, type Setup } from '../../engine/game.ts'
-import { barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { phases, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
 import {
-  actors,
   casting,
   dealt,
   ended,

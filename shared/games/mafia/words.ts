@@ -1,12 +1,22 @@
 import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt } from '../../engine/phrases.ts'
-import { capital, count, type Label, listed, type Name, type Prompt, type Words } from '../../engine/words.ts'
+import {
+  capital,
+  count,
+  type Knew,
+  type Label,
+  listed,
+  type Name,
+  type Prompt,
+  type Words,
+} from '../../engine/words.ts'
 import { roles, wasRole } from './cards.ts'
 import { type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
+import { primer } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { type Act, counts, judged } from './roles.ts'
+import { type Act, counts, judged, knownTo } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const options: Readonly<Record<OptionId, Label>> = {
@@ -173,6 +183,21 @@ const knows = (hand: Hand, name: Name): readonly string[] => [
   ...hand.notebook.map(note => noteLine(note, name)),
 ]
 
+/** Whom each knew from the deal on, and what a Detective read in the nights. */
+const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
+  reveal === null
+    ? []
+    : seats.flatMap(seat => {
+        const lines = [
+          ...knownTo(seats, reveal.cast, seat).map(({ seat: other }) => `${name(other)} is Mafia.`),
+          ...reveal.nights.flatMap(({ night, picks: picked, read }) => {
+            const [pick, mafia] = [picked[seat], read[seat]]
+            return pick === undefined || mafia === undefined ? [] : [noteLine({ night, pick, mafia }, name)]
+          }),
+        ]
+        return lines.length === 0 ? [] : [{ seat, lines }]
+      })
+
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
   acknowledge: { closed: 'There is no role to acknowledge now.' },
   night: {
@@ -212,6 +237,7 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
 export const words: Words<Table, Hand, Told> = {
   title: 'Mafia',
   tagline: 'Nights of secret choices, days of open votes.',
+  primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
@@ -232,6 +258,14 @@ export const words: Words<Table, Hand, Told> = {
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap: recapOf,
-  example: { options: Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])), players: 9 },
+  knew,
+  example: {
+    options: {
+      ...Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
+      'suicide-bomber': true,
+      minion: true,
+    },
+    players: 9,
+  },
   rules: (chosen, players) => rulesSheet(chosen, judged(players), roles),
 }

@@ -1,4 +1,4 @@
-import { type Actor, type Ask, clock, host, type Seat } from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../engine/game.ts'
 
 export const asked = (kind: string, of: string, from: readonly string[], count = 1): Ask => ({
   id: `${kind} ${of}`,
@@ -32,3 +32,7 @@ export const progressOf = (
   acted: who.filter(seat => Object.hasOwn(answered, seat)),
   awaited: who.filter(seat => !Object.hasOwn(answered, seat)),
 })
+
+/** What one seat has answered, if it has. */
+export const answerOf = (ask: string, given: Readonly<Record<Seat, string>>, seat: Seat): readonly Answer[] =>
+  Object.hasOwn(given, seat) ? [{ ask, picks: [given[seat] as string] }] : []

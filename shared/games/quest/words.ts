@@ -32,6 +32,7 @@ export const sharedRefusals = {
   acknowledge: { closed: 'There is no card to acknowledge now.' },
   team: {
     closed: 'Only the leader proposes a team, and only while one is asked for.',
+    answered: 'Your team is proposed already.',
     repeat: 'Each player can be on the team only once.',
     unknown: 'Only players at this table can be on the team.',
   },

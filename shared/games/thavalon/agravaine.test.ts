@@ -127,7 +127,7 @@ describe('the proposal stands', () => {
     locked
       .when('ada', 'vote 2.1', 'approve')
       .refuses('closed', 'There is no vote open for you now: of two things at once, the first counts.')
-    locked.when('bo', 'team', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'You have answered that already.')
+    locked.when('bo', 'team', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
   })
 
   test('only while the window is open: not the next proposal of the round, nor another round’s', () => {
@@ -173,7 +173,7 @@ describe('Agravaine declares', () => {
     const voted = after.and(proposes(), votes(0), wait)
     expect(voted.table).toMatchObject({ attempt: 2, leader: 'cy' })
     // The question before is not this one.
-    after.when('bo', 'team 2.1', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'You have answered that already.')
+    after.when('bo', 'team 2.1', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
     expect(after.match.game.asks(after.match.state, 'bo')[0]?.id).toBe('team 2.1b')
   })
 

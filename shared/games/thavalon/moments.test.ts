@@ -55,6 +55,12 @@ describe('the moments worth telling', () => {
     expect(moments(over).filter(({ type }) => type === 'reversed')).toEqual([])
   })
 
+  test('no mission decided a game that the host ended', () => {
+    const ended = given(dealt(eight), read, success, success, success, says('host', 'end', 'show'))
+    expect(ended.table).toMatchObject({ phase: 'over', results: ['success', 'success', 'success'] })
+    expect(moments(ended).filter(({ type }) => type === 'deciding')).toEqual([])
+  })
+
   test('none before the end', () => {
     for (const phase of phases.filter(each => each !== 'over')) expect(moments(inPhase(phase))).toEqual([])
   })

@@ -1,12 +1,34 @@
 import type { Fields } from '../../engine/fields.ts'
 import type { Table } from './facts.ts'
 
+const log = {
+  reminded: { seats: 'set' },
+  led: { leader: 'plain', quest: 'plain', attempt: 'plain', again: 'plain' },
+  proposed: { leader: 'plain', quest: 'plain', attempt: 'plain', team: 'set' },
+  opened: { quest: 'plain', attempt: 'plain' },
+  voted: {
+    quest: 'plain',
+    attempt: 'plain',
+    ballots: { each: ['approve', 'reject'] },
+    approving: 'plain',
+    rejecting: 'plain',
+    approved: 'plain',
+  },
+  departed: { quest: 'plain', team: 'set', voted: 'plain' },
+  quested: { quest: 'plain', cards: { words: ['success', 'fail', 'reverse'] }, success: 'plain', window: 'plain' },
+  declared: { by: 'plain', role: 'plain', quest: 'plain' },
+  waited: { quest: 'plain' },
+  hunted: { assassin: 'plain' },
+  shot: { by: 'plain', call: 'plain', at: 'plain' },
+  over: { winner: 'plain', why: 'plain', reveal: 'plain' },
+} as const
+
 /** How this game's table travels. */
 export const fields: Fields<Table> = {
-  phase: 'text',
+  phase: { word: 'step' },
   step: 'text',
   acted: 'set',
-  awaited: 'set',
+  awaited: { besides: 'acted' },
   seats: 'json',
   options: 'json',
   pool: 'json',
@@ -22,8 +44,8 @@ export const fields: Fields<Table> = {
   corner: 'flag',
   arthur: 'maybe',
   agravaine: 'maybe',
-  told: 'log',
+  told: { log },
   over: 'json',
-  reveal: 'json',
+  reveal: { last: 'told' },
   moments: 'json',
 }

@@ -1,5 +1,5 @@
 import type { Answer, Seat } from '../../engine/game.ts'
-import { progressOf } from '../quest/asks.ts'
+import { answerOf, progressOf } from '../quest/asks.ts'
 import { shownQuest } from '../quest/round.ts'
 import type { Hand, Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, type Role, rows, tableFor } from './roles.ts'
@@ -58,7 +58,7 @@ export const table = (state: State): Table => {
     told,
     over,
     reveal,
-    moments: over ? moments(told, reveal) : [],
+    moments: over ? moments(told, reveal, over.winner !== null) : [],
   }
 }
 
@@ -66,9 +66,8 @@ export const table = (state: State): Table => {
 const givenBy = (state: State, seat: Seat): readonly Answer[] => {
   const turn = stepOf(state).split(' ')[1] ?? ''
   if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  if (state.phase === 'vote' && state.ballots[seat]) return [{ ask: `vote ${turn}`, picks: [state.ballots[seat]] }]
-  if (state.phase === 'quest' && state.cards[seat]) return [{ ask: `card ${turn}`, picks: [state.cards[seat]] }]
-  return []
+  if (state.phase === 'vote') return answerOf(`vote ${turn}`, state.ballots, seat)
+  return state.phase === 'quest' ? answerOf(`card ${turn}`, state.cards, seat) : []
 }
 
 export const hand = (state: State, seat: Seat): Hand => {
@@ -99,7 +98,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
 }
 
 /** The moments worth telling, in the order in which they came. */
-const moments = (told: readonly Told[], reveal: Reveal | null): readonly Moment[] => {
+const moments = (told: readonly Told[], reveal: Reveal | null, decided: boolean): readonly Moment[] => {
   const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
   // What a mission came to in the end: a declaration may have turned it.
   const flipped = told.flatMap(event => (event.type === 'declared' && event.role === 'agravaine' ? [event.quest] : []))
@@ -111,7 +110,7 @@ const moments = (told: readonly Told[], reveal: Reveal | null): readonly Moment[
   )
   return told.flatMap(event => [
     ...momentsOf(event, reveal, teams),
-    ...(event.type === 'quested' && event.quest === deciding?.quest
+    ...(decided && event.type === 'quested' && event.quest === deciding?.quest
       ? [{ type: 'deciding', quest: deciding.quest } as const]
       : []),
   ])

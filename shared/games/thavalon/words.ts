@@ -1,6 +1,15 @@
 import { type Options, type Reason, unreachable, type Value } from '../../engine/game.ts'
 import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from '../../engine/phrases.ts'
-import { type Label, listed, type Name, type Prompt, type RoleWords, type Words } from '../../engine/words.ts'
+import {
+  type Knew,
+  type Label,
+  listed,
+  type Name,
+  type Prompt,
+  type RoleWords,
+  type Words,
+} from '../../engine/words.ts'
+import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
   readPrompt,
@@ -17,6 +26,7 @@ import type { Fact } from './draw.ts'
 import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need } from './options.ts'
+import { primer } from './primer.ts'
 import { type Card, inFirstRound, isReversed, type NoticeId, type Role, rows, tableFor } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
@@ -340,10 +350,28 @@ const revealed = ({ cast, saw, notices }: Reveal, name: Name): readonly string[]
     return `${name(seat)} was ${roles[role].name}${lines.length === 0 ? '.' : `, and was told: ${lines.join(' ')}`}`
   })
 
-const recap = ({ reveal, moments }: Table, name: Name): readonly string[] => [
+const recap = ({ reveal, moments, told, seats, results }: Table, name: Name): readonly string[] => [
   ...(reveal ? revealed(reveal, name) : []),
   ...moments.map(event => momentLine(event, name)),
+  ...(reveal
+    ? distinctions(
+        told,
+        seats,
+        seat => roles[reveal.cast[seat] as Role].side === sides.evil,
+        name,
+        'mission',
+        results.map(result => result === 'success'),
+      )
+    : []),
 ]
+
+const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
+  reveal === null
+    ? []
+    : seats.flatMap(seat => {
+        const lines = wasTold(reveal.cast[seat] as Role, reveal.saw[seat] ?? [], reveal.notices[seat] ?? [], name)
+        return lines.length === 0 ? [] : [{ seat, lines }]
+      })
 
 const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
@@ -362,6 +390,7 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
 export const words: Words<Table, Hand, Told> = {
   title: 'THavalon',
   tagline: 'Everyone has a part of their own, and five missions to make it count.',
+  primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
@@ -382,6 +411,7 @@ export const words: Words<Table, Hand, Told> = {
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap,
+  knew,
   example: {
     options: { players: 'seated', seating: 'shuffled', 'round-one-choice': false, 'no-target': false },
     players: 8,

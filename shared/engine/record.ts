@@ -1,0 +1,63 @@
+type Values = Readonly<Record<string, unknown>>
+
+export const parsed = (text: unknown): unknown => (typeof text === 'string' && text !== '' ? JSON.parse(text) : null)
+
+const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false
+  return true
+}
+const sameParts = (a: Values, b: Values): boolean => {
+  let more = 0
+  for (const name in a) {
+    if (!(Object.hasOwn(b, name) && alike(a[name], b[name]))) return false
+    more += 1
+  }
+  for (const _ in b) more -= 1
+  return more === 0
+}
+
+/** Are two plain values the same? Asked of everything that may have changed, so that it makes nothing itself. */
+export const alike = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) && Array.isArray(b)) return sameLists(a, b)
+  return !Array.isArray(a) && !Array.isArray(b) && sameParts(a as Values, b as Values)
+}
+
+/** Where a state keeps what has changed in a record since it was sent whole. */
+export const sinceOf = (name: string): string => `${name}Since`
+
+/** What a list has more than it had is told by its name with this mark. */
+const more = '+'
+const change = (name: string, now: unknown, old: unknown): readonly [string, unknown] => {
+  const grows = Array.isArray(now) && Array.isArray(old) && alike(now.slice(0, old.length), old)
+  return grows ? [`${name}${more}`, now.slice(old.length)] : [name, now]
+}
+
+/** What differs in a record from an older one, as a text; null where it has other parts, or little is the same. */
+export const changes = (record: Values, old: Values): string | null => {
+  if (Object.keys(old).join() !== Object.keys(record).join()) return null
+  const changed = Object.entries(record).filter(([name, value]) => !alike(value, old[name]))
+  if (changed.length === 0) return ''
+  const text = JSON.stringify(Object.fromEntries(changed.map(([name, value]) => change(name, value, old[name]))))
+  return text.length * 2 < JSON.stringify(record).length ? text : null
+}
+
+/** A record's two texts: as it was sent whole, and what has changed since, while that is short. */
+export const recordTexts = (record: Values | null, whole: string): readonly [whole: string, since: string] => {
+  if (record === null) return ['', '']
+  const since = whole === '' ? null : changes(record, parsed(whole) as Values)
+  return since === null ? [JSON.stringify(record), ''] : [whole, since]
+}
+
+export const readRecord = (whole: unknown, since: unknown): unknown => {
+  const record = parsed(whole) as Values | null
+  if (record === null) return null
+  const changed = Object.entries((parsed(since) ?? {}) as Values).map(([name, value]) => {
+    if (name in record) return [name, value] as const
+    const list = name.slice(0, -more.length)
+    return [list, [...(record[list] as readonly unknown[]), ...(value as readonly unknown[])]] as const
+  })
+  return { ...record, ...Object.fromEntries(changed) }
+}
