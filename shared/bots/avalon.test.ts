@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  fail,
+  five,
+  given,
+  inPhase,
+  plays,
+  proposes,
+  quest,
+  read,
+  rejected,
+  type Step,
+  says,
+  sent,
+  seven,
+  success,
+  wait,
+} from '../games/avalon/given.ts'
+import type { Role } from '../games/avalon/roles.ts'
+import { among, choices } from './choices.ts'
+
+const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
+/** Everybody votes, these for it. */
+const approved =
+  (...by: readonly string[]): Step =>
+  match =>
+    match.seats.reduce((so, seat) => says(seat, 'vote', by.includes(seat) ? 'approve' : 'reject')(so), match)
+
+describe('good', () => {
+  test('can only play Success', () => {
+    expect(choices(at(five, sent('ada', 'di')), 'ada', 'card')).toEqual({ success: 100 })
+  })
+  test('goes along where it leads, and not with both of a team that failed', () => {
+    // Di is on a team of two that fails: one of Di and Bo is evil.
+    const match = at(five, quest('fail', 'bo', 'di'), rejected)
+    const picks = choices(match, 'cy', 'team')
+    expect(among(picks, 'cy')).toBe(100)
+    expect(Object.keys(picks).filter(team => team.includes('bo') && team.includes('di'))).toEqual([])
+  })
+  test('takes two Fails for two evil players', () => {
+    const match = at(five, sent('di', 'ed'), plays(2), wait, rejected)
+    expect(choices(match, 'cy', 'team')).toEqual({ 'ada bo cy': 100 })
+  })
+  test('knows that a team which it was on itself failed by the others', () => {
+    const match = at(five, quest('fail', 'bo', 'di'), rejected, proposes('ada', 'di', 'ed'))
+    expect(choices(match, 'bo', 'vote')).toEqual({ reject: 100 })
+  })
+  test('rejects a team with two on it of whom one failed, or with both of the others', () => {
+    const failed = [quest('fail', 'bo', 'di'), rejected] as const
+    expect(choices(at(five, ...failed, proposes('bo', 'di', 'ada')), 'cy', 'vote')).toEqual({ reject: 100 })
+    // One of the other two is evil as well, then: this is as good as any.
+    expect(choices(at(five, ...failed, proposes('ada', 'cy', 'bo')), 'cy', 'vote').approve).toBeGreaterThan(80)
+    expect(choices(at(five, ...failed, proposes('ada', 'cy', 'ed')), 'cy', 'vote')).toEqual({ reject: 100 })
+  })
+  test('never lets the fifth proposal fall', () => {
+    const match = at(five, rejected, rejected, rejected, rejected, proposes('di', 'ed'))
+    for (const seat of ['ada', 'bo', 'cy']) expect(choices(match, seat, 'vote')).toEqual({ approve: 100 })
+  })
+  test('looks with the Lady where it is least sure', () => {
+    const match = inPhase('lady', dealt(seven, { lady: true })).match
+    expect(Object.keys(choices(match, 'gus', 'lady'))).not.toContain('gus')
+  })
+})
+
+describe('Merlin', () => {
+  // Two quests failed with Di, who is the Assassin, on both.
+  const two = [quest('fail', 'cy', 'di'), quest('fail', 'bo', 'cy', 'di')] as const
+  test('rejects evil when the game hangs on it', () => {
+    expect(choices(at(five, ...two, proposes('ada', 'ed')), 'ada', 'vote').reject).toBeGreaterThan(80)
+    expect(choices(at(five, ...two, proposes('ada', 'bo')), 'ada', 'vote').approve).toBeGreaterThan(80)
+  })
+  test('leads without evil then', () => {
+    const match = at(five, ...two, rejected, rejected, rejected)
+    const picks = choices(match, 'ada', 'team')
+    expect(among(picks, 'di') + among(picks, 'ed')).toBeLessThan(20)
+  })
+  test('is not too perfect before: some evil teams please him, as they would anybody', () => {
+    const votes = choices(at(five, proposes('ada', 'ed')), 'ada', 'vote')
+    expect(votes.approve).toBeGreaterThan(30)
+    expect(votes.reject).toBeGreaterThan(10)
+  })
+})
+
+describe('Percival', () => {
+  const cast: readonly Role[] = ['merlin', 'percival', 'servant', 'assassin', 'morgana']
+  test('follows the Merlin of the two whose votes come true', () => {
+    // Ada, who is Merlin, rejected the team that failed; Ed, who is Morgana, approved of it.
+    const match = at(cast, proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, so =>
+      ['cy', 'di'].reduce((now, seat) => says(seat, 'card', seat === 'di' ? 'fail' : 'success')(now), so),
+    )
+    const picks = choices(wait(match), 'bo', 'team')
+    expect(among(picks, 'bo')).toBe(100)
+    expect(among(picks, 'ada')).toBeGreaterThan(among(picks, 'ed'))
+  })
+})
+
+describe('evil', () => {
+  test('sabotages what would win for good, and what wins for itself', () => {
+    const last = at(five, success, success, sent('ada', 'di'))
+    expect(choices(last, 'di', 'card').fail).toBeGreaterThan(95)
+    const own = at(five, fail, fail, sent('ada', 'di'))
+    expect(choices(own, 'di', 'card').fail).toBeGreaterThan(95)
+  })
+  test('hides on the first quest about as often as not', () => {
+    const { fail: fails = 0 } = choices(at(five, sent('ada', 'di')), 'di', 'card')
+    expect(fails).toBeGreaterThan(30)
+    expect(fails).toBeLessThan(80)
+  })
+  test('leaves it to one of two where one Fail does', () => {
+    const match = at(five, success, sent('ada', 'di', 'ed'))
+    expect(choices(match, 'di', 'card').fail).toBeGreaterThan(80)
+    expect(choices(match, 'ed', 'card').fail ?? 0).toBeLessThan(20)
+  })
+  test('plays two Fails where it takes two, and none alone', () => {
+    const fourth = [success, fail, success] as const
+    const both = at(seven, ...fourth, sent('ada', 'bo', 'ed', 'flo'))
+    expect(choices(both, 'ed', 'card').fail).toBeGreaterThan(95)
+    expect(choices(both, 'flo', 'card').fail).toBeGreaterThan(95)
+    const alone = at(seven, ...fourth, sent('ada', 'bo', 'cy', 'flo'))
+    expect(choices(alone, 'flo', 'card')).toEqual({ success: 100 })
+  })
+  test('leads with itself or its own on the team, and rejects teams without when good is about to win', () => {
+    const match = at(five, rejected, rejected, rejected)
+    const picks = choices(match, 'di', 'team')
+    expect(Object.keys(picks).every(team => team.includes('di') || team.includes('ed'))).toBe(true)
+    const clean = at(five, success, success, proposes('ada', 'bo'))
+    expect(choices(clean, 'di', 'vote').reject).toBeGreaterThan(80)
+  })
+})
+
+describe('the Assassin', () => {
+  /** Cy rejects each team with evil on it, and approves of the others; Ada and Bo each send one with evil on it. */
+  const knows =
+    (team: readonly string[], ...by: readonly string[]): Step =>
+    match =>
+      [proposes(...team), approved(...by), wait].reduce((so, step) => step(so), match)
+  const cast: readonly Role[] = ['servant', 'servant', 'merlin', 'assassin', 'minion']
+  const hunted = given(
+    dealt(cast),
+    read,
+    knows(['ada', 'di'], 'ada', 'di', 'ed'),
+    so => ['ada', 'di'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    wait,
+    knows(['ada', 'bo', 'ed'], 'bo', 'ed'),
+    knows(['ada', 'bo', 'cy'], 'ada', 'bo', 'cy'),
+    so => ['ada', 'bo', 'cy'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    wait,
+    knows(['ada', 'bo'], 'ada', 'bo', 'cy'),
+    so => ['ada', 'bo'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    wait,
+  ).match
+
+  test('shoots whoever voted as if the villains were known', () => {
+    expect(choices(hunted, 'di', 'assassinate')).toEqual({ cy: 100 })
+  })
+  test('shoots none of its own', () => {
+    const match = inPhase('assassination').match
+    const picks = choices(match, 'ed', 'assassinate')
+    expect(Object.keys(picks).filter(seat => ['flo', 'gus'].includes(seat))).toEqual([])
+  })
+})

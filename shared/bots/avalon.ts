@@ -1,0 +1,127 @@
+import { maskOf } from '../engine/fields.ts'
+import type { Answer, Ask } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+import type { Hand, Table } from '../games/avalon/facts.ts'
+import { tableFor } from '../games/avalon/roles.ts'
+import { type Scene, sceneOf } from './scene.ts'
+import type { Seen } from './seen.ts'
+import {
+  atLeast,
+  best,
+  type Clue,
+  exactly,
+  guilt,
+  happens,
+  type Seats,
+  type Suspicion,
+  seatsIn,
+  surely,
+} from './sets.ts'
+import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages } from './tactics.ts'
+
+type Mine = Seen<Table, Hand>
+const lastAttempt = 5
+
+/** What the card says, as clues. */
+const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
+  const { seats } = table
+  const shown = (...as: readonly string[]): Seats =>
+    maskOf(
+      seats,
+      hand.sees.filter(seen => as.includes(seen.as)).map(seen => seen.seat),
+    )
+  const me = maskOf(seats, [seat])
+  const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
+  return [
+    hand.side === 'evil' ? surely(me, 0) : surely(0, me),
+    surely(shown('evil', 'certain'), shown('merlin', 'good')),
+    ...(suspects > 0 ? [exactly(shown('suspect'), suspects - 1)] : []),
+    ...(shown('mixed') ? [exactly(shown('mixed'), 1)] : []),
+    ...(shown('merlin?') ? [exactly(shown('merlin?'), 1)] : []),
+  ]
+}
+
+const percival = (mine: Mine, scene: Scene): readonly Clue[] => {
+  const among = mine.hand.sees.filter(({ as }) => as === 'merlin?' || as === 'merlin').map(({ seat }) => seat)
+  return mine.hand.role === 'percival' && among.length > 0
+    ? [follows(scene.rounds, maskOf(mine.table.seats, among))]
+    : []
+}
+
+/**
+ * What a good player acts by. Merlin hides what he knows behind what anybody could think, but not when that would lose
+ * the game.
+ */
+const judgement = (mine: Mine, scene: Scene, team: Seats | null, random: Random): Suspicion => {
+  if (mine.hand.role !== 'merlin') return scene.own
+  const { losses, needed, own } = scene
+  if (losses === 2) return happens(85, random) ? own : scene.guise
+  const foul = team !== null && atLeast(own, team, needed) > 0.9
+  return happens(foul ? 40 : 25, random) ? own : scene.guise
+}
+
+const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
+  mine.hand.side === 'evil'
+    ? foulest(scene, 0, random)
+    : cleanest(scene, judgement(mine, scene, null, random), 0, random)
+
+const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
+  const { attempt, seats, team: members } = mine.table
+  const team = maskOf(seats, members)
+  if (attempt === lastAttempt) return true
+  if (mine.hand.side === 'evil')
+    return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, 0, random), random)
+  return pleases(scene, judgement(mine, scene, team, random), team, attempt, 0, random)
+}
+
+/** Good looks where it is least sure; evil passes the token to its own, and else looks at whom everybody trusts. */
+const look = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+  const { seats } = mine.table
+  const evil = mine.hand.side === 'evil'
+  const chances = guilt(evil ? scene.suspicion : scene.own, seats.length)
+  const friends = evil ? seatsIn(seats, mates(scene)) : []
+  const own = ask.from.filter(seat => friends.includes(seat))
+  if (own.length > 0 && happens(60, random)) return random.one('mate', own)
+  const doubt = (seat: string): number => {
+    const chance = chances[seats.indexOf(seat)] ?? 0
+    return evil ? -chance : -Math.abs(chance - 0.5)
+  }
+  return best(ask.from, doubt, random)
+}
+
+/** Whoever played most as if they had known. */
+const shoot = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+  const { seats } = mine.table
+  const chances = guilt(scene.own, seats.length)
+  const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
+  const targets = ask.from.filter(seat => (chances[seats.indexOf(seat)] ?? 0) < 0.97)
+  return best(targets, seat => insight(scene.rounds, maskOf(seats, [seat]), villains), random)
+}
+
+const picksFor = (mine: Mine, ask: Ask, random: Random): readonly string[] => {
+  const { table, seat } = mine
+  if (ask.kind === 'acknowledge') return []
+  const knows = knowledge(mine)
+  const plain = sceneOf(table, seat, tableFor(table.seats.length).evil, knows)
+  const more = percival(mine, plain)
+  const scene = more.length > 0 ? sceneOf(table, seat, tableFor(table.seats.length).evil, [...knows, ...more]) : plain
+  switch (ask.kind) {
+    case 'team':
+      return seatsIn(table.seats, lead(mine, scene, random))
+    case 'vote':
+      return [vote(mine, scene, random) ? 'approve' : 'reject']
+    case 'card':
+      return [
+        ask.from.includes('fail') && sabotages(scene, maskOf(table.seats, table.team), random) ? 'fail' : 'success',
+      ]
+    case 'lady':
+      return [look(mine, scene, ask, random)]
+    default:
+      return [shoot(mine, scene, ask, random)]
+  }
+}
+
+export const avalon = (mine: Mine, ask: Ask, random: Random): Answer => ({
+  ask: ask.id,
+  picks: picksFor(mine, ask, random),
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../engine/game.ts'
+import {
+  against,
+  dealt,
+  eight,
+  given,
+  inPhase,
+  night,
+  nine,
+  opened,
+  peace,
+  picking,
+  polled,
+  read,
+  type Step,
+  wait,
+} from '../games/mafia/given.ts'
+import type { Role } from '../games/mafia/roles.ts'
+import { among, choices } from './choices.ts'
+
+// Of the nine Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.
+const at = (...steps: readonly Step[]) => given(dealt(nine), read, ...steps).match
+const picks = (...asked: Parameters<typeof choices>): readonly Seat[] => Object.keys(choices(...asked))
+
+describe('the Mafia', () => {
+  test('go along with whoever picked first', () => {
+    expect(choices(at(picking({ ada: 'ivy' })), 'bo', 'night')).toEqual({ ivy: 100 })
+  })
+  test('attack somebody who voted for one of them', () => {
+    const match = at(
+      night(),
+      polled({ ada: ['gus'], hal: ['ada', 'bo'], none: ['cy', 'di', 'ed', 'flo', 'ivy'] }),
+      wait,
+    )
+    const counts = choices(match, 'bo', 'night')
+    expect(counts.gus).toBeGreaterThan(70)
+  })
+  test('hold no fire, and vote for each other less than others do', () => {
+    expect(picks(at(), 'ada', 'night')).not.toContain('nobody')
+    const match = at(night({ ada: 'flo', bo: 'flo' }), wait, opened)
+    const own = choices(match, 'ada', 'vote')
+    expect(among(own, 'bo')).toBeLessThan(20)
+  })
+  test('when they are few among few never vote for each other', () => {
+    const cast: readonly Role[] = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager']
+    const match = given(dealt(cast), read, night({ ada: 'flo', bo: 'flo' }), wait, opened).match
+    expect(among(choices(match, 'ada', 'vote'), 'bo')).toBeLessThan(20)
+  })
+})
+
+describe('the Detective', () => {
+  const read1 = night({ di: 'ada' })
+  test('votes for whoever reads Mafia', () => {
+    expect(choices(at(read1, wait, opened), 'di', 'vote')).toEqual({ ada: 100 })
+  })
+  test('looks into nobody twice', () => {
+    expect(picks(at(read1, peace), 'di', 'night')).not.toContain('ada')
+  })
+  test('trusts whoever does not read Mafia', () => {
+    const match = at(night({ di: 'flo' }), wait, opened)
+    expect(among(choices(match, 'di', 'vote'), 'flo')).toBe(0)
+  })
+  test('but not quite where there may be a Minion', () => {
+    const match = given(dealt(eight), read, night({ di: 'ed' }), peace).match
+    expect(picks(match, 'di', 'night')).not.toContain('ed')
+  })
+})
+
+describe('the Angel', () => {
+  test('saves, itself at times, and never the same one twice running', () => {
+    const match = at(night({ cy: 'flo' }), peace)
+    const counts = choices(match, 'cy', 'night')
+    expect(Object.keys(counts)).not.toContain('flo')
+    expect(Object.keys(counts)).not.toContain('nobody')
+    expect(counts.cy).toBeGreaterThan(5)
+    expect(counts.cy).toBeLessThan(40)
+  })
+  test('saves whom the table trusts: who voted for a Mafioso', () => {
+    const match = at(night(), polled({ ada: ['gus', 'hal', 'flo', 'ivy'], gus: ['ada', 'bo'], none: ['cy'] }), wait)
+    const counts = choices(match, 'cy', 'night')
+    expect(among(counts, 'bo')).toBeLessThan(10)
+  })
+})
+
+describe('the village', () => {
+  // Ada is voted out, and was Mafia; Bo alone did not vote for her.
+  const out = [night(), polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] })] as const
+  test('suspects who voted with a Mafioso, against somebody else', () => {
+    const match = at(...out, wait, night(), wait, opened)
+    for (const seat of ['flo', 'hal', 'ivy']) expect(choices(match, seat, 'vote')).toEqual({ bo: 100 })
+  })
+  test('suspects them at night, too', () => {
+    expect(choices(at(...out, wait), 'flo', 'night')).toEqual({ bo: 100 })
+  })
+  test('votes by chance where nothing is known, and now and then for peace', () => {
+    const counts = choices(inPhase('vote').match, 'gus', 'vote')
+    expect(Object.keys(counts).length).toBeGreaterThan(4)
+    expect(counts.none).toBeGreaterThan(5)
+  })
+})
+
+test('the Bomber votes for those whom everybody trusts', () => {
+  const match = at(
+    night(),
+    polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] }),
+    wait,
+    night(),
+    wait,
+    opened,
+  )
+  expect(among(choices(match, 'ed', 'vote'), 'bo')).toBe(0)
+})
+
+test('the Minion spares the Mafia, who do not know it', () => {
+  const match = given(dealt(eight), read, night({ ada: 'hal' }), wait, opened).match
+  expect(among(choices(match, 'bo', 'vote'), 'ada')).toBeLessThan(20)
+  expect(picks(given(dealt(eight), read).match, 'bo', 'night')).not.toContain('ada')
+  expect(against('gus')).toBeTypeOf('function')
+})

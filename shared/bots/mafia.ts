@@ -1,0 +1,189 @@
+import { maskOf } from '../engine/fields.ts'
+import type { Answer, Ask, Seat } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+import { type Hand, nobody, none, type Table } from '../games/mafia/facts.ts'
+import type { Seen } from './seen.ts'
+import { best, type Clue, evenly, guilt, happens, including, type Seats, surely, weigh } from './sets.ts'
+
+type Mine = Seen<Table, Hand>
+
+/** What everybody can make of it: who is suspected, and who voted for whom. */
+interface Public {
+  readonly guilt: readonly number[]
+  /** What the dead turned out to be. */
+  readonly villains: Seats
+  readonly others: Seats
+  readonly clue: Clue
+  readonly votes: readonly (readonly [by: Seats, at: Seats])[]
+}
+
+/** How the Mafia's votes differ from the Village's. They seldom vote for each other. */
+const theirs = { each: 0.35, other: 1.1 } as const
+const ours = { each: 1.3, other: 0.95 } as const
+
+const voteClue =
+  (votes: Public['votes']): Clue =>
+  set => {
+    let chance = 1
+    for (const [by, at] of votes) {
+      const side = (set & by) === 0 ? ours : theirs
+      chance *= (set & at) === 0 ? side.other : side.each
+    }
+    return chance
+  }
+
+const threats = ({ composition: { mafia, minion } }: Table): number => mafia + minion
+const isThreat = (role: string): boolean => role === 'mafia' || role === 'minion'
+
+const known = new WeakMap<object, Public>()
+
+/** Worked out once for each chronicle. */
+const publicly = (table: Table): Public => {
+  const before = known.get(table.told)
+  if (before) return before
+  const { seats, told } = table
+  const bit = (seat: Seat): Seats => maskOf(seats, [seat])
+  const votes = told.flatMap(event =>
+    event.type === 'tallied'
+      ? Object.entries(event.ballots).flatMap(([by, at]) => (at === none ? [] : [[bit(by), bit(at)] as const]))
+      : [],
+  )
+  const deaths = told.flatMap(event =>
+    (event.type === 'dawned' || event.type === 'tallied') && event.death ? [event.death] : [],
+  )
+  const of = (threat: boolean): Seats =>
+    maskOf(
+      seats,
+      deaths.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),
+    )
+  const [villains, others] = [of(true), of(false)]
+  const clue = voteClue(votes)
+  const suspicion = weigh(evenly(including(seats.length, threats(table), villains, others)), [clue])
+  const made = { guilt: guilt(suspicion, seats.length), votes, villains, others, clue }
+  known.set(told, made)
+  return made
+}
+
+/** What a Detective read. With a Minion about, not Mafia is not quite harmless. */
+const readings = ({ table, hand }: Mine): readonly Clue[] =>
+  hand.notebook.map(({ pick, mafia }): Clue => {
+    const at = maskOf(table.seats, [pick])
+    if (mafia === null) return () => 1
+    if (mafia) return surely(at, 0)
+    return set => ((set & at) === 0 ? 1 : table.composition.minion / threats(table))
+  })
+
+/** Whoever an Angel saved was attacked. */
+const saves = ({ table, hand }: Mine): readonly Clue[] => {
+  if (hand.role !== 'angel') return []
+  const saved = table.told.flatMap(event => (event.type === 'dawned' && event.outcome === 'saved' ? [event.night] : []))
+  return hand.notebook
+    .filter(({ night, pick }) => saved.includes(night) && pick !== nobody)
+    .map(({ pick }): Clue => {
+      const at = maskOf(table.seats, [pick])
+      return set => ((set & at) === 0 ? 1 : 0.1)
+    })
+}
+
+const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
+
+/** Teammates, oneself included. */
+const mates = ({ seat, hand }: Mine): readonly Seat[] => [seat, ...hand.sees.map(seen => seen.seat)]
+
+/** How guilty each seat is to this one, and to everybody. */
+interface Judged extends Public {
+  readonly own: (seat: Seat) => number
+  readonly looks: (seat: Seat) => number
+}
+
+const judge = (mine: Mine): Judged => {
+  const { table, seat } = mine
+  const { seats } = table
+  const open = publicly(table)
+  const villains = open.villains | (isMafias(mine) ? maskOf(seats, mates(mine)) : 0)
+  const others = open.others | (isMafias(mine) ? 0 : maskOf(seats, [seat]))
+  const possible = evenly(including(seats.length, threats(table), villains, others))
+  const own = weigh(possible, [open.clue, ...readings(mine), ...saves(mine)])
+  const of = (list: readonly number[]) => (one: Seat) => list[seats.indexOf(one)] ?? 0
+  return { ...open, own: of(guilt(own, seats.length)), looks: of(open.guilt) }
+}
+
+const jitter = (random: Random, most: number): number =>
+  (most * random.one('jitter', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])) / 10
+
+/** Where votes can be seen as they come, going with them is worth something. */
+const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
+  0.04 * Object.values(ballots).filter(at => at === seat).length
+
+/**
+ * The Mafia vote for whoever is suspected, and not for each other; but where they are few among many, that would tell
+ * on them, and so they often vote like everybody else.
+ */
+const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
+  const own = mates(mine)
+  const many = mine.table.living.length >= 4 * own.length
+  if (many && happens(65, random))
+    return best(from, seat => judged.looks(seat) + company(mine, seat) + jitter(random, 0.05), random)
+  const others = from.filter(seat => !own.includes(seat))
+  if (others.length === 0) return none
+  return best(others, seat => judged.looks(seat) + company(mine, seat), random)
+}
+
+const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
+  const { hand } = mine
+  const from = ask.from.filter(pick => pick !== none)
+  if (from.length === 0) return none
+  if (hand.side === 'alone') {
+    // Whoever votes for those whom everybody trusts is voted for next, and that is all that the Bomber wants.
+    return best(from, seat => -judged.looks(seat) + jitter(random, 0.1), random)
+  }
+  if (isMafias(mine)) return cover(mine, judged, from, random)
+  const pick = best(from, seat => judged.own(seat) + company(mine, seat), random)
+  const usual = from.reduce((sum, seat) => sum + judged.own(seat), 0) / from.length
+  return judged.own(pick) <= usual * 1.05 && happens(25, random) ? none : pick
+}
+
+/** The Mafia agree on a victim by following whoever picked first: somebody trusted, or who voted for one of them. */
+const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
+  const { hand, table } = mine
+  const agreed = Object.values(hand.team).filter(pick => from.includes(pick))
+  if (agreed.length > 0) return best(agreed, pick => agreed.filter(other => other === pick).length, random)
+  const own = maskOf(table.seats, mates(mine))
+  const danger = (seat: Seat): number =>
+    0.15 * judged.votes.filter(([by, at]) => by === maskOf(table.seats, [seat]) && (at & own) !== 0).length
+  return best(from, seat => danger(seat) - judged.looks(seat) + jitter(random, 0.15), random)
+}
+
+const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
+  const { seat: me, hand } = mine
+  const from = ask.from.filter(pick => pick !== nobody)
+  if (from.length === 0) return nobody
+  switch (hand.act) {
+    case 'kill':
+      return kill(mine, judged, from, random)
+    case 'save':
+      if (from.includes(me) && happens(20, random)) return me
+      return best(
+        from.filter(seat => seat !== me),
+        seat => -judged.looks(seat) + jitter(random, 0.15),
+        random,
+      )
+    case 'investigate': {
+      const read = hand.notebook.map(({ pick }) => pick)
+      const unread = from.filter(seat => !read.includes(seat))
+      return best(unread.length > 0 ? unread : from, seat => judged.own(seat) + jitter(random, 0.05), random)
+    }
+    default: {
+      // What everybody would think, so that a Minion's guess gives nobody away.
+      const others = from.filter(seat => !(isMafias(mine) && mates(mine).includes(seat)))
+      return best(others.length > 0 ? others : from, judged.own, random)
+    }
+  }
+}
+
+export const mafia = (mine: Mine, ask: Ask, random: Random): Answer => {
+  if (ask.kind === 'acknowledge') return { ask: ask.id, picks: [] }
+  const judged = judge(mine)
+  const pick = ask.kind === 'vote' ? vote(mine, judged, ask, random) : night(mine, judged, ask, random)
+  return { ask: ask.id, picks: [pick] }
+}

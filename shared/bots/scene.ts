@@ -1,0 +1,121 @@
+import { maskOf } from '../engine/fields.ts'
+import type { Seat } from '../engine/game.ts'
+import { type QuestTable, type Round, roundsOf } from './rounds.ts'
+import { type Clue, countOf, evenly, type Seats, type Suspicion, subsets, surely, weigh } from './sets.ts'
+
+/** What everybody can make of a quest game so far. */
+export interface Public {
+  readonly seats: readonly Seat[]
+  readonly rounds: readonly Round[]
+  /** Of everybody who has only watched. */
+  readonly suspicion: Suspicion
+}
+
+/** The same, as one seat has it. */
+export interface Scene extends Public {
+  readonly me: Seats
+  /** What this seat makes of it, with all that it knows. */
+  readonly own: Suspicion
+  /** What it would make of it if it knew nothing but that it is good. */
+  readonly guise: Suspicion
+  /** Members of the team that is sought, and how many of them must be evil to fail it. */
+  readonly size: number
+  readonly needed: number
+  readonly wins: number
+  readonly losses: number
+}
+
+/** How often an evil player hides behind a Success, by the quest and what was at stake. */
+const hides = (quest: number, wins: number, losses: number): number => {
+  if (wins === 2 || losses === 2) return 0.05
+  return quest === 1 ? 0.55 : 0.15
+}
+
+/** Where one Fail does, evil players who know each other leave it to one of them. */
+const failing = (evil: number, fails: number, needed: number, hidden: number): number => {
+  if (evil === 0) return fails === 0 ? 1 : 0
+  if (fails > evil) return 0
+  if (needed > evil) return fails === 0 ? 0.8 : 0.2
+  if (fails === 0) return hidden
+  if (fails === needed) return (1 - hidden) * (evil === needed ? 1 : 0.75)
+  return ((1 - hidden) * 0.25) / Math.max(1, evil - 1)
+}
+
+/**
+ * How evil players' votes differ from good ones': for teams with an evil player on it, against those without. The fewer
+ * voted so, the more it says; a vote that all agree on says nothing.
+ */
+const voteOdds = (dirty: boolean, share: number): { readonly approve: number; readonly reject: number } =>
+  dirty
+    ? { approve: 1 + 0.6 * (1 - share), reject: Math.max(0.3, 1 - 0.8 * share) }
+    : { approve: 1 - 0.3 * (1 - share), reject: 1 + 0.3 * share }
+
+const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
+  const approvals = approved ?? 0
+  const share = countOf(approvals) / countOf(all)
+  const [dirty, clean] = [voteOdds(true, share), voteOdds(false, share)]
+  return set => {
+    const { approve, reject } = (set & team) === 0 ? clean : dirty
+    const yes = countOf(set & approvals)
+    return approve ** yes * reject ** (countOf(set) - yes)
+  }
+}
+
+/** Of each quest's cards: what the players could have done, and how likely it was. A Reverse may be anybody's. */
+const cardClue = ({ team, cards }: Round, needed: number, hidden: number): Clue => {
+  const fails = cards.filter(card => card === 'fail').length
+  const reverses = cards.filter(card => card === 'reverse').length
+  return set => {
+    const evil = countOf(set & team)
+    if (reverses === 0) return failing(evil, fails, needed, hidden)
+    // Lancelot's, or an evil player's who might as well have played Fail.
+    const lancelots = failing(evil, fails, needed, hidden)
+    const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
+    return lancelots + theirs / 2
+  }
+}
+
+/** Teams that go whatever is voted are approved by all, and say nothing. */
+const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
+  attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
+
+const suspicions = new WeakMap<object, Public>()
+
+/** Worked out once for each chronicle, because everybody at the table asks for it. */
+export const publicly = (table: QuestTable, villains: number): Public => {
+  const before = suspicions.get(table.told)
+  if (before) return before
+  const { seats, results, fails } = table
+  const rounds = roundsOf(table)
+  const all = maskOf(seats, seats)
+  const clues = rounds.flatMap(round => {
+    const done = results.slice(0, round.quest - 1)
+    const [wins, losses] = [done.filter(one => one === 'success').length, done.filter(one => one === 'fail').length]
+    const hidden = hides(round.quest, wins, losses)
+    return [
+      ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, all)]),
+      ...(round.cards.length === 0 ? [] : [cardClue(round, fails[round.quest - 1] ?? 1, hidden)]),
+    ]
+  })
+  const made = { seats, rounds, suspicion: weigh(evenly(subsets(seats.length, villains)), clues) }
+  suspicions.set(table.told, made)
+  return made
+}
+
+/** A seat's own scene: what all can see, and what it knows besides. */
+export const sceneOf = (table: QuestTable, seat: Seat, villains: number, knows: readonly Clue[]): Scene => {
+  const everybody = publicly(table, villains)
+  const { seats, results, sizes, fails } = table
+  const me = maskOf(seats, [seat])
+  const quest = Math.min(5, results.length + 1)
+  return {
+    ...everybody,
+    me,
+    own: weigh(everybody.suspicion, knows),
+    guise: weigh(everybody.suspicion, [surely(0, me)]),
+    size: sizes[quest - 1] ?? 2,
+    needed: fails[quest - 1] ?? 1,
+    wins: results.filter(one => one === 'success').length,
+    losses: results.filter(one => one === 'fail').length,
+  }
+}

@@ -1,0 +1,134 @@
+import type { Seat } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+
+/** A set of seats as bits, in the table's order. */
+export type Seats = number
+
+/** Something seen: how likely it was, if exactly the seats of this set are the villains. */
+export type Clue = (villains: Seats) => number
+
+/** Which sets of seats may be all the villains, as one seat can tell, and how likely each of them is. */
+export interface Suspicion {
+  readonly sets: readonly Seats[]
+  readonly weights: readonly number[]
+}
+
+export const countOf = (set: Seats): number => {
+  let count = 0
+  for (let left = set; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+export const seatsIn = (seats: readonly Seat[], set: Seats): readonly Seat[] =>
+  seats.filter((_, i) => (set & (1 << i)) !== 0)
+
+const known = new Map<string, readonly Seats[]>()
+
+/** Every set of so many out of so many seats. */
+export const subsets = (among: number, count: number): readonly Seats[] => {
+  const key = `${among} ${count}`
+  const before = known.get(key)
+  if (before) return before
+  const found: Seats[] = []
+  const grow = (set: Seats, from: number, left: number): void => {
+    if (left === 0) found.push(set)
+    else for (let i = from; i <= among - left; i++) grow(set | (1 << i), i + 1, left - 1)
+  }
+  grow(0, 0, count)
+  known.set(key, found)
+  return found
+}
+
+/** How many ways there are to choose so many out of so many. */
+const ways = (among: number, count: number): number => {
+  if (count < 0 || count > among) return 0
+  let product = 1
+  for (let i = 1; i <= count; i++) product = (product * (among - count + i)) / i
+  return Math.round(product)
+}
+
+/** More sets than this are not looked through one by one. */
+const most = 5000
+
+/** The set at this place in the order of all sets of so many. */
+const ranked = (among: number, count: number, place: number): Seats => {
+  let [set, left, rest] = [0, count, place]
+  for (let i = 0; i < among && left > 0; i++) {
+    const without = ways(among - i - 1, left - 1)
+    if (rest < without) {
+      set |= 1 << i
+      left -= 1
+    } else rest -= without
+  }
+  return set
+}
+
+/** The sets of so many with all of these in them and none of those; where they are too many, evenly spread ones. */
+export const including = (among: number, count: number, villains: Seats, others: Seats): readonly Seats[] => {
+  const free = Array.from({ length: among }, (_, i) => 1 << i).filter(one => ((villains | others) & one) === 0)
+  const left = count - countOf(villains)
+  const total = ways(free.length, left)
+  const sets =
+    total <= most
+      ? total === 0
+        ? []
+        : subsets(free.length, left)
+      : Array.from({ length: most }, (_, i) => ranked(free.length, left, Math.floor((i * total) / most)))
+  return sets.map(set => free.reduce((so, one, i) => (set & (1 << i) ? so | one : so), villains))
+}
+
+/** What is known for sure: all of these are villains, and none of those. */
+export const surely =
+  (villains: Seats, others: Seats): Clue =>
+  set =>
+    (set & villains) === villains && (set & others) === 0 ? 1 : 0
+
+/** Exactly so many of these are villains. */
+export const exactly =
+  (among: Seats, count: number): Clue =>
+  set =>
+    countOf(set & among) === count ? 1 : 0
+
+/** Weighs every set by one more clue each. Clues that leave nothing are not believed. */
+export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Suspicion => {
+  const weighed = sets.map((set, i) => {
+    let weight = weights[i] as number
+    for (const clue of clues) {
+      if (weight === 0) break
+      weight *= clue(set)
+    }
+    return weight
+  })
+  const sum = weighed.reduce((so, weight) => so + weight, 0)
+  if (sum === 0) return { sets, weights }
+  const possible = sets.flatMap((set, i) => (weighed[i] === 0 ? [] : [{ set, weight: (weighed[i] as number) / sum }]))
+  return { sets: possible.map(({ set }) => set), weights: possible.map(({ weight }) => weight) }
+}
+
+/** Before anything was seen: each of these sets is as likely as the other. */
+export const evenly = (sets: readonly Seats[]): Suspicion => ({ sets, weights: sets.map(() => 1 / sets.length) })
+
+/** How likely it is that at least so many of these are villains. */
+export const atLeast = ({ sets, weights }: Suspicion, among: Seats, count: number): number => {
+  let sum = 0
+  for (const [i, set] of sets.entries()) if (countOf(set & among) >= count) sum += weights[i] as number
+  return sum
+}
+
+/** How likely each seat is to be a villain. */
+export const guilt = (suspicion: Suspicion, among: number): readonly number[] =>
+  Array.from({ length: among }, (_, i) => atLeast(suspicion, 1 << i, 1))
+
+const hundred = Array.from({ length: 100 }, (_, i) => i)
+/** Happens so many times out of a hundred. */
+export const happens = (percent: number, random: Random): boolean => random.one('chance', hundred) < percent
+
+/** One of those that score the highest. */
+export const best = <T>(among: readonly T[], score: (one: T) => number, random: Random): T => {
+  const scored = among.map(one => ({ one, score: score(one) }))
+  const highest = Math.max(...scored.map(each => each.score))
+  return random.one(
+    'best',
+    scored.filter(each => each.score > highest - 1e-9),
+  ).one
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../engine/game.ts'
+import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
+import { seeded } from '../engine/random.ts'
+import { nothing, randomSetup, seatsOf } from '../games/conduct.ts'
+import { type GameId, gameIds, games } from '../games/index.ts'
+import { botGame } from './play.ts'
+
+const full = process.env.FULL === '1'
+
+/** Plays so many games, one side by bots or both. How many of a hundred each side won. */
+const played = (
+  id: GameId,
+  count: number,
+  times: number,
+  bots: string,
+  chosen: Options = {},
+): Readonly<Record<string, number>> => {
+  const { game } = games[id]
+  const seats = seatsOf(count)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+  const wins: Record<string, number> = {}
+  for (let seed = 1; seed <= times; seed++) {
+    const random = seeded(seed)
+    const match = begin(game, seats, game.deal({ seats, options }, random))
+    const sides = new Map(seats.map(seat => [seat, handOf(match, seat).side]))
+    let last = match
+    for (const { after } of botGame(match, seat => bots === 'all' || sides.get(seat) === bots, random)) last = after
+    const winner = tableOf(last).over?.winner ?? 'nobody'
+    wins[winner] = (wins[winner] ?? 0) + 100 / times
+  }
+  return wins
+}
+
+type Row = readonly [id: GameId, seats: number, more: Options]
+const inSight = { percival: true, morgana: true }
+/** The tables that are played in every run, and those that only the full one plays. */
+const balanced: readonly Row[] = [
+  ['avalon', 7, {}],
+  ['thavalon', 7, {}],
+]
+const others: readonly Row[] = [
+  ['avalon', 5, {}],
+  ['avalon', 8, {}],
+  ['avalon', 10, {}],
+  ['avalon', 7, inSight],
+  ['avalon', 10, inSight],
+  ['thavalon', 5, {}],
+  ['thavalon', 8, {}],
+  ['thavalon', 10, {}],
+]
+
+describe('bots on both sides', () => {
+  const times = full ? 250 : 60
+  // Of 250 games chance alone moves a share by some three.
+  const room = full ? 4 : 8
+  test.each([...balanced, ...(full ? others : [])])(
+    'leave good in %s of %i with %j from 35 to 65 games of a hundred',
+    (id, count, options) => {
+      const { good = 0 } = played(id, count, times, 'all', options)
+      expect(good).toBeGreaterThan(35 - room)
+      expect(good).toBeLessThan(65 + room)
+    },
+  )
+})
+
+describe('against the random player', () => {
+  const times = full ? 100 : 40
+  const counts = full ? [5, 7, 10] : [7]
+  const sides = { avalon: ['good', 'evil'], thavalon: ['good', 'evil'], mafia: ['village', 'mafia'] } as const
+  const rows = gameIds.flatMap(id =>
+    sides[id].flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
+  )
+  test.each(rows)('bots win clearly oftener than chance would in %s of %i as %s', (id, count, side) => {
+    const by = (bots: string): number => played(id, count, times, bots)[side] ?? 0
+    // Where chance wins nearly always there is little to add.
+    expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + 15, 90))
+  })
+})
+
+describe.each(gameIds)('at any table of %s', id => {
+  const { game } = games[id]
+  const kinds = Object.entries(game.kinds).flatMap(([kind, who]) =>
+    /^(the clock|the host|the door)/.test(who) ? [] : [kind],
+  )
+
+  test('bots play to the end, and answer all that a seat can be asked', () => {
+    const reached = nothing().kinds
+    const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
+    for (let seed = 0; seed < (full ? 12 : 8); seed++)
+      for (const count of counts.filter(seats => full || seats <= 10)) {
+        const random = seeded(100 * count + seed)
+        const setup = randomSetup(game, seatsOf(count), random)
+        if (!setup) continue
+        let last: Match = begin(game, setup.seats, game.deal(setup, random))
+        for (const { ask, after } of botGame(last, () => true, random)) {
+          reached.add(ask.kind)
+          last = after
+        }
+        expect(isOver(last)).toBe(true)
+      }
+    expect(kinds.filter(kind => !reached.has(kind))).toEqual([])
+  })
+})

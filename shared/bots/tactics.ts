@@ -1,0 +1,120 @@
+import type { Random } from '../engine/random.ts'
+import type { Round } from './rounds.ts'
+import type { Scene } from './scene.ts'
+import { atLeast, best, type Clue, countOf, guilt, happens, type Seats, type Suspicion, subsets } from './sets.ts'
+
+// How good and evil players of a quest game lead, vote and play, by what they suspect.
+
+/** How bad a team looks: that it fails, and a little that somebody on it is evil. */
+const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
+  const failing = atLeast(suspicion, team, needed)
+  return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
+}
+
+const teamsOf = ({ seats, size }: Scene, barred: Seats): readonly Seats[] =>
+  subsets(seats.length, size).filter(team => (team & barred) === 0)
+
+/** The seats that look best, by their own. Teams are made of these, so that not every team there is must be weighed. */
+const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, barred: Seats): Seats => {
+  const bad = guilt(suspicion, seats.length)
+  const order = seats
+    .map((_, i) => i)
+    .filter(i => (barred & (1 << i)) === 0 && me !== 1 << i)
+    .toSorted((a, b) => (bad[a] ?? 0) - (bad[b] ?? 0))
+  return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), barred & me ? 0 : me)
+}
+
+/** The team that looks best to who suspects so. */
+export const cleanest = (scene: Scene, suspicion: Suspicion, barred: Seats, random: Random): Seats => {
+  const among = trusted(scene, suspicion, barred)
+  const teams = teamsOf(scene, barred).filter(team => (team & among) === team)
+  return best(teams, team => -badness(suspicion, team, scene.needed), random)
+}
+
+/** How much worse than the best one a team may look, proposal by proposal. */
+const patience = [0.93, 0.85, 0.7, 0.5] as const
+
+/** Would a good player who suspects so send this team? */
+export const pleases = (
+  scene: Scene,
+  suspicion: Suspicion,
+  team: Seats,
+  attempt: number,
+  barred: Seats,
+  random: Random,
+): boolean => {
+  const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, barred, random), scene.needed)
+  const offered = 1 - badness(suspicion, team, scene.needed)
+  // Nobody knows much before the first quest, and any team that could do is worth seeing.
+  const asked = (patience[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
+  return offered >= asked * ideal - 1e-9
+}
+
+/** The villains that this seat is sure of, itself included. */
+export const mates = ({ own, seats }: Scene): Seats =>
+  guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
+
+/** An evil leader goes along, with as many evil players as it takes, and others who look good to all. */
+export const foulest = (scene: Scene, barred: Seats, random: Random): Seats => {
+  const { suspicion, me, needed, seats } = scene
+  const evil = mates(scene)
+  const wanted = Math.min(needed, countOf(evil & ~barred))
+  const bad = guilt(suspicion, seats.length)
+  const looks = (team: Seats): number =>
+    seats.reduce((sum, _, i) => sum - (team & (1 << i) ? (bad[i] ?? 0) : 0), 0) + ((team & me) === me ? 0.35 : 0)
+  const teams = teamsOf(scene, barred)
+  const fit = teams.filter(team => countOf(team & evil) === wanted)
+  return best(fit.length > 0 ? fit : teams, looks, random)
+}
+
+/** How an evil player votes: for teams that can be failed, against others, and now and then as if it knew nothing. */
+export const foulVote = (scene: Scene, team: Seats, asGood: boolean, random: Random): boolean => {
+  const { own, needed, wins, losses } = scene
+  if (atLeast(own, team, needed) > 0.5) return asGood || happens(losses === 2 ? 90 : 45, random)
+  if (wins === 2) return asGood && happens(15, random)
+  return asGood && happens(80, random)
+}
+
+/** Does an evil player on this team sabotage the quest? */
+export const sabotages = (scene: Scene, team: Seats, random: Random): boolean => {
+  const { own, me, needed, wins, losses, rounds } = scene
+  const evil = mates(scene) & team
+  const likely = atLeast(own, team, needed)
+  if (likely < 0.3) return false
+  const hiding = wins === 2 || losses === 2 ? 0 : rounds.some(({ cards }) => cards.length > 0) ? 8 : 45
+  if (happens(hiding, random)) return false
+  // Those who know each other leave it to the first of them in the table's order.
+  const before = countOf(evil & (me - 1))
+  return before < needed || happens(wins === 2 ? 10 : 4, random)
+}
+
+/** How much one proposal, and one vote on it, look as if the villains were known. */
+const lookOfLead = (clean: boolean): number => (clean ? 0.6 : -1.2)
+const lookOfVote = (clean: boolean, yes: boolean, member: boolean): number => {
+  if (clean !== yes) return clean ? -0.3 : -0.9
+  return member && yes ? 0.2 : 0.5
+}
+
+/** The first quests, of which nobody could yet have concluded anything. */
+const early = 3
+
+/** How well somebody played as if the villains were known: so the Assassin finds Merlin. */
+export const insight = (rounds: readonly Round[], who: Seats, villains: Seats): number =>
+  rounds.reduce((sum, { quest, attempt, leader, team, approved }) => {
+    const clean = (team & villains) === 0
+    const led = leader === who ? lookOfLead(clean) : 0
+    const said = approved !== null && attempt < 5
+    const voted = said ? lookOfVote(clean, (approved & who) !== 0, (team & who) !== 0) : 0
+    return sum + (quest > early ? 0.5 : 1) * (led + voted)
+  }, 0)
+
+/** Percival takes his Merlin's votes for what they are: somebody's who knows. */
+export const follows =
+  (rounds: readonly Round[], candidates: Seats): Clue =>
+  set =>
+    rounds.reduce((chance, { team, approved, attempt }) => {
+      if (approved === null || attempt >= 5) return chance
+      const merlin = candidates & ~set
+      const agrees = ((team & set) === 0) === ((approved & merlin) !== 0)
+      return chance * (agrees ? 1.5 : 0.7)
+    }, 1)

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  eight,
+  fail,
+  five,
+  given,
+  inPhase,
+  plays,
+  posed,
+  proposes,
+  read,
+  rejected,
+  type Step,
+  says,
+  sent,
+  seven,
+  success,
+  tableOf,
+  ten,
+  trick,
+  wait,
+} from '../games/thavalon/given.ts'
+import type { Role } from '../games/thavalon/roles.ts'
+import { among, choices } from './choices.ts'
+
+const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
+
+describe('Agravaine', () => {
+  test('can only play Fail', () => {
+    expect(choices(at(eight, sent('ada', 'bo', 'hal')), 'hal', 'card')).toEqual({ fail: 100 })
+  })
+  test('turns the mission that would win for good, and most others', () => {
+    const third = inPhase('window').match
+    expect(choices(third, 'hal', 'declare')).toEqual({ agravaine: 100 })
+    const first = at(eight, trick)
+    expect(choices(first, 'hal', 'declare').agravaine).toBeGreaterThan(40)
+    expect(choices(first, 'hal', 'declare').nothing).toBeGreaterThan(20)
+  })
+})
+
+describe('Arthur', () => {
+  // Two missions failed with the last seats on them.
+  const twice = [fail, fail] as const
+  test('rises against a vote on a team that he expects to fail, not while it is being chosen', () => {
+    expect(choices(at(eight, ...twice), 'ada', 'declare')).toEqual({ nothing: 100 })
+    const foul = at(eight, ...twice, proposes('flo', 'gus', 'hal', 'ed'))
+    const { arthur = 0 } = choices(foul, 'ada', 'declare')
+    expect(arthur).toBeGreaterThan(15)
+    expect(arthur).toBeLessThan(80)
+    const clean = at(eight, ...twice, proposes('ada', 'bo', 'cy', 'di'))
+    expect(choices(clean, 'ada', 'declare')).toEqual({ nothing: 100 })
+  })
+  test('is on no team of missions 3 and 4 once he has, and nobody takes him for evil', () => {
+    const match = at(eight, ...twice, says('ada', 'declare', 'arthur'))
+    const { leader } = tableOf(match)
+    expect(among(choices(match, leader, 'team'), 'ada')).toBe(0)
+  })
+})
+
+describe('Lancelot', () => {
+  test('turns a mission that he takes for lost', () => {
+    // Everybody on this team but him failed the first one.
+    const lost = at(seven, sent('ed', 'flo'), plays({ ed: 'fail', flo: 'fail' }), wait, sent('cy', 'ed', 'flo'))
+    expect(choices(lost, 'cy', 'card').reverse).toBeGreaterThan(60)
+    expect(choices(at(seven, sent('ada', 'cy')), 'cy', 'card')).toEqual({ success: 100 })
+  })
+})
+
+describe('evil', () => {
+  test('knows Titania from its own no better than it is told', () => {
+    const cast: readonly Role[] = ['titania', 'merlin', 'percival', 'lancelot', 'mordred', 'morgana', 'maelagant']
+    const match = at(cast, success, success, sent('ed', 'ada', 'bo'))
+    expect(choices(match, 'ed', 'card')).not.toEqual({ success: 100 })
+  })
+  test('fails what would win for good, one way or the other', () => {
+    const last = at(five, success, success, sent('ada', 'di'))
+    expect(choices(last, 'di', 'card').fail).toBeGreaterThan(95)
+    const maelagant = given(posed(['merlin', 'tristan', 'iseult', 'mordred', 'maelagant']), read, success, success)
+    const { success: hidden = 0, reverse = 0 } = choices(maelagant.and(sent('ada', 'ed')).match, 'ed', 'card')
+    expect(hidden).toBeLessThan(10)
+    expect(reverse).toBeGreaterThan(10)
+  })
+  test('who sees all, and is seen by none, leads with its own', () => {
+    const match = at(ten, rejected, success, success)
+    const { leader } = tableOf(match)
+    expect(Object.keys(choices(match, leader, 'team')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the Assassin', () => {
+  test('makes one call, of those that are open, at none of its own', () => {
+    const match = inPhase('assassination').match
+    const picks = Object.keys(choices(match, 'hal', 'assassinate'))
+    expect(picks.length).toBeGreaterThan(0)
+    for (const pick of picks) {
+      expect(pick.split(' ').length).toBeLessThanOrEqual(2)
+      expect(pick.split(' ').filter(seat => ['flo', 'gus', 'hal'].includes(seat))).toEqual([])
+    }
+  })
+  test('names the Lovers for two who always chose each other', () => {
+    const fond: Step = so => [sent('bo', 'cy'), plays(), wait].reduce((now, step) => step(now), so)
+    const match = given(
+      dealt(five, {}, { leader: 'bo', assassin: 'ed' }),
+      read,
+      fond,
+      sent('bo', 'cy', 'ada'),
+      plays(),
+      wait,
+      sent('bo', 'cy'),
+      plays(),
+      wait,
+    ).match
+    expect(tableOf(match).phase).toBe('assassination')
+    expect(choices(match, 'ed', 'assassinate')['bo cy'] ?? 0).toBeGreaterThan(90)
+  })
+})

@@ -1,0 +1,208 @@
+import { maskOf } from '../engine/fields.ts'
+import type { Answer, Ask, Seat } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
+import { goodRoles, tableFor } from '../games/thavalon/roles.ts'
+import { publicly, type Scene, sceneOf } from './scene.ts'
+import type { Seen } from './seen.ts'
+import {
+  atLeast,
+  best,
+  type Clue,
+  countOf,
+  exactly,
+  guilt,
+  happens,
+  type Seats,
+  type Suspicion,
+  seatsIn,
+  subsets,
+  surely,
+} from './sets.ts'
+import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages } from './tactics.ts'
+
+type Mine = Seen<Table, Hand>
+
+const isGood = (role: string): boolean => (goodRoles as readonly string[]).includes(role)
+
+const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
+  maskOf(
+    table.seats,
+    hand.sees.flatMap(fact => ('seat' in fact && is(fact.as) ? [fact.seat] : [])),
+  )
+
+/** Merlin sees Lancelot among the evil, and not Mordred: at most one each. */
+const merlins =
+  (seen: Seats): Clue =>
+  set =>
+    countOf(seen & ~set) <= 1 && countOf(set & ~seen) <= 1 ? 1 : 0
+
+/** Evil sees Titania among its own, and not Colgrevance: it is told of both. */
+const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
+  const seen = shown({ hand, ...mine }, as => as === 'evil')
+  const titania = hand.notices.includes('titania') ? 1 : 0
+  const colgrevance = hand.notices.includes('colgrevance') ? 1 : 0
+  return [set => (countOf(seen & ~set) === titania && countOf(set & ~(seen | me)) === colgrevance ? 1 : 0)]
+}
+
+/** What the card says, as clues. */
+const knowledge = (mine: Mine): readonly Clue[] => {
+  const { seat, table, hand } = mine
+  const me = maskOf(table.seats, [seat])
+  const either = shown(mine, as => as === 'merlin?')
+  const declared = (who: Seat | null): Seats => (who === null ? 0 : maskOf(table.seats, [who]))
+  const roles = surely(
+    shown(mine, as => as !== 'evil' && as !== 'merlin?' && !isGood(as)),
+    shown(mine, isGood),
+  )
+  return [
+    hand.side === 'evil' ? surely(me, 0) : surely(0, me),
+    surely(declared(table.agravaine), declared(table.arthur)),
+    roles,
+    ...(countOf(either) === 2 ? [exactly(either, 1)] : []),
+    ...(hand.role === 'merlin' ? [merlins(shown(mine, as => as === 'evil'))] : []),
+    ...(hand.side === 'evil' && hand.role !== 'colgrevance' ? evils(mine, me) : []),
+  ]
+}
+
+const sceneFor = (mine: Mine): Scene => {
+  const { table, seat, hand } = mine
+  const villains = tableFor(table.seats.length).evil
+  const either = shown(mine, as => as === 'merlin?')
+  const led = hand.role === 'percival' && either ? [follows(publicly(table, villains).rounds, either)] : []
+  return sceneOf(table, seat, villains, [...knowledge(mine), ...led])
+}
+
+/** A declared Arthur may not be on the third and the fourth team. */
+const barred = ({ seats, arthur, quest }: Table): Seats =>
+  arthur !== null && [3, 4].includes(quest) ? maskOf(seats, [arthur]) : 0
+
+/** Those with something to hide act now and then as if they knew nothing: Merlin, the lovers, Nimue with five. */
+const judgement = (mine: Mine, scene: Scene, random: Random): Suspicion => {
+  const marked = ['merlin', 'tristan', 'iseult'].includes(mine.hand.role)
+  if (!marked || (scene.losses === 2 && happens(85, random))) return scene.own
+  return happens(mine.hand.role === 'merlin' ? 35 : 60, random) ? scene.own : scene.guise
+}
+
+const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
+  mine.hand.side === 'evil'
+    ? foulest(scene, barred(mine.table), random)
+    : cleanest(scene, judgement(mine, scene, random), barred(mine.table), random)
+
+/** The first round with two teams to choose from: the one that looks better to its side. */
+const choose = (mine: Mine, scene: Scene, random: Random): boolean => {
+  const { seats, team, other } = mine.table
+  const evil = mine.hand.side === 'evil'
+  const risk = (members: readonly Seat[]): number => atLeast(scene.own, maskOf(seats, members), scene.needed)
+  return best([true, false], first => (evil ? 1 : -1) * risk(first ? team : other), random)
+}
+
+const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
+  const { attempt, seats, team: members, other } = mine.table
+  if (other.length > 0) return choose(mine, scene, random)
+  const team = maskOf(seats, members)
+  const bar = barred(mine.table)
+  if (mine.hand.side === 'evil') {
+    return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, bar, random), random)
+  }
+  return pleases(scene, judgement(mine, scene, random), team, attempt, bar, random)
+}
+
+/** Lancelot turns a mission that he takes for lost; Maelagant fails one so that it could have been Lancelot. */
+const play = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+  const team = maskOf(mine.table.seats, mine.table.team)
+  if (mine.hand.side === 'good') {
+    const lost = ask.from.includes('reverse') && scene.needed === 1 && atLeast(scene.own, team, 1) > 0.7
+    return lost && happens(80, random) ? 'reverse' : 'success'
+  }
+  if (!ask.from.includes('success')) return 'fail'
+  if (!sabotages(scene, team, random)) return 'success'
+  const alone = countOf(mates(scene) & team) === 1
+  return ask.from.includes('reverse') && alone && scene.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
+}
+
+/** How likely Merlin, the lovers and Nimue are in the game at all, by the number of players. */
+const inGame: Readonly<Record<number, Readonly<Record<'merlin' | 'lovers' | 'nimue', number>>>> = {
+  5: { merlin: 0.5, lovers: 0.5, nimue: 0.5 },
+  6: { merlin: 0.67, lovers: 1, nimue: 0 },
+  7: { merlin: 0.57, lovers: 0.57, nimue: 0 },
+  8: { merlin: 0.71, lovers: 0.71, nimue: 0 },
+  9: { merlin: 0.8, lovers: 1, nimue: 0 },
+  10: { merlin: 0.8, lovers: 1, nimue: 0 },
+}
+
+/** How much two players trusted each other: each put the other on teams, and approved of teams with the other. */
+const fondness = ({ rounds }: Scene, one: Seats, other: Seats): number =>
+  rounds.reduce((sum, { leader, team, approved }) => {
+    const chose = (who: Seats, whom: Seats): number => (leader === who ? ((team & whom) === 0 ? -0.6 : 0.5) : 0)
+    const liked = (who: Seats, whom: Seats): number =>
+      approved === null || (team & whom) === 0 ? 0 : (approved & who) === 0 ? -0.2 : 0.15
+    return sum + chose(one, other) + chose(other, one) + liked(one, other) + liked(other, one)
+  }, 0)
+
+interface Shot {
+  readonly call: Call
+  readonly at: Seats
+  readonly weight: number
+}
+
+/** Every shot that could be fired, each call's together as likely as its targets are to be in the game. */
+const shotsOf = (mine: Mine, scene: Scene): readonly Shot[] => {
+  const { seats } = mine.table
+  const chances = guilt(scene.own, seats.length)
+  const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
+  const goods = seats.map((_, i) => 1 << i).filter((_, i) => (chances[i] ?? 0) < 0.97)
+  const pairs = subsets(goods.length, 2).map(two =>
+    goods.reduce((set, one, i) => (two & (1 << i) ? set | one : set), 0),
+  )
+  const shared = (call: 'merlin' | 'lovers' | 'nimue', targets: readonly Seats[], score: (at: Seats) => number) => {
+    const weights = targets.map(at => Math.exp(score(at)))
+    const sum = weights.reduce((so, weight) => so + weight, 0)
+    const chance = inGame[seats.length]?.[call] ?? 0
+    return targets.map((at, i): Shot => ({ call, at, weight: (chance * (weights[i] as number)) / sum }))
+  }
+  const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
+  const { merlin = 0, lovers = 0 } = inGame[seats.length] ?? {}
+  return [
+    ...shared('merlin', goods, at => insight(scene.rounds, at, villains)),
+    ...shared('lovers', pairs, pair => fondness(scene, ...halves(pair))),
+    ...shared('nimue', goods, () => 0),
+    { call: 'none', at: 0, weight: (1 - merlin) * (1 - lovers) * 0.3 },
+  ]
+}
+
+const shoot = (mine: Mine, scene: Scene, random: Random): Answer => {
+  const { seats } = mine.table
+  const open = mine.asks.filter(({ kind }) => kind === 'assassinate')
+  const shots = shotsOf(mine, scene).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
+  const { call, at } = best(shots, ({ weight }) => weight, random)
+  return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
+}
+
+/** Agravaine turns what he can. Arthur rises where the vote needs him, and not while he is about to be voted down. */
+const declares = (mine: Mine, scene: Scene, ask: Ask, random: Random): boolean => {
+  if (ask.from.includes('agravaine')) return scene.wins >= 2 || scene.losses >= 1 || happens(60, random)
+  const { phase, seats, team } = mine.table
+  if (phase !== 'vote') return false
+  return atLeast(scene.own, maskOf(seats, team), scene.needed) > 0.5 && happens(40, random)
+}
+
+const picksFor = (mine: Mine, scene: Scene, ask: Ask, random: Random): readonly string[] => {
+  const { table } = mine
+  switch (ask.kind) {
+    case 'team':
+      return seatsIn(table.seats, lead(mine, scene, random))
+    case 'vote':
+      return [vote(mine, scene, random) ? 'approve' : 'reject']
+    default:
+      return [play(mine, scene, ask, random)]
+  }
+}
+
+export const thavalon = (mine: Mine, ask: Ask, random: Random): Answer | null => {
+  if (ask.kind === 'acknowledge') return { ask: ask.id, picks: [] }
+  const scene = sceneFor(mine)
+  if (ask.kind === 'assassinate') return shoot(mine, scene, random)
+  if (ask.kind === 'declare') return declares(mine, scene, ask, random) ? { ask: ask.id, picks: ask.from } : null
+  return { ask: ask.id, picks: picksFor(mine, scene, ask, random) }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../engine/game.ts'
+import { handOf, isOver, type Match, tableOf } from '../engine/match.ts'
+import { copy } from '../engine/plain.ts'
+import { type Random, seeded } from '../engine/random.ts'
+import { randomSetup, seatsOf } from '../games/conduct.ts'
+import { type GameId, gameIds, games } from '../games/index.ts'
+import { secrecies } from '../games/secrecy.ts'
+import { bytes, castOf, dealt, inTurn, ordered, otherWorld, plan, step, type Worlds } from '../games/worlds.ts'
+import { decide } from './index.ts'
+import { botGame } from './play.ts'
+import { type Seen, seenBy } from './seen.ts'
+
+const share = process.env.FULL === '1' ? 1 : 6
+
+/** What a bot on this seat answers to all that it is asked, with the same chance. */
+const decisions = (game: GameId, seen: Seen, seed: number): string =>
+  JSON.stringify(seen.asks.filter(({ standing }) => !standing).map(ask => decide(game, seen, ask, seeded(seed))))
+
+/** The others decide first, so that whatever their bots worked out is there to be found. */
+const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): string => {
+  for (const seat of match.seats) if (seat !== viewer) decisions(game, seenBy(match, seat), seed)
+  return decisions(game, seenBy(match, viewer), seed)
+}
+
+/** Plays two worlds that the viewer cannot tell apart, and counts what its bot was asked in both before they part. */
+const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: Random): number => {
+  const page = secrecies[game]
+  if (viewer === null) return 0
+  let [a, b, asked] = [first, second, 0]
+  while (!isOver(a) && bytes(a, viewer) === bytes(b, viewer)) {
+    const planned = plan({ a, b, viewer }, page, random)
+    if (!planned) break
+    const here = tableOf(a).step
+    for (const each of inTurn(a, planned, random)) {
+      const seed = random.one('seed', [1, 2, 3, 4, 5])
+      const [inA, inB] = [afterOthers(game, a, viewer, seed), decisions(game, seenBy(b, viewer), seed)]
+      expect(inB, `${viewer} decides otherwise at ${here}`).toBe(inA)
+      if (inA !== '[]') asked += 1
+      a = step(a, each.by, each.a, page.orders, seed)
+      b = step(b, each.by, each.b, page.orders, seed)
+      if (tableOf(a).step !== here || bytes(a, viewer) !== bytes(b, viewer)) break
+    }
+  }
+  return asked
+}
+
+/** Two deals of a random table that one seat cannot tell apart; null where chance finds none. */
+const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => {
+  const { game } = games[id]
+  const page = secrecies[id]
+  const seats = seatsOf(count)
+  const setup = randomSetup(game, seats, random)
+  if (!setup) return null
+  const drawn = castOf({ game, seats, state: game.start(game.deal(setup, random)), given: {} })
+  const match = dealt(game, setup, drawn, ordered(random, page.orders), {})
+  return otherWorld(game, setup, match, random.one('viewer', seats), page, random)
+}
+
+describe.each(gameIds)('a bot of %s', id => {
+  const { game, words } = games[id]
+
+  test('decides by what its seat may know and nothing else: the same in two deals that leave it the same hand', () => {
+    let asked = 0
+    const roles = new Set<string>()
+    for (let seed = 0; seed < 60 / share; seed++)
+      for (const count of [game.seats[0] + 1, 7, 10]) {
+        const random = seeded(1000 * count + seed)
+        const worlds = twoWorlds(id, count, random)
+        if (!worlds?.viewer) continue
+        const compared = compare(id, worlds, random)
+        asked += compared
+        if (compared > 1) roles.add(handOf(worlds.a, worlds.viewer).role)
+      }
+    expect(asked).toBeGreaterThan(120 / share)
+    expect(roles.size).toBeGreaterThan(Object.keys(words.roles).length / 4)
+  })
+
+  test('decides the same by what travelled to a phone, whoever thought about it before', () => {
+    let compared = 0
+    for (let seed = 0; seed < 30 / share; seed++) {
+      const random = seeded(seed)
+      const setup = randomSetup(game, seatsOf(random.one('count', [5, 7, 8, 10])), random)
+      if (!setup) continue
+      const match: Match = { game, seats: setup.seats, state: game.start(game.deal(setup, random)), given: {} }
+      for (const { before } of botGame(match, () => true, random)) {
+        const viewer = random.one('viewer', before.seats)
+        const there = decisions(id, copy(seenBy(before, viewer)), seed)
+        expect(afterOthers(id, before, viewer, seed)).toBe(there)
+        if (there !== '[]') compared += 1
+      }
+    }
+    expect(compared).toBeGreaterThan(150 / share)
+  })
+})

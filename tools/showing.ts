@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { firstFree } from '../shared/crests.ts'
+import type { Options } from '../shared/engine/game.ts'
+import { type GameId, gameIds } from '../shared/games/index.ts'
+import { makeLink, newKey, type View } from '../shared/link.ts'
+import type { Command } from '../shared/wire.ts'
+
+/** What is shown at a table where only bots play. */
+export interface Show {
+  /** One game, or null for one after another. */
+  readonly game: GameId | null
+  readonly seats: number | null
+  /** How many times as fast as people. */
+  readonly pace: number
+  /** How many games, or null for ever. */
+  readonly games: number | null
+}
+
+/** How each game is shown: seats for a full picture, and options with something to see. */
+const usual: Readonly<Record<GameId, { readonly seats: number; readonly options: Options }>> = {
+  avalon: { seats: 8, options: { percival: true, morgana: true, lady: true } },
+  thavalon: { seats: 8, options: {} },
+  mafia: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
+}
+/** How long the end stands, and how long nothing may happen in a game before something is wrong with it, in seconds. */
+const endStands = 25
+const patience = 300
+
+/** The host's phone, as a browser would have it. */
+const phoneAt = (base: string, name: string) => {
+  let view: View | null = null
+  const waiting = new Set<() => void>()
+  const link = makeLink(
+    { base, name, key: newKey(), screen: false, invite: '' },
+    {
+      view: now => {
+        view = now
+        for (const check of [...waiting]) check()
+      },
+      standing: () => undefined,
+      entered: () => undefined,
+    },
+  )
+  /** Waits until what it shows is so. */
+  const until = (so: (view: View) => boolean): Promise<View> =>
+    new Promise(resolve => {
+      const check = (): void => {
+        if (view === null || !so(view)) return
+        waiting.delete(check)
+        resolve(view)
+      }
+      waiting.add(check)
+      check()
+    })
+  return {
+    say: link.say,
+    close: link.close,
+    until,
+    view: (): View => {
+      if (view === null) throw new Error('nothing is shown yet')
+      return view
+    },
+  }
+}
+type Phone = ReturnType<typeof phoneAt>
+
+const must = async (phone: Phone, command: Command): Promise<void> => {
+  const reply = await phone.say(command)
+  if (!reply.ok) throw new Error(`${command.do}: ${reply.text}`)
+}
+
+const botsAt = ({ chairs }: View): readonly string[] =>
+  Object.entries(chairs).flatMap(([seat, { bot }]) => (bot ? [seat] : []))
+
+/** As many bots as the game is shown with. */
+const fill = async (phone: Phone, seats: number): Promise<void> => {
+  const bots = botsAt(phone.view())
+  for (const seat of bots.slice(seats)) await must(phone, { do: 'remove', seat })
+  for (let i = bots.length; i < seats; i++) await must(phone, { do: 'bot' })
+  await phone.until(view => botsAt(view).length === seats)
+}
+
+const skips: readonly string[] = ['go-on', 'open']
+
+/** The host ends pauses in the show's own time, where that is shorter than the clock's. */
+const hurry = async (phone: Phone, pace: number): Promise<void> => {
+  const { room, secret } = phone.view()
+  const ask = secret?.hosting.find(({ kind }) => skips.includes(kind))
+  if (!ask) return
+  await sleep((1000 * (room.clocks[0]?.seconds ?? 0)) / pace)
+  // The clock may have been sooner.
+  await phone.say({ do: 'answer', ask: ask.id, picks: [] })
+}
+
+/** Waits for the game to go on. */
+const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => {
+  const stop = new AbortController()
+  const stuck = sleep(1000 * patience, null, { signal: stop.signal }).then(() => {
+    throw new Error(`nothing has happened for ${patience} seconds at ${step}`)
+  })
+  const on = phone.until(({ room, table }) => room.stage !== 'game' || table?.step !== step)
+  // What is called off is no failure.
+  await Promise.race([on, stuck.catch(error => (stop.signal.aborted ? null : Promise.reject(error)))])
+  stop.abort()
+}
+
+const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> => {
+  await must(phone, { do: 'game', game })
+  await fill(phone, show.seats ?? usual[game].seats)
+  // What this number of players cannot have stays off.
+  for (const [option, value] of Object.entries(usual[game].options)) await phone.say({ do: 'option', option, value })
+  await must(phone, { do: 'start' })
+  await phone.until(({ room }) => room.stage === 'game')
+  while (phone.view().room.stage === 'game') {
+    const { table } = phone.view()
+    if (show.pace > 1) await hurry(phone, show.pace)
+    await stepOn(phone, table?.step)
+  }
+}
+
+/** Seats a host who only watches, and lets bots play one game after another. Says after each how it came out. */
+export async function* showing(base: string, code: string, show: Show): AsyncGenerator<View> {
+  const phone = phoneAt(base, code)
+  await phone.until(() => true)
+  await must(phone, { do: 'sit', name: 'The house', ...firstFree([], 0) })
+  const { seat } = await phone.until(view => view.seat !== null)
+  if (seat !== null) await must(phone, { do: 'bench', seat, on: true })
+  try {
+    for (let i = 0; show.games === null || i < show.games; i++) {
+      await playOne(phone, show.game ?? (gameIds[i % gameIds.length] as GameId), show)
+      yield phone.view()
+      await sleep((1000 * endStands) / show.pace)
+      await must(phone, { do: 'lobby' })
+    }
+  } finally {
+    phone.close()
+  }
+}
