@@ -3,13 +3,15 @@ import type { Ask } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import { Card } from './card.tsx'
 import { CardPick } from './card-pick.tsx'
+import { drawnBy } from './extras.ts'
 import { Given } from './given.tsx'
 import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { nameIn, Person } from './people.tsx'
 import { byChance, drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
+import { Nothing } from './plain.tsx'
 import { prefs } from './prefs.ts'
-import { seatsOf } from './scene.ts'
+import { asksOf, seatsOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -61,7 +63,7 @@ const Choices = ({ view, ask, picks, pick }: Choosing) => (
 const Cards = ({ view, ask, picks, pick }: Choosing) => {
   const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
   return (
-    <div class="choices cards">
+    <div class="choices cards" data-count={lying.length}>
       {lying.map((one, i) => (
         <CardPick
           key={one}
@@ -89,6 +91,8 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   )
 }
 
+const readsCard = ({ kind }: Ask): boolean => kind === 'acknowledge'
+
 /** The one widget: any question, put to anybody, in any game. */
 export const One = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
@@ -107,15 +111,24 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
   const Kind = kinds[look]
   const sending = session.sending.value.includes(ask.id)
   const pick = (one: string): void => {
+    if (look === 'people' && !ask.from.includes(one)) {
+      session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
+      return
+    }
     const next = tapped(picks, one, ask)
     setPicks(next)
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
   }
   // Whoever confirms having read a card has held it once.
-  const unread =
-    look === 'nothing' && view.secret?.asks.includes(ask) === true && session.read.value !== view.room.games
+  const unread = readsCard(ask) && session.read.value !== view.room.games
   const away = session.standing.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
+  const answer = (): void => {
+    // The table's refusal would say why, for whoever sits beside to read: a card that is blank says no more than this.
+    if (look === 'cards' && picks.some(one => !ask.from.includes(one)))
+      session.note.value = { text: texts.otherCard, refused: true }
+    else void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
+  }
   const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
   return (
     <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
@@ -130,7 +143,7 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
           class="primary"
           data-confirm
           disabled={sending || unread || !isReady(picks, ask)}
-          onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
+          onClick={answer}
         >
           {label}
         </button>
@@ -139,23 +152,28 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
   )
 }
 
-/** Something is asked of this seat. */
+/** Something is asked of this seat: each question by itself, or those of one kind together where the game does so. */
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const asks = view.secret?.asks ?? []
-  const reads = asks.some(ask => lookOf(ask, seatsOf(view)) === 'nothing')
+  const asks = asksOf(view)
+  const { asks: own = {}, Look = Nothing } = drawnBy(view.room.game)
+  const kinds = [...new Set(asks.map(({ kind }) => kind))]
   return (
     <>
       <div class="info">
         <Moment session={session} />
-        {reads && <Card session={session} />}
+        <Look session={session} />
+        {asks.some(readsCard) && <Card session={session} />}
       </div>
       <div class="asks">
         <Given session={session} />
-        {asks.map(ask => (
-          <One key={ask.id} session={session} ask={ask} />
-        ))}
+        {kinds.map(kind => {
+          const these = asks.filter(ask => ask.kind === kind)
+          const Own = own[kind]
+          if (Own) return <Own key={kind} session={session} asks={these} />
+          return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
+        })}
       </div>
     </>
   )

@@ -1,23 +1,41 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../shared/link.ts'
+import { drawnBy } from './extras.ts'
 import { useHold } from './hold.ts'
 import { Icon } from './icon.tsx'
 import { nameIn } from './people.tsx'
+import { Nothing } from './plain.tsx'
 import { prefs } from './prefs.ts'
+import { playsNext } from './scene.ts'
 import type { Session } from './session.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
-/** Makes the letters of a card smaller until every part of it fits its place. The places stay as they are. */
-const shrink = (face: HTMLElement): void => {
-  const parts = [...face.querySelectorAll<HTMLElement>('p')]
-  for (const part of parts) {
-    part.style.fontSize = ''
+const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
+
+/** Makes the letters of one part smaller until it fits, or until they would be smaller than that. */
+const smaller = (part: HTMLElement, least: number): boolean => {
+  part.style.fontSize = ''
+  const start = Number.parseFloat(getComputedStyle(part).fontSize)
+  for (let size = start; size > least && !fits(part); size -= 1) part.style.fontSize = `${size}px`
+  return fits(part)
+}
+
+const readable = 13
+const smallest = 9
+/**
+ * Makes the letters of a card smaller until every part of it fits its place, and rather than very small its lines run
+ * on. The places stay as they are.
+ */
+export const shrink = (face: HTMLElement): void => {
+  for (const part of face.querySelectorAll<HTMLElement>('p')) {
+    part.style.whiteSpace = ''
     // What is centred overflows upwards too, where no height tells of it.
     part.style.alignContent = 'start'
-    const start = Number.parseFloat(getComputedStyle(part).fontSize)
-    for (let size = start; size > 9 && part.scrollHeight > part.clientHeight + 1; size -= 1)
-      part.style.fontSize = `${size}px`
+    if (!smaller(part, readable)) {
+      part.style.whiteSpace = 'normal'
+      smaller(part, smallest)
+    }
     part.style.alignContent = ''
   }
 }
@@ -32,13 +50,14 @@ const Face = ({ view }: { readonly view: View }) => {
   })
   if (!hand) return null
   const { words } = parts
+  const { onCard = all => all } = drawnBy(view.room.game)
   const role = words.roles[hand.role]
   return (
     <div id="card" class="face" ref={ref}>
       <p class="face-role">{role?.name}</p>
       <p class="face-side">{role?.side}</p>
       <p class="face-text">{role?.card}</p>
-      <p class="face-knows">{words.knows({ ...hand, given: [] }, nameIn(view)).join('\n')}</p>
+      <p class="face-knows">{words.knows({ ...onCard(hand), given: [] }, nameIn(view)).join('\n')}</p>
     </div>
   )
 }
@@ -51,7 +70,11 @@ export const Card = ({ session }: { readonly session: Session }) => {
     session.read.value = games
   }, [session, games])
   const { open, held, tap } = useHold(opened)
-  if (!view?.secret?.hand) return <p class="empty">{view?.seat === null ? texts.watching : texts.noCard}</p>
+  if (!view) return null
+  if (!view.secret?.hand) {
+    const why = view.seat === null ? texts.watching : playsNext(view) ? texts.playsNext : texts.noCard
+    return <p class="empty">{why}</p>
+  }
   const taps = prefs.value.reveal === 'tap'
   const label = taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold
   return (
@@ -80,10 +103,15 @@ export const Card = ({ session }: { readonly session: Session }) => {
   )
 }
 
-export const CardPage = ({ session }: { readonly session: Session }) => (
-  <section class="sheet-page card-page">
-    <h1 tabIndex={-1}>{texts.cardTitle}</h1>
-    <Card session={session} />
-    <TakeSeat session={session} />
-  </section>
-)
+export const CardPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { Notes = Nothing } = view ? drawnBy(view.room.game) : {}
+  return (
+    <section class="sheet-page card-page">
+      <h1 tabIndex={-1}>{texts.cardTitle}</h1>
+      <Card session={session} />
+      <Notes session={session} />
+      <TakeSeat session={session} />
+    </section>
+  )
+}

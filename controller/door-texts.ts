@@ -1,5 +1,8 @@
+import type { GameId } from '../shared/games/index.ts'
+import { said } from './catalogue.ts'
+
 /** What the phone says before it is at a table. */
-export const texts = {
+export const english = {
   title: 'Sofa & Dagger',
   tagline: 'Hidden roles, one big screen, and a phone in every hand.',
   code: 'Table code',
@@ -8,6 +11,10 @@ export const texts = {
   newTable: 'New table',
   opening: 'Opening a table',
   noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
+  practise: 'Practise alone',
+  practiseWhy: 'A table of bots and you: no TV, nobody waits.',
+  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' } satisfies Readonly<Record<GameId, string>>,
+  guest: 'Guest',
   howToPlay: 'How to play',
   back: 'Back',
   toFront: 'To the first page',
@@ -36,12 +43,16 @@ export const texts = {
     left: ['You have left the table', 'Your way back is the same as before.'],
     deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
     fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
-  } as Readonly<Record<string, readonly [string, string]>>,
+  },
   out: ['You are no longer at this table', 'Come in again with its code.'] as const,
   again: 'Come in again',
   refusedWhat: 'This table did not open',
   rulesOf: (title: string) => `How to play ${title}`,
+  moreRoles: 'Other roles',
+  games: 'The games',
   codeIs: (code: string) => `Code ${code.split('').join(' ')}`,
   newer: 'A newer version is here: this page loads it now.',
   loading: 'One moment',
 } as const
+
+export const texts = said('door', english)

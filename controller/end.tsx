@@ -1,15 +1,20 @@
-import { extrasOf } from './extras.ts'
+import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
+import { Cast, Knowledge, Lines } from './recap/page.tsx'
+import { SavePicture } from './recap/save.tsx'
+import { toldOf } from './scene.ts'
+import { Score } from './score.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
-/** Who won and why, who was who, and how the evening goes on. */
+/** Who won and why, who was who, what each knew and did, and how the evening goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
-  const { Cast } = extrasOf(view.room.game)
+  const { Chronicle, recap: retell } = drawnBy(view.room.game)
+  const recap = retell(session)
   const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <>
@@ -17,7 +22,26 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         <h1 tabIndex={-1} class="outcome" aria-live="polite">
           {view.parts.words.outcome(view.table)}
         </h1>
-        <Cast session={session} />
+        {recap && (
+          <>
+            {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
+            {recap.lines.length > 0 && <Lines recap={recap} />}
+            <SavePicture session={session} recap={recap} />
+          </>
+        )}
+        <Score session={session} />
+        {recap && recap.knew.length > 0 && (
+          <section class="panel">
+            <h2>{texts.knew}</h2>
+            <Knowledge view={view} recap={recap} />
+          </section>
+        )}
+        {recap && toldOf(view.table).length > 0 && (
+          <details class="folded retold">
+            <summary>{recap.votes.title}</summary>
+            <Chronicle session={session} />
+          </details>
+        )}
       </div>
       <div class="asks">
         <TakeSeat session={session} />

@@ -1,22 +1,68 @@
+import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import type { Ask, BaseHand } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/index.ts'
-import { Nothing, PlainCast, PlainChronicle } from './plain.tsx'
-import { Cast, Chronicle, Latest, Strip } from './quests.tsx'
+import type { View } from '../shared/link.ts'
+import { anew, retryAfter } from './anew.ts'
+import { plain } from './plain.tsx'
+import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 
-/** What one game draws besides its words: where the game stands, what came last and before, and who was who. */
+/** A hand without what it answered. */
+type Card = Omit<BaseHand, 'given'>
+type Part = ComponentType<{ readonly session: Session }>
+
+/** All open questions of one kind, drawn together in a game's own way. */
+export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
+
+/** What one game draws besides its words: where the game stands, what came last and before, and how it is retold. */
 export interface Extras {
-  readonly Strip: ComponentType<{ readonly session: Session }>
-  readonly Latest: ComponentType<{ readonly session: Session }>
-  readonly Chronicle: ComponentType<{ readonly session: Session }>
-  readonly Cast: ComponentType<{ readonly session: Session }>
+  readonly Strip: Part
+  readonly Latest: Part
+  readonly Chronicle: Part
+  /** Null before there is a game. */
+  readonly recap: (session: Session) => Recap | null
+  /** Kinds of asks that it draws in a way of its own. */
+  readonly asks?: Readonly<Record<string, Asking>>
+  /** Always in the same place on the table's page, on every phone: for optional asks, which no screen shows besides. */
+  readonly Corner?: Part
+  /** What a phone shows under the moment: with a reveal and after it. */
+  readonly Look?: Part
+  /** What lies beneath this seat's card on the card's page. */
+  readonly Notes?: Part
+  /** When all phones are called up together, by the server's time. */
+  readonly callsAt?: (view: View) => number | null
+  /** What of a hand its card says, where the rest is read elsewhere. */
+  readonly onCard?: (hand: Card) => Card
 }
 
-/** For a game that has only its words. */
-export const plain: Extras = { Strip: Nothing, Latest: Nothing, Chronicle: PlainChronicle, Cast: PlainCast }
-
-const drawn: Partial<Readonly<Record<GameId, Extras>>> = {
-  avalon: { Strip, Latest, Chronicle, Cast },
+// Like its words, what a game draws is loaded when the game is chosen.
+const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {
+  avalon: () => import('./avalon/extras.tsx'),
+  thavalon: () => import('./thavalon/extras.tsx'),
+  mafia: () => import('./mafia/extras.tsx'),
 }
 
-export const extrasOf = (game: GameId): Extras => drawn[game] ?? plain
+const loaded = signal<{ readonly [G in GameId]?: Extras }>({})
+const asked = new Map<GameId, Promise<void>>()
+
+export const loadExtras = (game: GameId): Promise<void> => {
+  const before = asked.get(game)
+  if (before) return before
+  const coming = loaders[game]().then(
+    ({ extras }) => {
+      loaded.value = { ...loaded.value, [game]: extras }
+    },
+    () => {
+      setTimeout(anew, retryAfter)
+    },
+  )
+  asked.set(game, coming)
+  return coming
+}
+
+/** Null while they are on their way. */
+export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? null
+
+/** What a screen of a game draws with: the table shows none before its extras are there. */
+export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
+import type { GameId } from '../shared/games/index.ts'
+import { playable } from '../shared/games/parts.ts'
 import { base, newTable } from '../shared/visits.ts'
 import { texts } from './door-texts.ts'
 import { Icon, loadIcons } from './icon.tsx'
@@ -52,9 +54,10 @@ export const Front = () => {
   useEffect(loadIcons, [])
   if (location.pathname.endsWith('/rules'))
     return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
-  const open = (): void => {
+  /** A table for everybody, or one for practice with bots at it, where this phone sits down by itself. */
+  const open = (practised?: GameId): void => {
     setOpening(true)
-    newTable().then(
+    newTable(practised, practised !== undefined).then(
       ({ code, invite }) => go(code, invite),
       (error: unknown) => {
         setOpening(false)
@@ -74,12 +77,23 @@ export const Front = () => {
       </header>
       <JoinForm />
       <div class="stack">
-        <button class="secondary" type="button" disabled={opening} onClick={open}>
+        <button class="secondary" type="button" disabled={opening} onClick={() => open()}>
           {opening ? texts.opening : texts.newTable}
         </button>
         <p role="alert" class="fault">
           {fault}
         </p>
+        <fieldset class="practise" disabled={opening}>
+          <legend>{texts.practise}</legend>
+          <p class="small">{texts.practiseWhy}</p>
+          <div class="practise-games">
+            {playable.map(game => (
+              <button key={game} class="secondary" type="button" data-practise={game} onClick={() => open(game)}>
+                {texts.titles[game]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
         <a class="secondary" href={`${base()}rules`}>
           {texts.howToPlay}
         </a>

@@ -1,4 +1,5 @@
 import { kindOf } from '../shared/engine/game.ts'
+import { drawnBy } from './extras.ts'
 import { useHold } from './hold.ts'
 import { nameIn } from './people.tsx'
 import { prefs } from './prefs.ts'
@@ -32,9 +33,13 @@ export const Given = ({ session }: { readonly session: Session }) => {
   if (!view || !secret || !table || secret.given.length === 0) return null
   const { words } = view.parts
   const name = nameIn(view)
+  // What may still be changed is read where a game draws its question.
+  const own = drawnBy(view.room.game).asks ?? {}
+  const drawnThere = (ask: string): boolean => kindOf(ask) in own && secret.asks.some(({ id }) => id === ask)
+  const given = secret.given.filter(({ ask }) => !drawnThere(ask))
   return (
     <>
-      {secret.given.map(({ ask, picks }) => {
+      {given.map(({ ask, picks }) => {
         const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
         const answer = picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))).join(', ')
         return (

@@ -1,4 +1,4 @@
-import { extrasOf } from './extras.ts'
+import { drawnBy } from './extras.ts'
 import { looksUp, toldOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Chronicle } = extrasOf(view.room.game)
+  const { Chronicle } = drawnBy(view.room.game)
   const nothing = toldOf(view.table).length === 0
   return (
     <section class="sheet-page">

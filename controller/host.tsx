@@ -1,5 +1,6 @@
 import type { Value } from '../shared/engine/game.ts'
 import { type HouseKey, house } from '../shared/wire.ts'
+import { textOf } from './catalogue.ts'
 import { HostAsks } from './host-asks.tsx'
 import type { Session } from './session.ts'
 import { Sure } from './sure.tsx'
@@ -11,12 +12,13 @@ interface Props {
 const houseKeys = Object.keys(house) as readonly HouseKey[]
 const reminders = [30, 60, 120] as const
 
-const word = (key: string, value: Value): string => texts.houseValues[key]?.[String(value)] ?? String(value)
+const word = (key: string, value: Value): string =>
+  textOf(textOf<Readonly<Record<string, string>>>(texts.houseValues, key) ?? {}, String(value)) ?? String(value)
 
 const HouseRow = ({ session, id }: Props & { readonly id: HouseKey }) => {
   const view = session.view.value
   if (!view) return null
-  const { label, text } = texts.house[id] ?? { label: id, text: '' }
+  const { label, text } = texts.house[id]
   const now: Value = view.room.house[id]
   const values: readonly Value[] = id === 'volume' ? [0, 2, 4, 6, 8, 10] : house[id]
   const set = (value: Value): void => void session.say({ do: 'house', key: id, value })

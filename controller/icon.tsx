@@ -19,6 +19,10 @@ export const loadIcons = (): void => {
   )
 }
 
+/** The outlines of one icon, in a square of 512; none while it is on its way. */
+export const outlinesOf = (name: string): readonly string[] =>
+  [...(drawings.value[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, outline = '']) => outline)
+
 /** The inside of one icon, in a square of 512. */
 const Body = ({ name }: { readonly name: string }) => {
   const body = drawings.value[name]?.body ?? ''

@@ -1,4 +1,4 @@
-import { extrasOf } from './extras.ts'
+import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
 import { toldOf } from './scene.ts'
 import type { Session } from './session.ts'
@@ -13,7 +13,7 @@ export const Just = ({ session }: { readonly session: Session }) => {
     .slice(0, session.shown.value)
     .slice(-newest)
   if (!view || told.length === 0) return null
-  const { Latest } = extrasOf(view.room.game)
+  const { Latest } = drawnBy(view.room.game)
   return (
     <section class="just">
       <h2 class="small-head">{texts.just}</h2>

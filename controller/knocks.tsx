@@ -1,11 +1,14 @@
 import { nameIn } from './people.tsx'
+import { mayLet } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
+import { seconds } from './ticks.ts'
 
 /** Somebody waits at the door, or a phone wants a seat: a question over the page. */
 export const Knocks = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const knock = view?.secret?.knocks[0]
+  // Where this phone may not say yes, another one is asked.
+  const knock = view?.secret?.knocks.find(({ seat }) => mayLet(view, seat, seconds.value))
   if (!view || !knock) return null
   const { id, seat } = knock
   const what =

@@ -1,8 +1,11 @@
 import { Code } from './code.tsx'
+import { Lessons } from './lessons.tsx'
 import { OptionsForm } from './options.tsx'
 import { nameIn } from './people.tsx'
 import { playersNow } from './scene.ts'
+import { Score } from './score.tsx'
 import { Seats } from './seats.tsx'
+import { SelfForm } from './self.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
 import { TakeSeat } from './take-seat.tsx'
@@ -37,8 +40,11 @@ export const LobbyScreen = ({ session }: { readonly session: Session }) => {
       <div class="info lobby">
         <h1 tabIndex={-1}>{parts.words.title}</h1>
         <p class="lead">{parts.words.tagline}</p>
+        <Lessons session={session} />
         <Code session={session} />
+        <Score session={session} />
         <Seats session={session} />
+        <SelfForm session={session} />
         <InPlay session={session} />
         <OptionsForm session={session} />
       </div>

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { tableIn } from '../shared/visits.ts'
+import { languages, speakOneOf } from './catalogue.ts'
 import { Front } from './front.tsx'
 import { wearPrefs } from './prefs.ts'
 import { keepShell } from './shell.ts'
@@ -11,4 +12,9 @@ const named = tableIn(location)
 wearPrefs()
 wearSize()
 keepShell()
-if (phone) render(named ? <Visit {...named} /> : <Front />, phone)
+const start = (): void => {
+  if (phone) render(named ? <Visit {...named} /> : <Front />, phone)
+}
+// English is here already, and shows at once.
+if (Object.keys(languages).length === 0) start()
+else void speakOneOf(navigator.languages).then(start)

@@ -1,5 +1,5 @@
 import { nameIn } from './people.tsx'
-import { looksUp } from './scene.ts'
+import { looksUp, visibleClock } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 import { seconds } from './ticks.ts'
@@ -9,8 +9,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room } = view
-  const timed = room.clocks.find(({ kind }) => kind === 'time')
-  const ends = room.reminder?.ends ?? timed?.ends ?? null
+  const ends = room.reminder?.ends ?? visibleClock(room)?.ends ?? null
   const left = ends === null ? null : Math.max(0, Math.ceil((ends - seconds.value) / 1000))
   return (
     <p class="clock" role="timer">

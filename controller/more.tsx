@@ -85,7 +85,7 @@ export const More = ({ session }: Props) => {
       {hosting && <HostPanel session={session} />}
       <Invite session={session} />
       {view.room.stage === 'game' && <Seats session={session} />}
-      <SelfForm session={session} />
+      {view.room.stage === 'over' && <SelfForm session={session} />}
       <SettingsForm />
       {view.seat !== null && (
         <Sure

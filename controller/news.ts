@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { newsWords } from '../shared/news.ts'
 import type { Session } from './session.ts'
-import { texts } from './texts.ts'
 
 /** What all are told once, beside the game. What was told before this phone came stays untold. */
 export const useNews = (session: Session): void => {
@@ -14,7 +14,7 @@ export const useNews = (session: Session): void => {
     seen.current = n
     if (news && before !== null && n > before && news.seat !== view?.seat) {
       const name = view?.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
-      session.note.value = { text: texts.news[news.type](name), refused: false }
+      session.note.value = { text: newsWords[news.type](name), refused: false }
     }
   }, [n])
   // A chair that is gone has no name any more, so the last ones are kept.

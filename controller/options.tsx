@@ -101,7 +101,7 @@ const GameChoice = ({ session }: { readonly session: Session }) => {
               checked={view.room.game === game}
               onChange={() => void session.say({ do: 'game', game })}
             />
-            <span>{game.charAt(0).toUpperCase() + game.slice(1)}</span>
+            <span>{texts.titles[game]}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { base } from '../shared/visits.ts'
+import { textOf } from './catalogue.ts'
 import { texts } from './door-texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -44,7 +45,7 @@ export const Refused = ({ text }: { readonly text: string }) => (
 
 /** This phone was put out, or went. */
 export const Out = ({ why }: { readonly why: string; readonly name: string }) => {
-  const [what, then] = texts.outs[why] ?? texts.out
+  const [what, then] = textOf(texts.outs, why) ?? texts.out
   return (
     <Notice what={what} why={then}>
       {why === 'deleted' || why === 'removed' ? (

@@ -1,5 +1,7 @@
-import { nameIn, Person } from './people.tsx'
-import { seatsOf, toldOf } from './scene.ts'
+import type { Extras } from './extras.ts'
+import { nameIn } from './people.tsx'
+import { type Recap, retold } from './recap/facts.ts'
+import { toldOf } from './scene.ts'
 import type { Session } from './session.ts'
 
 interface Props {
@@ -7,7 +9,7 @@ interface Props {
 }
 
 /** What a game without pictures of its own shows: its words, in the order in which they were told. */
-export const PlainChronicle = ({ session }: Props) => {
+const PlainChronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const told = toldOf(view.table).slice(0, session.shown.value)
@@ -20,25 +22,11 @@ export const PlainChronicle = ({ session }: Props) => {
   )
 }
 
-export const PlainCast = ({ session }: Props) => {
-  const view = session.view.value
-  if (!view?.table) return null
-  return (
-    <>
-      <ul class="cast">
-        {seatsOf(view).map(seat => (
-          <li key={seat}>
-            <Person view={view} seat={seat} />
-          </li>
-        ))}
-      </ul>
-      <ul class="recap">
-        {view.parts.words.recap(view.table, nameIn(view)).map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </>
-  )
-}
+/** Without a word of who was who: what the game's own words retell. */
+const plainRecap = ({ view }: Session): Recap | null =>
+  view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
 
 export const Nothing = () => null
+
+/** For a game that has only its words. */
+export const plain: Extras = { Strip: Nothing, Latest: Nothing, Chronicle: PlainChronicle, recap: plainRecap }

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/link.ts'
 import type { ChairView } from '../shared/views.ts'
-import { looksUp, mayHost, openAsks, playersNow, sceneOf, seatsOf, shownOf, showsAway } from './scene.ts'
+import {
+  asksOf,
+  looksUp,
+  mayHost,
+  mayLet,
+  openAsks,
+  playersNow,
+  playsNext,
+  sceneOf,
+  seatsOf,
+  shownOf,
+  showsAway,
+  visibleClock,
+} from './scene.ts'
 
 const clock = (kind: string) => ({ ask: `${kind} 1`, kind, seconds: 5, ends: 1, left: 5 })
 const view = (more: object, room: object = {}): View =>
@@ -27,6 +40,7 @@ describe('the scene', () => {
     ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look'],
     ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
     ['another clock', view({}, { screens: 1, clocks: [clock('remind')] }), 'wait'],
+    ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
     ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
   ] as const)('of %s', (_, shown, scene) => {
     expect(sceneOf(shown)).toBe(scene)
@@ -77,6 +91,45 @@ describe('the host’s role', () => {
   ] as const)('%s', (_, shown, now, way) => {
     expect(mayHost(shown, now)).toBe(way)
   })
+})
+
+describe('a seat that another phone wants', () => {
+  const away = { s2: chair({ since: 1000 }) }
+  test.each([
+    ['at the door', view({}), null, 0, true],
+    ['is one’s own', view({ chairs: { s1: chair({ here: true }) } }), 's1', 0, true],
+    ['is another’s who is here', view({ chairs: { s2: chair({ here: true }) } }), 's2', 99_000, false],
+    ['is another’s, away for a while', view({ chairs: away }), 's2', 60_999, false],
+    ['is another’s, away for a minute', view({ chairs: away }), 's2', 61_000, true],
+  ] as const)('%s', (_, shown, seat, now, may) => {
+    expect(mayLet(shown, seat, now)).toBe(may)
+  })
+})
+
+describe('the next game', () => {
+  const late = { chairs: { s1: chair({}) } }
+  test.each([
+    ['is a latecomer’s', view(late), true],
+    ['is no watcher’s', view({ ...late, seat: null, secret: null }), false],
+    ['is no player’s', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
+    ['is not whose the host has watch', view({ chairs: { s1: chair({ benched: true }) } }), false],
+    ['is everybody’s in the lobby', view(late, { stage: 'lobby' }), false],
+  ] as const)('%s', (_, shown, next) => {
+    expect(playsNext(shown)).toBe(next)
+  })
+})
+
+test.each([
+  ['nothing where none runs', [], null],
+  ['no pause and no reminder', [clock('pause'), clock('remind'), clock('floor')], null],
+  ['the first that ends', [{ ...clock('time'), ends: 9 }, clock('lock')], 'lock'],
+] as const)('a clock shows %s', (_, clocks, kind) => {
+  expect(visibleClock({ clocks })?.kind ?? null).toBe(kind)
+})
+
+test('what is not waited for is asked on no screen', () => {
+  const declare = { id: 'declare x', kind: 'declare', from: ['x'], pick: [0, 1] as const, optional: true as const }
+  expect(asksOf(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual(['vote'])
 })
 
 test('asks that stand answered are not open', () => {

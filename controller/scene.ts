@@ -1,6 +1,6 @@
 import type { Ask, BaseTable, Fact, Seat } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
-import type { ChairView, RoomView } from '../shared/views.ts'
+import type { ChairView, ClockView, RoomView } from '../shared/views.ts'
 
 /** What the table's page shows in its middle. */
 export const scenes = ['lobby', 'over', 'look', 'ask', 'wait'] as const
@@ -10,16 +10,25 @@ export type Scene = (typeof scenes)[number]
 export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>): boolean =>
   screens > 0 && clocks.some(({ kind }) => kind === 'pause')
 
-/** What is asked of this seat and not answered yet. */
-export const openAsks = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
-  (secret?.asks ?? []).filter(({ standing }) => !standing)
+/** The clocks that people see: of several the first that ends. Pauses are for reading, and show none. */
+export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
+  clocks
+    .filter(({ kind }) => !['pause', 'remind', 'floor'].includes(kind))
+    .toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
+
+/** What is asked of this seat. What may be answered and is not waited for would betray whom it is open to. */
+export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
+  (secret?.asks ?? []).filter(({ optional }) => !optional)
+
+/** Of that, what is not answered yet. */
+export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ standing }) => !standing)
 
 export const sceneOf = (view: View): Scene => {
-  const { room, table, secret } = view
+  const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
   if (room.stage === 'over') return 'over'
   if (looksUp(room)) return 'look'
-  return (secret?.asks.length ?? 0) > 0 ? 'ask' : 'wait'
+  return asksOf(view).length > 0 ? 'ask' : 'wait'
 }
 
 /** The game's chronicle, where it keeps one. */
@@ -51,6 +60,20 @@ export const mayHost = ({ room, chairs, seat }: View, now: number): 'none' | 'go
   const host = chairs[room.host]
   return host && !host.here && now - host.since >= hostGoneAfter ? 'gone' : null
 }
+
+/** A seat that another phone wants: its own phone may give it, the host once that has been away for a while. */
+export const mayLet = (
+  { chairs, seat: own }: Pick<View, 'chairs' | 'seat'>,
+  seat: Seat | null,
+  now: number,
+): boolean => {
+  const chair = seat === null || seat === own ? undefined : chairs[seat]
+  return !chair || (!chair.here && now - chair.since >= hostGoneAfter)
+}
+
+/** Whoever sits here, but came when the game was on. */
+export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
+  room.stage === 'game' && seat !== null && secret?.hand === null && chairs[seat]?.benched === false
 
 /** How many would play the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>

@@ -1,3 +1,4 @@
+import { textOf } from './catalogue.ts'
 import { choices, prefIds, prefs, setPref } from './prefs.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +10,7 @@ export const SettingsForm = () => (
       const row = texts.settingTexts[id]
       return (
         <fieldset key={id} class="option" data-setting={id}>
-          <legend>{row?.label}</legend>
+          <legend>{row.label}</legend>
           <div class="segments">
             {choices[id].map(value => (
               <label key={value} class="segment">
@@ -19,7 +20,7 @@ export const SettingsForm = () => (
                   checked={prefs.value[id] === value}
                   onChange={() => setPref(id, value)}
                 />
-                <span>{row?.values[value]}</span>
+                <span>{textOf(row.values, value)}</span>
               </label>
             ))}
           </div>

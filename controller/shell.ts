@@ -1,7 +1,9 @@
+import { base } from '../shared/visits.ts'
+
 /** Where https allows it the page installs: its worker keeps nothing but the sentence for when there is no network. */
 export const keepShell = (): void => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+    navigator.serviceWorker.register(new URL('sw.js', base())).catch(() => undefined)
   })
 }

@@ -10,8 +10,10 @@ import {
   sameCrest,
 } from '../shared/crests.ts'
 import type { Met } from '../shared/link.ts'
+import { isPractice } from './alone.ts'
 import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
+import { Pause } from './outside.tsx'
 import type { Session } from './session.ts'
 import { Toast } from './toast.tsx'
 
@@ -89,6 +91,7 @@ export const Sit = ({ session }: { readonly session: Session }) => {
   const [own, setOwn] = useState<Picked | null>(null)
   const [choosing, setChoosing] = useState(false)
   const [sitting, setSitting] = useState(false)
+  const [alone, setAlone] = useState(view !== null && isPractice(view))
   // Phones that sit down at the same moment begin to look at different places.
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   const busy = name !== ''
@@ -98,7 +101,14 @@ export const Sit = ({ session }: { readonly session: Session }) => {
       session.busy.value = false
     }
   }, [busy])
+  useEffect(() => {
+    if (!(alone && view)) return
+    void session
+      .say({ do: 'sit', name: texts.guest, ...firstFree(takenIn(view), from) })
+      .then(reply => !reply.ok && setAlone(false))
+  }, [])
   if (!view) return null
+  if (alone) return <Pause>{texts.sitting}</Pause>
   const taken = takenIn(view)
   const crest = own ?? firstFree(taken, from)
   const clash = own !== null && taken.some(other => sameCrest(other, own))

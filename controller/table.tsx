@@ -4,12 +4,14 @@ import { useEffect } from 'preact/hooks'
 import './style/table.css'
 import { Bar } from './bar.tsx'
 import { CardPage } from './card.tsx'
-import { extrasOf } from './extras.ts'
+import { drawnBy, extrasOf, loadExtras } from './extras.ts'
 import { HistoryPage } from './history.tsx'
 import { Knocks } from './knocks.tsx'
 import { More } from './more.tsx'
 import { Nav, type Tab } from './nav.tsx'
 import { useNews } from './news.ts'
+import { Pause } from './outside.tsx'
+import { Nothing } from './plain.tsx'
 import { RulesPage } from './rules.tsx'
 import { openAsks, sceneOf } from './scene.ts'
 import { screens } from './screens.ts'
@@ -45,6 +47,10 @@ export const Table = ({ session }: { readonly session: Session }) => {
   useNews(session)
   useTicks(session)
   useWake(session)
+  const game = view?.room.game ?? null
+  useEffect(() => {
+    if (game) void loadExtras(game)
+  }, [game])
   const scene = view ? sceneOf(view) : null
   const step = view?.table?.step ?? ''
   // Where what had the focus is gone, the page's heading takes it.
@@ -53,8 +59,10 @@ export const Table = ({ session }: { readonly session: Session }) => {
   }, [tab.value, scene, step])
   if (!view) return null
   document.documentElement.dataset.game = view.room.game
+  document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && scene === 'ask'
-  const { Strip } = extrasOf(view.room.game)
+  const { Strip, Corner = Nothing } = drawnBy(view.room.game)
+  if (view.table && extrasOf(view.room.game) === null) return <Pause>{texts.loading}</Pause>
   return (
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />
@@ -74,6 +82,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
         {tab.value === 'table' && view.table && <Strip session={session} />}
         <Page tab={tab.value} session={session} />
       </main>
+      {tab.value === 'table' && view.table && <Corner session={session} />}
       <Nav tab={tab} asked={asked} />
       <Knocks session={session} />
       <Toast session={session} />

@@ -1,9 +1,11 @@
 import { count, listed } from '../shared/engine/words.ts'
-import type { News } from '../shared/party.ts'
-import { texts as door } from './door-texts.ts'
+import type { HouseKey } from '../shared/wire.ts'
+import { said } from './catalogue.ts'
+import { english as door } from './door-texts.ts'
+import type { PrefId } from './prefs.ts'
 
 /** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
-export const texts = {
+export const english = {
   ...door,
   reconnecting: 'Reconnecting',
   halted: 'This table cannot save what happens, and waits until it can.',
@@ -39,14 +41,16 @@ export const texts = {
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away: wait, or choose for each.`,
   cardTitle: 'My card',
   noCard: 'Your card lies here once a game has begun.',
+  playsNext: 'You play in the next game.',
   watching: 'You have no seat in this game.',
   hold: 'Hold to read',
   tapToRead: 'Tap to read',
   tapToHide: 'Tap to hide',
   holdFirst: 'Hold your card first',
   tapFirst: 'Read your card first',
-  places: ['First card', 'Second card', 'Third card', 'Fourth card'] as readonly string[],
+  places: ['First card', 'Second card', 'Third card', 'Fourth card'],
   blank: 'Blank',
+  otherCard: 'That card was not played. Hold the cards to read them, and choose again.',
   picked: (n: number, of: number) => `${n} of ${of}`,
   sending: 'Sending',
   sendLater: 'Goes out when the table is back',
@@ -64,13 +68,23 @@ export const texts = {
   secondsLeft: (n: number) => `${count(n, 'second')} left`,
   history: 'History',
   noHistory: 'Nothing has happened yet.',
-  held: 'The big screen is telling the newest: it is written here after.',
-  proposal: (n: number) => `Proposal ${n}`,
-  grid: 'Votes, player by proposal',
   player: 'Player',
-  ballots: { approve: 'approves', reject: 'rejects' } as Readonly<Record<string, string>>,
-  leads: 'leads',
-  onTeam: 'on the team',
+  held: 'The big screen is telling the newest: it is written here after.',
+  hiddenRoles: 'The host kept the roles hidden.',
+  knew: 'What each had been told',
+  savePicture: 'Save as a picture',
+  saving: 'Drawing it',
+  notSaved: 'This browser cannot save pictures.',
+  pictureOf: (title: string, game: number) => `${title}, game ${game}`,
+  score: 'The evening so far',
+  won: (won: number, games: number) => `${won} of ${games} won`,
+  wonSaid: (won: number, games: number) => `won ${won} of ${count(games, 'game')}`,
+  bots: 'Bots',
+  botFor: (name: string) => `A bot for ${name}`,
+  lessonOf: (n: number, of: number) => `${n} of ${of}`,
+  nextLesson: 'Next',
+  skipLessons: 'Skip',
+  learnt: 'Got it',
   rules: 'The rules at this table',
   tableHere: 'This table',
   link: 'Link for guests',
@@ -97,7 +111,7 @@ export const texts = {
     motion: { label: 'Motion', values: { system: 'As the phone', reduced: 'Reduced' } },
     vibrate: { label: 'Vibration', values: { on: 'On', off: 'Off' } },
     text: { label: 'Text size', values: { 100: 'Normal', 125: 'Large', 150: 'Larger', 200: 'Largest' } },
-  } as Readonly<Record<string, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>,
+  } satisfies Readonly<Record<PrefId, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>,
   hosting: 'Host',
   hostWhy: 'You see no more than any player.',
   pause: 'Stop the clock',
@@ -112,11 +126,11 @@ export const texts = {
     motion: { label: 'Motion on the TV', text: '' },
     muted: { label: 'Mute the TV', text: '' },
     volume: { label: 'Volume of the TV', text: '' },
-  } as Readonly<Record<string, { readonly label: string; readonly text: string }>>,
+  } satisfies Readonly<Record<HouseKey, { readonly label: string; readonly text: string }>>,
   houseValues: {
     guests: { anyone: 'Anyone', invited: 'By invitation' },
     motion: { full: 'Full', reduced: 'Reduced' },
-  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
+  },
   endGame: 'End this game',
   delete: 'Delete the table',
   deleteWhy: 'Its seats, names and games go at once, for everybody.',
@@ -126,13 +140,6 @@ export const texts = {
   knockIn: 'Somebody at the door wants to come in.',
   let: 'Yes',
   dont: 'No',
-  news: {
-    moved: name => `${name}’s seat is on another phone now.`,
-    host: name => `${name} is the host now.`,
-    left: name => `${name} has left the table.`,
-    removed: name => `The host has put ${name} out.`,
-    'stand-in': name => `A bot plays for ${name}.`,
-    back: name => `${name} is back.`,
-    outdated: () => 'The game was begun by an older version and cannot go on: choose and start again.',
-  } as Readonly<Record<News['type'], (name: string) => string>>,
 } as const
+
+export const texts = said('table', english)

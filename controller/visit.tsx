@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink } from '../shared/link.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/visits.ts'
 import { guestUrl } from './address.ts'
+import { anew, retryAfter } from './anew.ts'
+import { inWords } from './catalogue.ts'
 import { texts } from './door-texts.ts'
 import { loadIcons } from './icon.tsx'
 import { Knocking, Out, Pause, Refused } from './outside.tsx'
@@ -19,7 +21,6 @@ type Page = ComponentType<{ readonly session: Session }>
 
 /** The pages of a seated phone are loaded while people sit down. */
 const page = signal<Page | null>(null)
-const retryAfter = 2000
 /** How long the words of a game may take. */
 const patience = 15_000
 const loadPage = (): void => {
@@ -27,14 +28,6 @@ const loadPage = (): void => {
     ({ Table }) => {
       page.value = Table
     },
-    () => setTimeout(anew, retryAfter),
-  )
-}
-
-/** A part that did not come is not asked for again by every browser, or is a newer server's: the page begins anew. */
-const anew = (): void => {
-  fetch(location.pathname).then(
-    ({ ok }) => (ok ? location.reload() : setTimeout(anew, retryAfter)),
     () => setTimeout(anew, retryAfter),
   )
 }
@@ -60,7 +53,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
       },
       view: view => {
         feed.shown.value = shownOf(view, feed.shown.value)
-        feed.view.value = view
+        feed.view.value = inWords(view)
       },
       standing: standing => {
         // A table that is gone leaves its code to others.

@@ -1,9 +1,12 @@
+import { drawnBy } from './extras.ts'
 import { Given } from './given.tsx'
 import { HostAsks } from './host-asks.tsx'
 import { Just } from './just.tsx'
 import { Moment } from './moment.tsx'
 import { nameIn, Person } from './people.tsx'
-import { seatsOf, showsAway } from './scene.ts'
+import { Nothing } from './plain.tsx'
+import { playsNext, seatsOf, showsAway } from './scene.ts'
+import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 import { seconds } from './ticks.ts'
@@ -33,21 +36,33 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
       </ul>
       {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
       {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
+      {view.seat !== null &&
+        view.seat === view.room.host &&
+        [...away, ...gone].map(seat => (
+          <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
+        ))}
     </section>
   )
 }
 
 /** Nothing is asked of this phone now. */
-export const WaitScreen = ({ session }: { readonly session: Session }) => (
-  <>
-    <div class="info">
-      <Moment session={session} />
-      <Awaited session={session} />
-    </div>
-    <div class="asks">
-      <Just session={session} />
-      <Given session={session} />
-      <HostAsks session={session} only="go-on" />
-    </div>
-  </>
-)
+export const WaitScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Look = Nothing } = drawnBy(view.room.game)
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        <Look session={session} />
+        <Awaited session={session} />
+      </div>
+      <div class="asks">
+        <Just session={session} />
+        <Given session={session} />
+        {playsNext(view) && <p class="line">{texts.playsNext}</p>}
+        <HostAsks session={session} only="go-on" />
+      </div>
+    </>
+  )
+}

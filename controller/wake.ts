@@ -1,7 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { drawnBy } from './extras.ts'
 import { prefs } from './prefs.ts'
 import { looksUp } from './scene.ts'
 import type { Session } from './session.ts'
+
+const late = 1000
+
+const shake = (pattern: number | number[]): void => {
+  if ('vibrate' in navigator) navigator.vibrate(pattern)
+}
 
 /** Keeps the screen awake where the browser can, and says "look" by a short shake: the same on every phone. */
 export const useWake = (session: Session): void => {
@@ -33,6 +40,19 @@ export const useWake = (session: Session): void => {
     last.current = step
     // Only what everybody's phone does at the same moment: a new phase, never an answer of one's own.
     if (!view || before === '' || before === step || looksUp(view.room) || prefs.value.vibrate !== 'on') return
-    if ('vibrate' in navigator) navigator.vibrate(60)
+    shake(60)
   }, [step])
+  const called = useRef('')
+  const at = view ? (drawnBy(view.room.game).callsAt?.(view) ?? null) : null
+  useEffect(() => {
+    if (at === null || called.current === step) return
+    const wait = at - session.now()
+    // Whoever comes later was not there when all were called.
+    if (wait < -late) return
+    const timer = setTimeout(() => {
+      called.current = step
+      if (prefs.value.vibrate === 'on') shake([120, 80, 120])
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [at, step])
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '../server/process.ts'
 import { openTable, type Screen, screen } from '../server/testing.ts'
 import { type Crest, firstFree } from '../shared/crests.ts'
-import { look } from './phone-checks.ts'
+import { glance, look } from './phone-checks.ts'
 import { answer, holding, openBrowser, openPhone, type Phone, sitDown } from './phone-table.ts'
 
 let house: Process
@@ -153,7 +153,8 @@ describe('the way back', () => {
 describe('what ends a visit says why, and what to do', () => {
   const said = async ({ page }: Phone, name: string): Promise<string> => {
     await page.waitForSelector('.outside [role="alert"]')
-    await look(page, name)
+    // One page says all of it: two are looked at whole, with each of its ways on.
+    await (name === '32-moved' || name === '36-deleted' ? look(page, name) : glance(page, name))
     expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
     return (await page.textContent('.outside [role="alert"]')) ?? ''
   }
@@ -170,6 +171,23 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await said(ada, '32-moved')).toContain('Your seat is on another phone now')
     await other.page.waitForSelector('.phone')
     expect(await other.page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('the host is not asked for a seat whose own phone is here', async () => {
+    const table = await makeTable()
+    const ada = await seated(table, 'Ada')
+    const [bo] = await company(table, ['Bo'])
+    const other = await phone(table, 'other')
+    await other.page.tap('summary')
+    await other.page.tap('[data-take="s2"]')
+    await bo?.until(view => (view.secret?.knocks.length ?? 0) === 1)
+    await expect.poll(() => other.page.textContent('.folded [role="status"]')).toContain('Bo’s phone is asked')
+    expect(await ada.page.locator('[data-knock]').count()).toBe(0)
+    bo?.link.close()
+    await ada.page.clock.install()
+    await ada.page.clock.fastForward(61_000)
+    await ada.page.waitForSelector('[data-knock]')
+    expect(await ada.page.textContent('[data-knock]')).toContain('Another phone wants Bo’s seat.')
   })
 
   test('removed by the host', async () => {
@@ -239,6 +257,27 @@ describe('who is away', () => {
     await ada.page.waitForSelector('[data-ask^="acknowledge "]')
   })
 
+  test('where a game waits for them a bot plays at the host’s word, and goes when they are back', async () => {
+    const table = await makeTable()
+    const ada = await voting(table)
+    const [bo, ...rest] = others as [Screen, ...Screen[]]
+    bo.link.close()
+    await answer(ada, 'vote', ['approve'])
+    for (const one of rest) await one.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
+    const lets = '.awaited [data-act="stand-in"]'
+    await ada.page.waitForSelector(lets)
+    expect(await ada.page.textContent('.awaited')).toContain('Waiting for Bo, whose phone is away.')
+    await glance(ada.page, '41-stand-in')
+    await ada.page.tap(lets)
+    await expect.poll(() => ada.page.textContent('.toasts')).toContain('A bot plays for Bo.')
+    await rest[0]?.until(view => view.table?.phase !== 'vote')
+    const back = screen(house.base, table.code, { invite: table.invite, key: bo.key })
+    others.push(back)
+    const { chairs, seat } = await back.until(view => view.seat !== null && view.chairs[view.seat]?.bot === false)
+    expect(chairs[seat ?? '']?.name).toBe('Bo')
+    await expect.poll(() => ada.page.textContent('.toasts')).toContain('Bo is back.')
+  })
+
   test('a watcher sees the table, and may sit down for the next game', async () => {
     const table = await makeTable()
     const ada = await voting(table)
@@ -254,6 +293,10 @@ describe('who is away', () => {
     await sitDown(bob)
     await expect.poll(() => ada.page.locator('.bar-own').count()).toBe(1)
     expect(await bob.page.locator('[data-ask]').count()).toBe(0)
+    expect(await bob.page.textContent('main')).toContain('You play in the next game.')
+    await bob.page.tap('[data-tab="card"]')
+    expect(await bob.page.textContent('main')).toContain('You play in the next game.')
+    expect(await ada.page.textContent('main')).not.toContain('You play in the next game.')
   })
 })
 

@@ -36,20 +36,23 @@ type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['no
 const throughPicture = ({ any }: Node): boolean =>
   any.some(({ data }) => /^bg(Image|Gradient)$/.test(String((data as { messageKey?: string } | null)?.messageKey)))
 
+/** Pictures for somebody to look at: upright ones, unless all are wanted. */
+const keeps = (size: string): boolean => process.env.PICTURES === 'all' || size === 'small' || size === 'usual'
+
 /** Looks at one screen in every size and with large letters, and lets axe look too. */
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of ['small', 'sideways', 'usual'] as const satisfies readonly Size[]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
     await fits(page, `${name}, ${size}`)
-    await shot(page, `${name}-${size}`)
+    if (keeps(size)) await shot(page, `${name}-${size}`)
   }
   await page.setViewportSize(sizes.small)
   await text(page, '200')
   await wait(page)
   await wait(page)
   await fits(page, `${name}, letters of twice the size`)
-  await shot(page, `${name}-large`)
+  if (keeps('large')) await shot(page, `${name}-large`)
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
@@ -70,15 +73,29 @@ export const look = async (page: Page, name: string): Promise<void> => {
   ).toEqual([])
 }
 
+const learnt = 'sofa-and-dagger learnt'
+
+/** A screen that another one was looked at for: it fits where there is least room. */
+export const glance = async (page: Page, name: string): Promise<void> => {
+  await page.setViewportSize(sizes.small)
+  await text(page, '200')
+  await wait(page)
+  await wait(page)
+  await fits(page, `${name}, letters of twice the size`)
+  await text(page, '100')
+  await shot(page, `${name}-small`)
+  await page.setViewportSize(sizes.usual)
+}
+
 /** What others could read off this phone without holding anything: its title, address and storage. */
 export const neutral = async (page: Page, code: string): Promise<void> => {
   expect(await page.title()).toBe('Sofa & Dagger')
   expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
   // The seat's key and the table's own mark, which anyone at the table may see; nothing that a role could colour.
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-    `sofa-and-dagger ${code}`,
-    `sofa-and-dagger at ${code}`,
-  ])
-  for (const value of await page.evaluate(() => Object.values(localStorage))) expect(value).toMatch(/^[\w-]{9,22}$/)
+  const { [learnt]: games = '', ...kept } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(Object.keys(kept).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
+  for (const value of Object.values(kept)) expect(value).toMatch(/^[\w-]{9,22}$/)
+  // And which games this phone was taught before they began.
+  expect(games).toMatch(/^((avalon|thavalon|mafia)( |$))*$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 }

@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { loadExtras } from '../controller/extras.ts'
 import { loadIcons } from '../controller/icon.tsx'
 import { setPref, wearPrefs } from '../controller/prefs.ts'
 import { shownOf } from '../controller/scene.ts'
@@ -25,6 +26,7 @@ loadIcons()
 
 const showView = async (sent: Sent, text: string): Promise<void> => {
   if (!phone) return
+  await loadExtras(sent.room.game)
   const view: View = { ...sent, parts: await loadParts(sent.room.game) }
   const feed = makeFeed()
   feed.view.value = view

@@ -3,7 +3,7 @@ import { type Crest, firstFree } from '../shared/crests.ts'
 import type { Options, Seat } from '../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { type GameId, games } from '../shared/games/index.ts'
 import { fold, type Party, players } from '../shared/party.ts'
 import type { Sent } from './phone-harness.tsx'
 
@@ -11,32 +11,32 @@ import type { Sent } from './phone-harness.tsx'
 const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
 export const own: Seat = 's1'
 
-/** A table that is about to play Avalon. */
-export const partyOf = (count: number, options: Options): Party => {
+/** A table that is about to play. */
+export const partyOf = (game: GameId, count: number, options: Options): Party => {
   const crests: Crest[] = []
   for (let i = 0; i < count; i++) crests.push(firstFree(crests))
   return fold([
-    { type: 'opened', game: 'avalon', invite: 'invite' },
+    { type: 'opened', game, invite: 'invite' },
     ...names.slice(0, count).map((name, i) => {
       const crest = crests[i] ?? firstFree([])
       return { type: 'sat', seat: `s${i + 1}`, name, crest, key: `key ${i}` } as const
     }),
-    { type: 'optioned', game: 'avalon', options, notices: [] },
+    { type: 'optioned', game, options, notices: [] },
   ])
 }
 
 /** The same table in the same moment, but for the role of one seat: one game for each role that it can have. */
-export const castings = (party: Party): ReadonlyMap<string, Party> => {
-  const { game } = games.avalon
+export const castings = (party: Party, fits: (match: Match) => boolean = () => true): ReadonlyMap<string, Party> => {
+  const { game } = games[party.game]
   const seats = players(party)
   const found = new Map<string, Party>()
-  const options = game.settle({ seats, options: party.options.avalon ?? {} }).options
+  const options = game.settle({ seats, options: party.options[party.game] ?? {} }).options
   for (let seed = 1; seed < 4000; seed++) {
     const deal = game.deal({ seats, options }, seeded(seed))
     if ((deal as { readonly leader: Seat }).leader !== own) continue
     const match = begin(game, seats, deal)
     const { role } = handOf(match, own)
-    if (!found.has(role)) found.set(role, { ...party, match, games: 1 })
+    if (!found.has(role) && fits(match)) found.set(role, { ...party, match, games: 1 })
   }
   return found
 }

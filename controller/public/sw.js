@@ -1,10 +1,10 @@
 // @ts-nocheck: the types of this place are not those of the pages
 // Keeps one page for when there is no network, and nothing else: every page and script comes from the server itself.
 const store = 'offline-1'
-const page = '/offline.html'
+const [page, ...parts] = ['offline.html', 'offline.css', 'offline.js'].map(name => new URL(name, self.location).href)
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(store).then(cache => cache.addAll([page, '/offline.css', '/offline.js'])))
+  event.waitUntil(caches.open(store).then(cache => cache.addAll([page, ...parts])))
   self.skipWaiting()
 })
 
@@ -17,7 +17,6 @@ self.addEventListener('activate', event => {
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  const { pathname } = new URL(request.url)
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(page)))
-  else if (pathname.startsWith('/offline.')) event.respondWith(fetch(request).catch(() => caches.match(pathname)))
+  else if (parts.includes(request.url)) event.respondWith(fetch(request).catch(() => caches.match(request.url)))
 })

@@ -1,13 +1,16 @@
-import type { Fact, Seat } from '../shared/engine/game.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
 
-/** One proposal of a team, and what became of it. */
+/** What became of a proposed team: `again` is one that had to be proposed anew, `second` one that goes in another's place. */
+export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
+
+/** One proposal of a team. */
 export interface Proposal {
   readonly attempt: number
   readonly leader: Seat
   readonly team: readonly Seat[]
-  /** Null while the vote is open. */
+  /** Null while there was no vote on it. */
   readonly ballots: Readonly<Record<Seat, string>> | null
-  readonly approved: boolean | null
+  readonly fate: Fate
 }
 
 /** One quest: its proposals, and its cards once they were shown. */
@@ -19,8 +22,9 @@ export interface QuestRow {
   /** What else was told while it was the newest quest. */
   readonly others: readonly Fact[]
 }
+export type Rows = readonly QuestRow[]
 
-/** The told events of a game of quests, as far as they are read here. */
+/** The told events that games of quests have in common. */
 type Heard =
   | {
       readonly type: 'proposed'
@@ -41,26 +45,33 @@ const quiet = ['led', 'departed', 'reminded', 'over']
 
 const empty = (quest: number): QuestRow => ({ quest, proposals: [], cards: null, success: null, others: [] })
 
-const inQuest = (rows: readonly QuestRow[], quest: number, change: (row: QuestRow) => QuestRow): readonly QuestRow[] =>
+/** Changes one quest's row, or begins it. */
+export const inQuest = (rows: Rows, quest: number, change: (row: QuestRow) => QuestRow): Rows =>
   rows.some(row => row.quest === quest)
     ? rows.map(row => (row.quest === quest ? change(row) : row))
     : [...rows, change(empty(quest))]
 
-const told = (rows: readonly QuestRow[], fact: Fact): readonly QuestRow[] => {
+/** Changes those proposals that nothing has become of yet. */
+export const onOpen = (row: QuestRow, change: (proposal: Proposal, i: number) => Proposal): QuestRow => {
+  const open = row.proposals.filter(({ fate }) => fate === 'open')
+  return { ...row, proposals: row.proposals.map(one => (open.includes(one) ? change(one, open.indexOf(one)) : one)) }
+}
+
+/** The rows after one more told event. */
+export const hear = (rows: Rows, fact: Fact): Rows => {
   const event = fact as Heard
   switch (event.type) {
     case 'proposed': {
       const { attempt, leader, team } = event
-      const proposal = { attempt, leader, team, ballots: null, approved: null }
+      const proposal = { attempt, leader, team, ballots: null, fate: 'open' } as const
       return inQuest(rows, event.quest, row => ({ ...row, proposals: [...row.proposals, proposal] }))
     }
-    case 'voted':
-      return inQuest(rows, event.quest, row => ({
-        ...row,
-        proposals: row.proposals.map(one =>
-          one.attempt === event.attempt ? { ...one, ballots: event.ballots, approved: event.approved } : one,
-        ),
-      }))
+    case 'voted': {
+      const { ballots, approved } = event
+      return inQuest(rows, event.quest, row =>
+        onOpen(row, one => ({ ...one, ballots, fate: approved ? 'approved' : 'rejected' })),
+      )
+    }
     case 'quested':
       return inQuest(rows, event.quest, row => ({ ...row, cards: event.cards, success: event.success }))
     default: {
@@ -69,16 +80,4 @@ const told = (rows: readonly QuestRow[], fact: Fact): readonly QuestRow[] => {
       return inQuest(rows, last.quest, row => ({ ...row, others: [...row.others, fact] }))
     }
   }
-}
-
-/** The history of a game of quests, quest by quest. */
-export const chronicle = (facts: readonly Fact[]): readonly QuestRow[] => facts.reduce(told, [])
-
-/** Rejections in a row, as the vote track shows them. */
-export const rejectionsIn = (rows: readonly QuestRow[]): number => {
-  const last = rows.at(-1)
-  if (!last || last.success !== null) return 0
-  return last.proposals.some(({ approved }) => approved === true)
-    ? 0
-    : last.proposals.filter(({ approved }) => approved === false).length
 }

@@ -1,0 +1,83 @@
+import type { Table } from '../../shared/games/avalon/facts.ts'
+import { type Role, rows } from '../../shared/games/avalon/roles.ts'
+import type { View } from '../../shared/link.ts'
+import type { Extras } from '../extras.ts'
+import { hear, type Rows } from '../quest/chronicle.ts'
+import { questRecap } from '../quest/recap.ts'
+import { Leads, Quests, Team } from '../quest/strip.tsx'
+import { questTexts } from '../quest/texts.ts'
+import { Ballots, QuestPanel } from '../quest/votes.tsx'
+import type { Recap } from '../recap/facts.ts'
+import { toldOf } from '../scene.ts'
+import type { Session } from '../session.ts'
+import { rejectionsIn } from './rejections.ts'
+import { avalonTexts } from './texts.ts'
+
+interface Props {
+  readonly session: Session
+}
+const noun = 'Quest'
+const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+const tableOf = (view: View): Table => view.table as unknown as Table
+const rowsOf = (session: Session): Rows =>
+  toldOf(session.view.value?.table ?? null)
+    .slice(0, session.shown.value)
+    .reduce(hear, [])
+
+/** Where the game stands: the five quests, the rejections, who leads, and the team. */
+const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || view.room.stage !== 'game') return null
+  const table = tableOf(view)
+  const rows = rowsOf(session)
+  const rejections = rejectionsIn(rows)
+  return (
+    <section class="strip" aria-label={questTexts.strip}>
+      <Quests table={table} noun={noun} rows={rows} />
+      <div class="strip-line">
+        <Leads view={view} leader={table.leader} />
+        <p class="rejections" role="img" aria-label={avalonTexts.rejections(rejections)}>
+          {[1, 2, 3, 4, 5].map(n => (
+            <i key={n} data-on={n <= rejections} />
+          ))}
+        </p>
+        <Team view={view} team={table.team} />
+      </div>
+    </section>
+  )
+}
+
+const Latest = ({ session }: Props) => {
+  const view = session.view.value
+  return view && <Ballots view={view} row={rowsOf(session).at(-1)} />
+}
+
+/** Quest by quest: the teams, who voted how, and the cards. */
+const Chronicle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  return (
+    <>
+      {rowsOf(session)
+        .toReversed()
+        .map(row => (
+          <QuestPanel
+            key={row.quest}
+            view={view}
+            row={row}
+            noun={noun}
+            result={avalonTexts.cards(row.cards ?? [], row.success === true)}
+          />
+        ))}
+    </>
+  )
+}
+
+/** Who was who, what each had been told, and every vote. */
+const recap = (session: Session): Recap | null => {
+  const view = session.view.value
+  if (!view?.table) return null
+  return questRecap({ view, noun, rows: rowsOf(session), cast: tableOf(view).reveal?.cast ?? {}, isEvil })
+}
+
+export const extras: Extras = { Strip, Latest, Chronicle, recap }

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { words as avalonWords } from '../shared/games/avalon/words.ts'
+import { gameIds, games } from '../shared/games/index.ts'
+import { words as mafiaWords } from '../shared/games/mafia/words.ts'
+import { words as thavalonWords } from '../shared/games/thavalon/words.ts'
+import { iconNames } from '../shared/icons.ts'
+import type { View } from '../shared/link.ts'
+import { english as avalon } from './avalon/texts.ts'
+import { inWords, speak, speakOneOf, type Texts } from './catalogue.ts'
+import { english as door, texts as doorTexts } from './door-texts.ts'
+import { english as mafia } from './mafia/texts.ts'
+import { english as quest } from './quest/texts.ts'
+import { english as table, texts } from './texts.ts'
+import { english as thavalon } from './thavalon/texts.ts'
+
+const english = {
+  door,
+  table,
+  quest,
+  avalon,
+  thavalon,
+  mafia,
+  games: { avalon: avalonWords, thavalon: thavalonWords, mafia: mafiaWords },
+} satisfies Texts
+
+/** Every text of a catalogue by its path; those that are made of something by their functions. */
+const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] =>
+  typeof said === 'object' && said !== null
+    ? Object.entries(said).flatMap(([key, text]) => all(text, path === '' ? key : `${path}.${key}`))
+    : [[path, said]]
+
+describe('the compiler holds', () => {
+  test('that no text is missing, none is unknown, and each says what it is about', () => {
+    const { sit: _sit, ...without } = door
+    const { decoy: _decoy, ...dawn } = mafia.dawn
+    const { knew: _knew, ...wordless } = avalonWords
+    const { text: _text, ...settings } = table.settingTexts
+    const broken: readonly unknown[] = [
+      // @ts-expect-error a text of the door is missing
+      { ...english, door: without } satisfies Texts,
+      // @ts-expect-error a text within a list is missing
+      { ...english, table: { ...table, settingTexts: settings } } satisfies Texts,
+      // @ts-expect-error a text within a row is missing
+      { ...english, mafia: { ...mafia, dawn } } satisfies Texts,
+      // @ts-expect-error a game's own words lack one
+      { ...english, games: { ...english.games, avalon: wordless } } satisfies Texts,
+      // @ts-expect-error a whole game is missing
+      { ...english, games: { avalon: avalonWords, mafia: mafiaWords } } satisfies Texts,
+      // @ts-expect-error a text that is said of a name is said of a number
+      { ...english, table: { ...table, waitHost: (n: number) => `${n}` } } satisfies Texts,
+      // @ts-expect-error a text is no text
+      { ...english, table: { ...table, start: 3 } } satisfies Texts,
+    ]
+    expect(broken).toHaveLength(7)
+    expect({ ...english, door: { ...door, sit: 'Setz dich' } } satisfies Texts).toBeDefined()
+  })
+})
+
+describe('English', () => {
+  test('is complete', () => {
+    for (const [path, text] of all(english))
+      if (typeof text === 'string' && !/^(quest\.fates|table\.house\.\w+\.text)/.test(path))
+        expect(text, path).toMatch(/\S/)
+  })
+  test('calls the games as their own words do', () => {
+    for (const game of gameIds) expect(door.titles[game]).toBe(games[game].words.title)
+  })
+  test('teaches each game in four cards at most, that a phone can draw', () => {
+    for (const game of gameIds) {
+      const { primer } = games[game].words
+      expect(primer.length).toBeLessThanOrEqual(4)
+      for (const { icon, heading, text } of primer) {
+        expect(iconNames).toContain(icon)
+        expect(heading.length).toBeLessThan(32)
+        expect(text.length).toBeLessThan(150)
+        expect(`${heading} ${text}`).not.toContain('!')
+      }
+    }
+  })
+})
+
+describe('another language', () => {
+  const german: Texts = {
+    ...english,
+    door: { ...door, sit: 'Hinsetzen' },
+    table: { ...table, start: 'Los geht es' },
+    games: { ...english.games, avalon: { ...avalonWords, title: 'Avalon auf Deutsch' } },
+  }
+  afterEach(() => speak(null))
+  const view = { room: { game: 'avalon' }, parts: { words: avalonWords, fields: {} } } as unknown as View
+
+  test('is one more file, and every text of it is said', () => {
+    expect([doorTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
+      'Sit down',
+      'Start the game',
+      'Avalon',
+    ])
+    speak(german)
+    expect([doorTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
+      'Hinsetzen',
+      'Los geht es',
+      'Avalon auf Deutsch',
+    ])
+    expect(texts.seats).toBe('Seats')
+  })
+  test('is spoken to whoever wants it first of those that there are', async () => {
+    const page = { documentElement: { lang: 'en' } }
+    Object.assign(globalThis, { document: page })
+    const known = { de: () => Promise.resolve(german), nl: () => Promise.reject(new Error('not there')) }
+    await speakOneOf(['fr-CA', 'en-GB', 'de'], known)
+    expect(doorTexts.sit).toBe('Sit down')
+    await speakOneOf(['nl', 'de'], known)
+    expect([doorTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
+    await speakOneOf(['fr', 'de-AT', 'en'], known)
+    expect([doorTexts.sit, page.documentElement.lang]).toEqual(['Hinsetzen', 'de'])
+    Reflect.deleteProperty(globalThis, 'document')
+  })
+})

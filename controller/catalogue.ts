@@ -1,0 +1,73 @@
+import type { words as avalonWords } from '../shared/games/avalon/words.ts'
+import type { GameId } from '../shared/games/index.ts'
+import type { words as mafiaWords } from '../shared/games/mafia/words.ts'
+import type { Parts } from '../shared/games/parts.ts'
+import type { words as thavalonWords } from '../shared/games/thavalon/words.ts'
+import type { View } from '../shared/link.ts'
+import type { english as avalon } from './avalon/texts.ts'
+import type { english as door } from './door-texts.ts'
+import type { english as mafia } from './mafia/texts.ts'
+import type { english as quest } from './quest/texts.ts'
+import type { english as table } from './texts.ts'
+import type { english as thavalon } from './thavalon/texts.ts'
+
+/** The same texts in any words: no text may be missing, and none be said of other things. */
+export type Spoken<T> = T extends string
+  ? string
+  : T extends (...about: infer A) => string
+    ? (...about: A) => string
+    : { readonly [K in keyof T]: Spoken<T[K]> }
+
+/** Everything that a phone says, in one language: its own texts by where they are loaded, and the games' words. */
+export interface Texts {
+  readonly door: Spoken<typeof door>
+  readonly table: Spoken<typeof table>
+  readonly quest: Spoken<typeof quest>
+  readonly avalon: Spoken<typeof avalon>
+  readonly thavalon: Spoken<typeof thavalon>
+  readonly mafia: Spoken<typeof mafia>
+  readonly games: {
+    readonly avalon: typeof avalonWords
+    readonly thavalon: typeof thavalonWords
+    readonly mafia: typeof mafiaWords
+  }
+}
+
+/** The languages besides English, by their codes, each loaded by the phones that are set to it. */
+export const languages: Readonly<Record<string, () => Promise<Texts>>> = {}
+
+let spoken: Texts | null = null
+export const speak = (texts: Texts | null): void => {
+  spoken = texts
+}
+
+/** Speaks the first of somebody's languages that there is. What cannot be loaded stays English. */
+export const speakOneOf = async (wanted: readonly string[], known = languages): Promise<void> => {
+  const codes = wanted.map(code => code.split('-')[0] ?? '')
+  const first = codes.find(code => code === 'en' || Object.hasOwn(known, code)) ?? 'en'
+  const load = known[first]
+  if (!load) return
+  await load().then(
+    texts => {
+      speak(texts)
+      document.documentElement.lang = first
+    },
+    () => undefined,
+  )
+}
+
+/** One part of the catalogue: in English, until another language is spoken. */
+export const said = <P extends Exclude<keyof Texts, 'games'>>(part: P, english: Texts[P]): Texts[P] =>
+  new Proxy(english, { get: (own, text) => Reflect.get(spoken?.[part] ?? own, text) })
+
+/** A game's words in the language that is spoken. */
+export const wordsOf = (game: GameId, { words }: Pick<Parts, 'words'>): Parts['words'] =>
+  spoken === null ? words : (spoken.games[game] as unknown as Parts['words'])
+
+/** A view whose game speaks the phone's language. */
+export const inWords = (view: View): View =>
+  spoken === null ? view : { ...view, parts: { ...view.parts, words: wordsOf(view.room.game, view.parts) } }
+
+/** A text that goes by an id from elsewhere, where there is one. */
+export const textOf = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(texts, id) ? texts[id] : undefined

@@ -1,0 +1,41 @@
+import type { Value } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { tableOf } from './seen.ts'
+
+/** So long before a timed private phase begins or ends, phones are called up: as on the TV. */
+const before = 5000
+
+const timed = (value: Value | undefined): boolean => typeof value === 'number'
+
+/** Whether what comes after this phase, or its own end, is timed and private. */
+const isCalled = (view: View): boolean => {
+  const table = tableOf(view)
+  if (table === null) return false
+  const { night, vote } = table.options
+  switch (table.phase) {
+    case 'deal':
+      return timed(night)
+    case 'night':
+    case 'vote':
+      return true
+    case 'day':
+      return timed(vote)
+    case 'tally': {
+      const last = table.told.findLast(({ type }) => type === 'tallied')
+      return timed(last?.type === 'tallied' && last.outcome === 'runoff' ? vote : night)
+    }
+    default:
+      return false
+  }
+}
+
+/**
+ * When all phones are called up together, by the server's time: a matter of the public clock alone. A clock that stands
+ * calls nobody.
+ */
+export const callsAt = (view: View): number | null => {
+  if (!isCalled(view)) return null
+  const kinds = tableOf(view)?.phase === 'tally' ? ['pause'] : ['time', 'last']
+  const ends = view.room.clocks.flatMap(({ kind, ends: at }) => (kinds.includes(kind) && at !== null ? [at] : []))
+  return ends.length === 0 ? null : Math.min(...ends) - before
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import type { Ask } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { useHold } from '../hold.ts'
+import { nameIn } from '../people.tsx'
+import { prefs } from '../prefs.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Grid } from './grid.tsx'
+import { type Lines, Panel } from './panel.tsx'
+import { mafiaTexts } from './texts.ts'
+
+/** A pick that is not confirmed, and one that was refused. Neither is known to anybody else. */
+export interface Picking {
+  readonly picked: string | null
+  readonly refused: string | null
+}
+
+interface Props {
+  readonly session: Session
+  readonly view: View
+  readonly ask: Ask
+  /** Whether the panel must have been read before the first answer: then reading it betrays nobody. */
+  readonly gated: boolean
+  readonly lines: (picking: Picking) => Lines
+  /** What a pick that is not this seat's to make gets, in the place where an accepted one is acknowledged. */
+  readonly refusal: string
+  /** Who has voted, and for whom where that is shown as it comes. */
+  readonly acted?: readonly string[]
+  readonly ballots?: Readonly<Record<string, string>>
+}
+
+const sendingText = (session: Session): string =>
+  session.standing.value.at === 'away' ? texts.sendLater : texts.sending
+
+/** A question whose answer stands until its phase ends: a pick among those who live, and a panel to read. */
+export const Choice = ({ session, view, ask, gated, lines, refusal, acted = [], ballots }: Props) => {
+  const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
+  const [read, setRead] = useState(false)
+  const opened = useCallback(() => setRead(true), [])
+  const { open, held, tap } = useHold(opened)
+  const { picked, refused } = picking
+  const busy = picked !== null
+  useEffect(() => {
+    session.busy.value = busy
+    return () => {
+      session.busy.value = false
+    }
+  }, [busy])
+  if (!view.table) return null
+  const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const taps = prefs.value.reveal === 'tap'
+  const unread = gated && !read && ask.standing === undefined
+  const sending = session.sending.value.includes(ask.id)
+  const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
+  const status = refused !== null ? refusal : ask.standing ? done : ''
+  const pick = (one: string): void => {
+    setPicking({ picked: one, refused: null })
+    if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: [one] })
+  }
+  const say = async (one: string): Promise<void> => {
+    // Refused here, without a word to the table, so that nobody sees more than that something was confirmed.
+    if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })
+    const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [one] })
+    // An answer does not lie open: it is read in the panel.
+    if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
+  }
+  return (
+    <section class="ask choice" data-ask={ask.id} aria-labelledby={`q-${ask.kind}`}>
+      <h2 id={`q-${ask.kind}`} class="ask-prompt">
+        {prompt}
+      </h2>
+      <Grid view={view} ask={ask} picked={picked} pick={pick} acted={acted} {...(ballots ? { ballots } : {})} />
+      <div class="ask-foot">
+        <p class="choice-status" role="status" data-given={ask.standing ? ask.id : undefined}>
+          {status}
+        </p>
+        <button
+          type="button"
+          class="hold"
+          data-hold={ask.kind}
+          aria-describedby={open ? 'panel' : undefined}
+          {...held}
+          onClick={tap}
+        >
+          {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
+        </button>
+        <button
+          type="button"
+          class="primary"
+          data-confirm
+          disabled={sending || unread || picked === null}
+          onClick={() => picked !== null && void say(picked)}
+        >
+          {label}
+        </button>
+      </div>
+      {open && <Panel {...lines(picking)} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { Note } from '../../shared/games/mafia/facts.ts'
+import type { Role } from '../../shared/games/mafia/roles.ts'
+import { dawnWords } from './dawn-words.ts'
+
+const says = (role: Role, note: Partial<Note> | null, first = 'any'): string =>
+  dawnWords(
+    { options: { 'first-night': first }, round: 1 },
+    { role, notebook: note ? [{ night: 1, pick: 's2', mafia: null, ...note }] : [] },
+    pick => (pick === 'nobody' ? 'Nobody' : 'Bo'),
+  ).join(' ')
+
+describe('a dawn card', () => {
+  test.each([
+    ['detective', { mafia: true }, 'Bo is Mafia'],
+    ['detective', { mafia: false }, 'Bo is not Mafia'],
+    // Whoever left the table between has no result.
+    ['detective', {}, 'Bo is whom you chose'],
+    ['angel', {}, 'Bo was in your care'],
+    ['mafia', {}, 'Bo was your choice'],
+    ['villager', {}, 'Bo is your suspect'],
+    ['minion', {}, 'Bo is your suspect'],
+    ['bomber', {}, 'Bo is your suspect'],
+    ['angel', { pick: 'nobody' }, 'Nobody is whom you chose'],
+    ['detective', null, 'Nobody no choice came in'],
+    ['villager', { night: 2 }, 'Nobody no choice came in'],
+  ] as const)('of a %s with %j says: %s', (role, note, said) => {
+    expect(says(role, note)).toBe(said)
+  })
+
+  test('speaks of a suspicion after a peaceful first night, to the Mafia as to the others', () => {
+    expect(says('mafia', {}, 'peaceful')).toBe('Bo is your suspect')
+    expect(says('angel', {}, 'peaceful')).toBe('Bo was in your care')
+  })
+})

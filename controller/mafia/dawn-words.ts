@@ -1,0 +1,18 @@
+import { type Hand, nobody, type Table } from '../../shared/games/mafia/facts.ts'
+import { actIn } from '../../shared/games/mafia/roles.ts'
+import { mafiaTexts } from './texts.ts'
+
+/** What a dawn card says in its two places: whom, and what of them. The same shape for every role. */
+export const dawnWords = (
+  { options, round }: Pick<Table, 'options' | 'round'>,
+  { role, notebook }: Pick<Hand, 'role' | 'notebook'>,
+  called: (pick: string) => string,
+): readonly [who: string, what: string] => {
+  const note = notebook.find(({ night }) => night === round)
+  if (!note) return [called(nobody), mafiaTexts.idle]
+  if (note.pick === nobody) return [called(nobody), mafiaTexts.slept]
+  const who = called(note.pick)
+  if (note.mafia !== null) return [who, note.mafia ? mafiaTexts.isMafia : mafiaTexts.notMafia]
+  const act = actIn(options, round, role)
+  return [who, act === 'investigate' ? mafiaTexts.slept : mafiaTexts.dawn[act]]
+}

@@ -1,0 +1,47 @@
+import { useHold } from '../hold.ts'
+import { Icon } from '../icon.tsx'
+import { prefs } from '../prefs.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { dawnWords } from './dawn-words.ts'
+import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
+
+/** What came of this seat's own pick of the night: a card of one shape for everybody, face down until it is held. */
+export const DawnCard = ({ session }: { readonly session: Session }) => {
+  const { open, held, tap } = useHold()
+  const view = session.view.value
+  const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
+  if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null
+  const taps = prefs.value.reveal === 'tap'
+  const [who, what] = dawnWords(table, hand, pickName(view))
+  return (
+    <section class="dawn" data-dawn={table.round}>
+      <h2 class="small-head">{mafiaTexts.dawnCard(table.round)}</h2>
+      <div class="dawn-stand">
+        <div class="dawn-card">
+          {open ? (
+            <div id="dawn" class="dawn-face">
+              <p class="dawn-who">{who}</p>
+              <p class="dawn-what">{what}</p>
+            </div>
+          ) : (
+            <div class="dawn-back">
+              <Icon name="sun" />
+            </div>
+          )}
+        </div>
+        <button
+          type="button"
+          class="hold"
+          data-hold="dawn"
+          aria-describedby={open ? 'dawn' : undefined}
+          {...held}
+          onClick={tap}
+        >
+          {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
+        </button>
+      </div>
+    </section>
+  )
+}

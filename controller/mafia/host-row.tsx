@@ -1,0 +1,34 @@
+import { HostAsks } from '../host-asks.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+const beside = ['open', 'close'] as const
+
+/** For the host, under the moment: the vote to open, what may be closed, and the clock. */
+export const HostRow = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (view?.room.stage !== 'game' || view.seat === null || view.seat !== view.room.host) return null
+  const { clocks, paused } = view.room
+  const timed = paused || clocks.some(({ kind }) => kind === 'time' || kind === 'last')
+  return (
+    <>
+      {beside.map(kind => (
+        <HostAsks key={kind} session={session} only={kind} />
+      ))}
+      {timed && (
+        <div class="row host-clock" data-host-clock>
+          <button
+            type="button"
+            class="small-button"
+            onClick={() => void session.say({ do: paused ? 'resume' : 'pause' })}
+          >
+            {paused ? texts.resume : texts.pause}
+          </button>
+          <button type="button" class="small-button" onClick={() => void session.say({ do: 'more' })}>
+            {texts.more}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

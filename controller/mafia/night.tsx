@@ -1,0 +1,74 @@
+import type { Ask } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { nameIn } from '../people.tsx'
+import type { Session } from '../session.ts'
+import { Choice, type Picking } from './choice.tsx'
+import { HostRow } from './host-row.tsx'
+import type { Lines } from './panel.tsx'
+import { handOf, newest, orElse, pickName, saying, tableOf, written } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
+
+/** What of this seat's own choice stands, or why it does not. */
+const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
+  const called = pickName(view)
+  const [standing] = ask.standing ?? []
+  const stands = standing === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen(called(standing))
+  const tried = picked ?? refused
+  if (tried === null) return stands
+  const fits = ask.from.includes(tried)
+  const what = fits ? mafiaTexts.unconfirmed(called(tried)) : mafiaTexts.barred(called(tried))
+  return standing === undefined ? what : `${what} ${stands}`
+}
+
+/** What the teammates have chosen, are thinking of, and who of them has not chosen: for one of the Mafia alone. */
+const teamLines = (view: View): readonly string[] => {
+  const hand = handOf(view)
+  const table = tableOf(view)
+  if (hand?.act !== 'kill' || !table) return []
+  const name = nameIn(view)
+  const drafts = Object.entries(view.secret?.drafts ?? {}).flatMap(([seat, [pick]]) =>
+    pick === undefined || hand.team[seat] === pick ? [] : [mafiaTexts.leans(name(seat), pickName(view)(pick))],
+  )
+  const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
+  return [
+    ...saying(view, { team: hand.team }),
+    ...drafts,
+    ...undecided.map(({ seat }) => mafiaTexts.undecided(name(seat))),
+  ]
+}
+
+export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
+  const hand = handOf(view)
+  const round = tableOf(view)?.round ?? 0
+  if (!hand) return { heading: mafiaTexts.night(round), places: [] }
+  return {
+    heading: mafiaTexts.night(round),
+    places: [
+      written(saying(view, { act: hand.act, notices: hand.notices })),
+      choiceLine(view, ask, picking),
+      written(orElse(teamLines(view), mafiaTexts.alone)),
+      written(orElse(saying(view, { notebook: newest(hand.notebook) }), mafiaTexts.noNotes)),
+    ],
+  }
+}
+
+/** The night's question: the same on its face for every role. */
+export const Night = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+  const view = session.view.value
+  const [ask] = asks
+  if (!view || !ask) return null
+  return (
+    <>
+      <Choice
+        key={ask.id}
+        session={session}
+        view={view}
+        ask={ask}
+        gated
+        lines={picking => nightLines(view, ask, picking)}
+        refusal={mafiaTexts.notIn}
+      />
+      <HostRow session={session} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { wasRole } from '../../shared/games/mafia/cards.ts'
+import { none } from '../../shared/games/mafia/facts.ts'
+import { rows, type Side } from '../../shared/games/mafia/roles.ts'
+import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '../recap/facts.ts'
+import type { Session } from '../session.ts'
+import { votesOf } from './rounds.ts'
+import { tableOf } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
+import { fateOf } from './village.tsx'
+
+const tones: Readonly<Record<Side, Tone>> = { village: 'light', mafia: 'dark', alone: 'own' }
+
+const cellOf = (ballot: string | undefined): Cell => ({
+  icon: ballot === none ? 'lotus-flower' : null,
+  seat: ballot === undefined || ballot === none ? null : ballot,
+  lit: false,
+  crowned: false,
+  more: '',
+})
+
+/** Who was who, each night and vote retold, and every ballot. */
+export const recap = ({ view: { value: view } }: Session): Recap | null => {
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { seats, reveal, told } = table
+  const people: readonly Was[] = seats.flatMap(seat => {
+    const role = reveal?.cast[seat]
+    if (!reveal || role === undefined) return []
+    const was = wasRole({ role, turned: reveal.turned?.seat === seat })
+    const side = view.parts.words.roles[role]?.side ?? ''
+    return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(table, seat) !== null }]
+  })
+  const votes = votesOf(told)
+  const groups: readonly Group[] = [...new Set(votes.map(({ day }) => day))].map(day => ({
+    label: String(day),
+    icon: null,
+    columns: votes
+      .filter(vote => vote.day === day)
+      .map(({ runoff, ballots }) => ({
+        label: mafiaTexts.dayShort(day, runoff),
+        cells: Object.fromEntries(
+          seats.map(seat => [seat, cellOf(Object.hasOwn(ballots, seat) ? ballots[seat] : undefined)] as const),
+        ),
+      })),
+  }))
+  return { ...retold(view, people), votes: { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups } }
+}

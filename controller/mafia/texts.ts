@@ -1,0 +1,49 @@
+import { listed } from '../../shared/engine/words.ts'
+import type { Act } from '../../shared/games/mafia/roles.ts'
+import { said } from '../catalogue.ts'
+
+/** What the phone says about a game of Mafia besides that game's own words. */
+export const english = {
+  strip: 'Who lives',
+  alive: (living: number, all: number) => `${living} of ${all} alive`,
+  dealt: 'Dealt at the start',
+  village: 'The village',
+  left: 'left the table',
+  dead: 'You are dead: you watch. Your card and your notebook stay yours.',
+  readFirst: 'Read it first',
+  alone: 'You choose alone.',
+  night: (night: number) => `Night ${night}`,
+  day: (day: number, runoff: boolean) => `Day ${day}${runoff ? ', runoff' : ''}`,
+  dayShort: (day: number, runoff: boolean) => `${day}${runoff ? ' R' : ''}`,
+  notIn: 'That one is not in. Read why, and choose again.',
+  noChoice: 'You have not chosen yet.',
+  chosen: (pick: string) => `Your choice is in: ${pick}.`,
+  unconfirmed: (pick: string) => `${pick}: not confirmed yet.`,
+  barred: (pick: string) => `${pick} is not for you to choose tonight.`,
+  noVote: 'You have not voted yet.',
+  voted: (pick: string) => `Your vote is in: ${pick}.`,
+  undecided: (name: string) => `${name} has not chosen yet.`,
+  leans: (name: string, pick: string) => `${name} thinks of ${pick}.`,
+  have: (votes: number, of: number) => `${votes} of ${of} ${of === 1 ? 'has' : 'have'} voted.`,
+  waiting: (names: readonly string[]) =>
+    names.length === 0 || names.length > 3 ? '' : `Waiting for ${listed(names)}.`,
+  hasVoted: 'voted',
+  votedBy: (names: readonly string[]) => `votes of ${listed(names)}`,
+  abstained: 'no vote',
+  ballots: 'Ballots, player by day',
+  legend: 'A crest: whom they voted for. A flower: No Murder.',
+  dawnCard: (night: number) => `Your card of dawn ${night}`,
+  dawn: {
+    kill: 'was your choice',
+    save: 'was in your care',
+    decoy: 'is your suspect',
+  } satisfies Readonly<Record<Exclude<Act, 'investigate'>, string>>,
+  isMafia: 'is Mafia',
+  notMafia: 'is not Mafia',
+  slept: 'is whom you chose',
+  idle: 'no choice came in',
+  notebook: 'My notebook',
+  noNotes: 'No night has passed yet.',
+} as const
+
+export const mafiaTexts = said('mafia', english)

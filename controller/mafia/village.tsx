@@ -1,0 +1,101 @@
+import { wasRole } from '../../shared/games/mafia/cards.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/link.ts'
+import { Icon } from '../icon.tsx'
+import { Person } from '../people.tsx'
+import { looksUp, sceneOf } from '../scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { DawnCard } from './dawn.tsx'
+import { Heaps } from './heaps.tsx'
+import { HostRow } from './host-row.tsx'
+import { tableOf } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
+
+interface Props {
+  readonly session: Session
+}
+
+/** What a seat is to everybody: alive, or dead with the role that was shown. */
+export const fateOf = ({ dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
+  const death = dead.find(one => one.seat === seat)
+  if (death) return wasRole(death)
+  return lost.includes(seat) ? mafiaTexts.left : null
+}
+
+/** The roles that were dealt: public from the start. */
+export const Dealt = ({ view }: { readonly view: View }) => {
+  const table = tableOf(view)
+  if (!table) return null
+  return (
+    <p class="dealt">
+      <span>{mafiaTexts.dealt}: </span>
+      {view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length).join(', ')}
+    </p>
+  )
+}
+
+/** Whether everybody's fate stands beneath the moment: else the strip names the dead. */
+const onBoard = (view: View, { phase }: Table): boolean => sceneOf(view) === 'wait' && !['deal', 'vote'].includes(phase)
+
+/** How many live. While the TV tells of a night or a vote, it is not said. */
+export const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room)) return null
+  return (
+    <section class="strip village-strip" aria-label={mafiaTexts.strip}>
+      <p>{mafiaTexts.alive(table.living.length, table.seats.length)}</p>
+      {!onBoard(view, table) && (
+        <ul class="fallen">
+          {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
+            <li key={seat}>
+              <Icon name="crowned-skull" />
+              <bdi>{view.chairs[seat]?.name}</bdi> <span>{fateOf(table, seat)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Everybody, in their order: who lives, and what the dead were. */
+const Board = ({ view, table }: { readonly view: View; readonly table: Table }) => (
+  <section class="village">
+    <h2 class="hidden">{mafiaTexts.village}</h2>
+    <ul class="people village-board">
+      {table.seats.map(seat => {
+        const fate = fateOf(table, seat)
+        return (
+          <li key={seat} data-dead={fate !== null}>
+            <Person view={view} seat={seat} mark={fate ?? (seat === view.seat ? texts.you : '')} />
+            {fate !== null && (
+              <i class="skull">
+                <Icon name="crowned-skull" />
+              </i>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+    <Dealt view={view} />
+  </section>
+)
+
+/** Beneath the moment, where nothing is asked: the dawn card, the village, and the host's part. */
+export const Look = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table || sceneOf(view) !== 'wait') return null
+  const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
+  return (
+    <>
+      {dead && <p class="line">{mafiaTexts.dead}</p>}
+      {(table.phase === 'dawn' || table.phase === 'day') && <DawnCard session={session} />}
+      <HostRow session={session} />
+      {onBoard(view, table) && <Board view={view} table={table} />}
+      {table.phase === 'vote' && <Heaps view={view} ballots={table.ballots} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Ask } from '../../shared/engine/game.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/link.ts'
+import { nameIn } from '../people.tsx'
+import type { Session } from '../session.ts'
+import { Choice, type Picking } from './choice.tsx'
+import { HostRow } from './host-row.tsx'
+import type { Lines } from './panel.tsx'
+import { handOf, newest, orElse, pickName, saying, tableOf, written } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
+
+const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
+  const called = pickName(view)
+  const [standing] = ask.standing ?? []
+  const stands = standing === undefined ? mafiaTexts.noVote : mafiaTexts.voted(called(standing))
+  return {
+    heading: mafiaTexts.day(round, runoff),
+    places: [
+      picked === null ? stands : `${mafiaTexts.unconfirmed(called(picked))} ${stands}`,
+      written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
+    ],
+  }
+}
+
+/** The day's vote: No Murder always among its choices. */
+export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  const [ask] = asks
+  if (!view || !table || !ask) return null
+  const { acted, awaited, options, ballots } = table
+  const live = options['votes-are-shown'] === 'real-time'
+  const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(awaited.map(nameIn(view)))}`
+  return (
+    <>
+      <p class="line progress">{progress}</p>
+      <Choice
+        key={ask.id}
+        session={session}
+        view={view}
+        ask={ask}
+        gated={false}
+        acted={acted}
+        lines={picking => voteLines(view, table, ask, picking)}
+        refusal={view.parts.words.refusal('vote', 'barred')}
+        {...(live ? { ballots } : {})}
+      />
+      <HostRow session={session} />
+    </>
+  )
+}

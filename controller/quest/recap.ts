@@ -1,0 +1,53 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { type Cell, type Group, type Recap, retold, type Was } from '../recap/facts.ts'
+import { seatsOf } from '../scene.ts'
+import type { Proposal, Rows } from './chronicle.ts'
+import { type Noun, questTexts } from './texts.ts'
+import { type Beside, thumb } from './votes.tsx'
+
+interface Told {
+  readonly view: View
+  readonly noun: Noun
+  readonly rows: Rows
+  readonly cast: Readonly<Record<Seat, string>>
+  readonly isEvil: (role: string) => boolean
+  /** A word besides the side. */
+  readonly mark?: (seat: Seat) => string
+  readonly beside?: Beside
+}
+
+const cellOf = ({ ballots, leader, team }: Proposal, seat: Seat, more: string): Cell => {
+  const ballot = ballots?.[seat]
+  return {
+    icon: ballot === undefined ? null : thumb(ballot),
+    seat: null,
+    lit: team.includes(seat),
+    crowned: leader === seat,
+    more,
+  }
+}
+
+/** A game of quests, retold. */
+export const questRecap = ({ view, noun, rows, cast, isEvil, mark = () => '', beside = () => '' }: Told): Recap => {
+  const seats = seatsOf(view)
+  const people: readonly Was[] = seats.flatMap(seat => {
+    const id = cast[seat] ?? ''
+    const role = view.parts.words.roles[id]
+    if (!role) return []
+    return [
+      { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
+    ]
+  })
+  const groups: readonly Group[] = rows.map(row => ({
+    label: String(row.quest),
+    icon: row.success === null ? null : row.success ? 'holy-grail' : 'crowned-skull',
+    columns: row.proposals.map(proposal => ({
+      label: String(proposal.attempt),
+      cells: Object.fromEntries(
+        seats.map(seat => [seat, cellOf(proposal, seat, beside(row.quest, proposal, seat))] as const),
+      ),
+    })),
+  }))
+  return { ...retold(view, people), votes: { title: questTexts.gridOf(noun), legend: questTexts.legend, groups } }
+}

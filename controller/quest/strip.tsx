@@ -1,0 +1,75 @@
+import type { Outcome, Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { Crest, Icon } from '../icon.tsx'
+import { nameIn } from '../people.tsx'
+import { looksUp } from '../scene.ts'
+import type { QuestRow, Rows } from './chronicle.ts'
+import { type Noun, questTexts } from './texts.ts'
+
+/** What the tables of games of quests have in common. */
+export interface QuestTable {
+  readonly leader: Seat
+  readonly quest: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly team: readonly Seat[]
+  readonly over: Outcome | null
+}
+
+interface One {
+  readonly table: QuestTable
+  readonly noun: Noun
+  readonly row: QuestRow | undefined
+  readonly n: number
+}
+
+const Quest = ({ table, noun, row, n }: One) => {
+  const size = table.sizes[n - 1] ?? 0
+  const result = row?.success === undefined || row.success === null ? 'open' : row.success ? 'success' : 'fail'
+  const now = table.quest === n && table.over === null
+  return (
+    <li
+      class="quest"
+      data-result={result}
+      data-now={now}
+      aria-label={questTexts.quest(noun, n, size, table.fails[n - 1] ?? 1, result)}
+    >
+      <span class="quest-size" aria-hidden="true">
+        {result === 'open' ? size : <Icon name={result === 'success' ? 'holy-grail' : 'crowned-skull'} />}
+      </span>
+      <span class="quest-mark" aria-hidden="true">
+        {table.fails[n - 1] === 2 ? questTexts.twoFails : ''}
+      </span>
+    </li>
+  )
+}
+
+/** The five quests with their sizes and what came of them. */
+export const Quests = ({ table, noun, rows }: Pick<One, 'table' | 'noun'> & { readonly rows: Rows }) => (
+  <ol class="quests">
+    {table.sizes.map((_, i) => (
+      <Quest key={i} table={table} noun={noun} row={rows.find(({ quest }) => quest === i + 1)} n={i + 1} />
+    ))}
+  </ol>
+)
+
+export const Leads = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => (
+  <p class="leads">
+    <Icon name="crown" />
+    <bdi>{nameIn(view)(leader)}</bdi>
+    <span class="hidden">{questTexts.leads}</span>
+  </p>
+)
+
+/** The team, or what the leader has picked of it. While the TV tells what happened it is not there. */
+export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (
+  <ul class="team" aria-label={questTexts.team}>
+    {!looksUp(view.room) &&
+      (team.length > 0 ? team : view.room.draft).map(seat => (
+        <li key={seat}>
+          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+          <span class="hidden">{nameIn(view)(seat)}</span>
+        </li>
+      ))}
+  </ul>
+)

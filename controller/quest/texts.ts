@@ -1,0 +1,37 @@
+import { count, listed } from '../../shared/engine/words.ts'
+import { said } from '../catalogue.ts'
+import type { Fate } from './chronicle.ts'
+
+/** How a game calls its quests. */
+export type Noun = 'Quest' | 'Mission'
+
+const results = { open: '', success: ', succeeded', fail: ', failed' }
+const fates: Readonly<Record<Fate, string>> = {
+  open: '',
+  approved: ' (approved)',
+  rejected: ' (rejected)',
+  unvoted: ' (without a vote)',
+  again: ' (proposed again)',
+  second: ' (goes instead)',
+  unneeded: ' (stays)',
+}
+
+/** What the phone says about a game of quests besides that game's own words. */
+export const english = {
+  name: (noun: Noun, quest: number) => `${noun} ${quest}`,
+  quest: (noun: Noun, n: number, size: number, fails: number, result: keyof typeof results) =>
+    `${noun} ${n}: ${count(size, 'player')}${fails === 2 ? ', two Fails needed' : ''}${results[result]}`,
+  twoFails: '2 Fails',
+  strip: 'Where the game stands',
+  team: 'The team',
+  leads: 'leads',
+  onTeam: 'on the team',
+  ballots: { approve: 'approves', reject: 'rejects' },
+  grid: 'Votes, player by proposal',
+  gridOf: (noun: Noun) => `Every vote, ${noun.toLowerCase()} by ${noun.toLowerCase()}`,
+  legend: 'Crown: led. Gold: on the team. No thumb: no vote.',
+  proposal: (n: number) => `Proposal ${n}`,
+  proposed: (attempt: number, team: readonly string[], fate: Fate) => `${attempt}: ${listed(team)}${fates[fate]}`,
+} as const
+
+export const questTexts = said('quest', english)

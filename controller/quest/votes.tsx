@@ -1,0 +1,146 @@
+import type { Fact } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { textOf } from '../catalogue.ts'
+import { Crest, Icon } from '../icon.tsx'
+import { nameIn } from '../people.tsx'
+import { seatsOf } from '../scene.ts'
+import { texts } from '../texts.ts'
+import type { Proposal, QuestRow } from './chronicle.ts'
+import { type Noun, questTexts } from './texts.ts'
+
+/** What a game says beside one ballot, where it weighs otherwise. */
+export type Beside = (quest: number, proposal: Proposal, seat: string) => string
+const nothing: Beside = () => ''
+
+export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
+
+/** The newest vote of a quest that has not been, by crests and thumbs. */
+export const Ballots = ({
+  view,
+  row,
+  beside = nothing,
+}: {
+  readonly view: View
+  readonly row: QuestRow | undefined
+  readonly beside?: Beside
+}) => {
+  // A vote stays until another team is proposed; of two teams voted on at once the first has it.
+  const proposal = row?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
+  if (!row || row.cards !== null || !proposal?.ballots) return null
+  const { ballots } = proposal
+  return (
+    <ul class="ballots">
+      {seatsOf(view).map(seat => (
+        <li key={seat}>
+          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+          <span class="ballot">
+            <Icon name={thumb(ballots[seat] ?? '')} />
+            {beside(row.quest, proposal, seat)}
+          </span>
+          <span class="hidden">
+            {nameIn(view)(seat)} {textOf(questTexts.ballots, ballots[seat] ?? '')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const cellOf = ({ ballots, leader, team }: Proposal, seat: string): string =>
+  [
+    ballots === null ? '' : (textOf(questTexts.ballots, ballots[seat] ?? '') ?? ''),
+    leader === seat ? questTexts.leads : '',
+    team.includes(seat) ? questTexts.onTeam : '',
+  ]
+    .filter(word => word !== '')
+    .join(', ')
+
+interface CellProps {
+  readonly proposal: Proposal
+  readonly seat: string
+  readonly more: string
+}
+const Cell = ({ proposal, seat, more }: CellProps) => {
+  const ballot = proposal.ballots?.[seat]
+  return (
+    <td class="cell" data-team={proposal.team.includes(seat)} data-leads={proposal.leader === seat}>
+      <span class="hidden">{cellOf(proposal, seat)}</span>
+      {ballot && <Icon name={thumb(ballot)} />}
+      {more}
+      {proposal.leader === seat && (
+        <i class="cell-crown">
+          <Icon name="crown" />
+        </i>
+      )}
+    </td>
+  )
+}
+
+interface QuestProps {
+  readonly view: View
+  readonly row: QuestRow
+  readonly noun: Noun
+  /** What its cards came to, in words. */
+  readonly result: string
+  readonly beside?: Beside
+}
+
+/** The votes of one quest: players down, proposals across. */
+const Grid = ({ view, row, noun, beside = nothing }: QuestProps) => (
+  // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
+  <section class="grid-scroll" tabIndex={0} aria-label={`${questTexts.name(noun, row.quest)}: ${questTexts.grid}`}>
+    <table class="grid">
+      <thead>
+        <tr>
+          <th scope="col">{texts.player}</th>
+          {row.proposals.map(({ attempt }, i) => (
+            <th key={i} scope="col">
+              <span class="hidden">{questTexts.proposal(attempt)}</span>
+              <span aria-hidden="true">{attempt}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {seatsOf(view).map(seat => (
+          <tr key={seat}>
+            <th scope="row">
+              <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+              <bdi>{view.chairs[seat]?.name}</bdi>
+            </th>
+            {row.proposals.map((proposal, i) => (
+              <Cell key={i} proposal={proposal} seat={seat} more={beside(row.quest, proposal, seat)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+/** One quest of the history: its cards, what else was told, who voted how, and the teams. */
+export const QuestPanel = (props: QuestProps) => {
+  const { view, row, noun, result } = props
+  const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
+  return (
+    <article class="panel quest-panel">
+      <h2>{questTexts.name(noun, row.quest)}</h2>
+      {row.cards !== null && (
+        <p class="quest-cards" data-success={row.success}>
+          <Icon name={row.success ? 'holy-grail' : 'crowned-skull'} />
+          {result}
+        </p>
+      )}
+      {row.others.map((event, i) => (
+        <p key={`${event.type}-${i}`}>{told(event)}</p>
+      ))}
+      <Grid {...props} />
+      <ul class="teams">
+        {row.proposals.map(({ attempt, team, fate }, i) => (
+          <li key={i}>{questTexts.proposed(attempt, team.map(nameIn(view)), fate)}</li>
+        ))}
+      </ul>
+    </article>
+  )
+}

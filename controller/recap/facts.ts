@@ -1,0 +1,56 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Knew } from '../../shared/engine/words.ts'
+import type { View } from '../../shared/link.ts'
+import { nameIn } from '../people.tsx'
+
+export type Tone = 'light' | 'dark' | 'own'
+
+/** What somebody was, once all is told. */
+export interface Was {
+  readonly seat: Seat
+  readonly role: string
+  readonly side: string
+  /** Of the many, of the few who are against them, or alone. */
+  readonly tone: Tone
+  /** A word besides the side. */
+  readonly mark: string
+  readonly dead: boolean
+}
+
+/** One player's part in one vote: an icon, or whoever was voted for. */
+export interface Cell {
+  readonly icon: string | null
+  readonly seat: Seat | null
+  /** On the team that was voted on, and who led it. */
+  readonly lit: boolean
+  readonly crowned: boolean
+  readonly more: string
+}
+export interface Column {
+  readonly label: string
+  readonly cells: Readonly<Record<Seat, Cell>>
+}
+/** Votes that belong together: those of a quest, or of a day. */
+export interface Group {
+  readonly label: string
+  /** What came of it, as an icon. */
+  readonly icon: string | null
+  readonly columns: readonly Column[]
+}
+
+/** A game that is over, retold: what the phone's last page and its picture are drawn from. */
+export interface Recap {
+  /** Nobody, where the host kept the roles hidden. */
+  readonly people: readonly Was[]
+  readonly lines: readonly string[]
+  readonly knew: readonly Knew[]
+  readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
+}
+
+/** The words' recap begins with a line for each who was cast; what remains stands beside their pictures. */
+export const retold = (view: View, people: readonly Was[]): Pick<Recap, 'people' | 'lines' | 'knew'> => {
+  const { table, parts } = view
+  if (table === null) return { people, lines: [], knew: [] }
+  const name = nameIn(view)
+  return { people, lines: parts.words.recap(table, name).slice(people.length), knew: parts.words.knew(table, name) }
+}

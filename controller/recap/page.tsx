@@ -1,0 +1,44 @@
+import type { View } from '../../shared/link.ts'
+import { nameIn, Person } from '../people.tsx'
+import type { Recap } from './facts.ts'
+
+interface Props {
+  readonly view: View
+  readonly recap: Recap
+}
+
+/** Who was who, in the order in which they sit. */
+export const Cast = ({ view, recap: { people } }: Props) => (
+  <ul class="cast">
+    {people.map(({ seat, role, side, tone, mark, dead }) => (
+      <li key={seat} class="cast-one" data-tone={tone} data-dead={dead}>
+        <Person view={view} seat={seat} />
+        <span class="cast-role">{role}</span>
+        <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The moments worth telling, and what the votes and quests say of some. */
+export const Lines = ({ recap: { lines } }: Pick<Props, 'recap'>) => (
+  <ul class="recap">
+    {lines.map((line, i) => (
+      <li key={i}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** What each had been told, by their names. */
+export const Knowledge = ({ view, recap: { knew } }: Props) => (
+  <dl class="knew">
+    {knew.map(({ seat, lines }) => (
+      <div key={seat}>
+        <dt>
+          <bdi>{nameIn(view)(seat)}</bdi>
+        </dt>
+        <dd>{lines.join(' ')}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,115 @@
+import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/crests.ts'
+import { fonts, palette } from '../../shared/look.ts'
+import { outlinesOf } from '../icon.tsx'
+
+/** What a picture is drawn with: everything by its top, in units of a sheet as wide as `width`. */
+export type Canvas = CanvasRenderingContext2D
+
+export const width = 1080
+export const edge = 56
+export const inner = width - 2 * edge
+
+interface Style {
+  readonly size: number
+  readonly face?: 'title' | 'text'
+  readonly colour?: string
+  readonly align?: 'left' | 'center'
+  readonly bold?: boolean
+}
+
+const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, align = 'left', bold = false }: Style) => {
+  canvas.font = `${bold || face === 'title' ? 700 : 500} ${size}px ${fonts[face]}`
+  canvas.fillStyle = colour
+  canvas.textAlign = align
+  canvas.textBaseline = 'alphabetic'
+}
+
+/** A text in lines that are no wider than that. */
+export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
+  wear(canvas, style)
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last === undefined || canvas.measureText(longer).width > most) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
+}
+
+/** In as many lines, each about as long. */
+const balanced = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
+  const lines = wrapped(canvas, text, style, most)
+  for (let narrow = most - 20; narrow > most / 2; narrow -= 20) {
+    const tried = wrapped(canvas, text, style, narrow)
+    if (tried.length > lines.length) return wrapped(canvas, text, style, narrow + 20)
+  }
+  return lines
+}
+
+/** One line, cut where it is too long, never within a letter. */
+const cut = (canvas: Canvas, text: string, most: number): string => {
+  if (canvas.measureText(text).width <= most) return text
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  while (letters.length > 0 && canvas.measureText(`${letters.join('')}…`).width > most) letters.pop()
+  return `${letters.join('')}…`
+}
+
+/** A line that is a little too long gets smaller letters. */
+const least = 0.78
+
+/** Draws one line with its top there, no wider than that. */
+export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
+  wear(canvas, style)
+  const fit = Math.min(1, most / canvas.measureText(text).width)
+  if (fit < 1) wear(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
+  canvas.fillText(cut(canvas, text, most), x, y + style.size * 0.92)
+}
+
+/** Draws a text in as many lines as it takes, and says where it ends. */
+export const paragraph = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): number => {
+  const step = style.size * 1.32
+  const left = style.align === 'center' ? x + most / 2 : x
+  const lines = style.align === 'center' ? balanced(canvas, text, style, most) : wrapped(canvas, text, style, most)
+  for (const [i, one] of lines.entries()) line(canvas, one, left, y + i * step, most, style)
+  return y + lines.length * step
+}
+
+export const panel = (canvas: Canvas, x: number, y: number, w: number, h: number, fill: string, rim: string): void => {
+  canvas.beginPath()
+  canvas.roundRect(x, y, w, h, 14)
+  canvas.fillStyle = fill
+  canvas.fill()
+  canvas.lineWidth = 3
+  canvas.strokeStyle = rim
+  canvas.stroke()
+}
+
+const drawnIn = (canvas: Canvas, x: number, y: number, scale: number, draw: () => void): void => {
+  canvas.save()
+  canvas.translate(x, y)
+  canvas.scale(scale, scale)
+  draw()
+  canvas.restore()
+}
+
+export const icon = (canvas: Canvas, name: string, x: number, y: number, size: number, colour: string): void =>
+  drawnIn(canvas, x, y, size / 512, () => {
+    canvas.fillStyle = colour
+    for (const outline of outlinesOf(name)) canvas.fill(new Path2D(outline))
+  })
+
+const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
+
+/** A crest so wide. */
+export const crest = (canvas: Canvas, charge: string, colour: string, x: number, y: number, size: number): void => {
+  drawnIn(canvas, x, y, size / 100, () => {
+    const path = new Path2D(shield)
+    canvas.lineWidth = 9
+    canvas.strokeStyle = palette.gold
+    canvas.stroke(path)
+    canvas.fillStyle = isColour(colour) ? colourRows[colour].hex : palette.dusk
+    canvas.fill(path)
+  })
+  if (isCharge(charge)) icon(canvas, chargeRows[charge].icon, x + size * 0.2, y + size * 0.19, size * 0.6, bone)
+}

@@ -1,0 +1,144 @@
+import type { View } from '../../shared/link.ts'
+import { fonts, palette } from '../../shared/look.ts'
+import { nameIn } from '../people.tsx'
+import { texts } from '../texts.ts'
+import type { Recap, Tone, Was } from './facts.ts'
+import { drawGrid } from './grid.ts'
+import { type Canvas, crest, edge, icon, inner, line, panel, paragraph, width } from './pen.ts'
+
+/** Draws one part of the sheet from there on, and says where it ends. */
+type Part = (canvas: Canvas, y: number) => number
+
+const gap = 32
+const gold = '#f0d99a'
+const tones: Readonly<Record<Tone, readonly [fill: string, rim: string]>> = {
+  light: [palette.blue, '#b9cdf5'],
+  dark: [palette.blood, '#f0b0a0'],
+  own: ['#3f3011', '#e8c98a'],
+}
+
+const head =
+  (view: View): Part =>
+  (canvas, y) => {
+    const { words } = view.parts
+    const about = texts.pictureOf(words.title, view.room.games)
+    line(canvas, about, width / 2, y, inner, { size: 34, face: 'title', colour: palette.gold, align: 'center' })
+    const outcome = view.table ? words.outcome(view.table) : ''
+    const style = { size: 56, face: 'title', colour: gold, align: 'center' } as const
+    return paragraph(canvas, outcome, edge, y + 62, inner, style) + 6
+  }
+
+const columns = 3
+const space = 18
+const cardHigh = 112
+
+const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w: number): void => {
+  const chair = view.chairs[was.seat]
+  const [fill, rim] = tones[was.tone]
+  panel(canvas, x, y, w, cardHigh, fill, rim)
+  if (chair) crest(canvas, chair.charge, chair.colour, x + 16, y + 15, 68)
+  const left = x + 100
+  const most = w - 112
+  line(canvas, chair?.name ?? '', left, y + 12, most, { size: 30, bold: true })
+  line(canvas, was.role, left, y + 46, most, { size: 25, face: 'title', colour: '#fbf3da' })
+  const side = [was.side, was.mark].filter(word => word !== '').join(', ')
+  line(canvas, side, left, y + 77, most, { size: 22 })
+  if (was.dead) icon(canvas, 'crowned-skull', x + w - 40, y + cardHigh - 40, 28, palette.bone)
+}
+
+const cast =
+  (view: View, people: readonly Was[]): Part =>
+  (canvas, y) => {
+    const w = (inner - (columns - 1) * space) / columns
+    for (const [i, was] of people.entries()) {
+      const row = Math.floor(i / columns)
+      drawCard(canvas, view, was, edge + (i % columns) * (w + space), y + row * (cardHigh + space), w)
+    }
+    const rows = Math.ceil(people.length / columns)
+    return y + rows * cardHigh + (rows - 1) * space
+  }
+
+const heading = (canvas: Canvas, text: string, y: number): number => {
+  line(canvas, text, edge, y, inner, { size: 34, face: 'title', colour: gold })
+  return y + 54
+}
+
+const sentences =
+  (lines: readonly string[]): Part =>
+  (canvas, y) =>
+    lines.reduce((at, text) => {
+      canvas.fillStyle = palette.gold
+      canvas.fillRect(edge, at + 13, 8, 8)
+      return paragraph(canvas, text, edge + 24, at, inner - 24, { size: 27 }) + 8
+    }, y)
+
+const knowledge =
+  (view: View, knew: Recap['knew']): Part =>
+  (canvas, y) =>
+    knew.reduce(
+      (at, { seat, lines }) => {
+        line(canvas, nameIn(view)(seat), edge, at, 240, { size: 27, bold: true })
+        return paragraph(canvas, lines.join(' '), edge + 260, at, inner - 260, { size: 27 }) + 8
+      },
+      heading(canvas, texts.knew, y),
+    )
+
+const votes =
+  (view: View, { title, legend, groups }: Recap['votes']): Part =>
+  (canvas, y) => {
+    const end = drawGrid(canvas, view, groups, heading(canvas, title, y))
+    return paragraph(canvas, legend, edge, end + 10, inner, { size: 22, colour: '#e3d3a8' })
+  }
+
+const foot: Part = (canvas, y) => {
+  const name = { size: 26, face: 'title', colour: palette.gold, align: 'center' } as const
+  line(canvas, texts.title, width / 2, y, inner, name)
+  return paragraph(canvas, texts.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
+}
+
+const partsOf = (view: View, { people, lines, knew, votes: all }: Recap): readonly Part[] => [
+  head(view),
+  ...(people.length > 0 ? [cast(view, people)] : [sentences([texts.hiddenRoles])]),
+  ...(lines.length > 0 ? [sentences(lines)] : []),
+  ...(knew.length > 0 ? [knowledge(view, knew)] : []),
+  ...(all.groups.length > 0 ? [votes(view, all)] : []),
+  foot,
+]
+
+const ground = (canvas: Canvas, height: number): void => {
+  canvas.fillStyle = palette.dusk
+  canvas.fillRect(0, 0, width, height)
+  const light = canvas.createRadialGradient(width / 2, 240, 60, width / 2, 240, 900)
+  light.addColorStop(0, 'rgb(110 74 30 / 42%)')
+  light.addColorStop(1, 'rgb(110 74 30 / 0%)')
+  canvas.fillStyle = light
+  canvas.fillRect(0, 0, width, height)
+  canvas.strokeStyle = palette.gold
+  canvas.lineWidth = 3
+  canvas.strokeRect(18, 18, width - 36, height - 36)
+  canvas.lineWidth = 1
+  canvas.strokeRect(27, 27, width - 54, height - 54)
+}
+
+/** The letters are there before anything is drawn with them. */
+const lettersFor = async (text: string): Promise<void> => {
+  const faces = [`700 30px ${fonts.title}`, `500 30px ${fonts.text}`, `700 30px ${fonts.text}`]
+  await Promise.all(faces.map(face => document.fonts.load(face, text))).catch(() => undefined)
+}
+
+/** Draws a game that is over on one sheet, as high as it has to be; null where the browser cannot. */
+export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement | null> => {
+  await lettersFor(`${JSON.stringify(recap)} ${Object.values(view.chairs).map(({ name }) => name)}`)
+  const sheet = document.createElement('canvas')
+  const canvas = sheet.getContext('2d')
+  if (!canvas) return null
+  const parts = partsOf(view, recap)
+  const paint = (): number => parts.reduce((y, part) => part(canvas, y) + gap, edge) + edge - gap
+  // Once to see how high it is, and once to keep.
+  sheet.width = width
+  const height = Math.ceil(paint())
+  sheet.height = height
+  ground(canvas, height)
+  paint()
+  return sheet
+}

@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import type { Recap } from './facts.ts'
+import { draw } from './picture.ts'
+
+const kind = 'image/png'
+
+const blobOf = (sheet: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise(resolve => {
+    sheet.toBlob(resolve, kind)
+  })
+
+/** What every browser can, on plain http too. */
+const download = (file: File): void => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Phones keep pictures by sharing them, where their browser may. */
+const give = async (file: File): Promise<void> => {
+  const files = { files: [file] }
+  if (!('canShare' in navigator && navigator.canShare(files))) return download(file)
+  await navigator.share(files).catch((error: unknown) => {
+    // Somebody who thought better of it is not given a file instead.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file)
+  })
+}
+
+/** The recap as a picture of this phone's own: to keep, or to send to whoever was there. */
+export const SavePicture = ({ session, recap }: { readonly session: Session; readonly recap: Recap }) => {
+  const [drawing, setDrawing] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const save = async (): Promise<void> => {
+    const sheet = await draw(view, recap)
+    const blob = sheet && (await blobOf(sheet))
+    if (!blob) throw new Error('no picture')
+    await give(new File([blob], `sofa-and-dagger-${view.room.game}-${view.room.games}.png`, { type: kind }))
+  }
+  const tap = (): void => {
+    setDrawing(true)
+    save()
+      .catch(() => {
+        session.note.value = { text: texts.notSaved, refused: true }
+      })
+      .finally(() => setDrawing(false))
+  }
+  return (
+    <button type="button" class="secondary" data-save disabled={drawing} onClick={tap}>
+      {drawing ? texts.saving : texts.savePicture}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Ask } from '../../shared/engine/game.ts'
+import { One } from '../ask.tsx'
+import { textOf } from '../catalogue.ts'
+import type { Asking } from '../extras.ts'
+import { thavalonTexts } from './texts.ts'
+
+const callOf = ({ id }: Ask): string => id.split(' ')[1] ?? ''
+
+/** The Assassin's calls are questions of their own, all open together: first which of them, then its targets. */
+export const Call: Asking = ({ session, asks }) => {
+  const [called, setCalled] = useState<string | null>(null)
+  const ask = asks.find(({ id }) => id === called)
+  const whom = useRef<HTMLDivElement>(null)
+  // On a low screen those who can be named would lie below it.
+  useLayoutEffect(() => {
+    whom.current?.scrollIntoView({ block: 'end' })
+  }, [called])
+  return (
+    <>
+      <section class="ask calls" aria-labelledby="q-call">
+        <h2 id="q-call" class="ask-prompt">
+          {thavalonTexts.call}
+        </h2>
+        <div class="calls-list">
+          {asks.map(one => (
+            <button
+              key={one.id}
+              type="button"
+              class="pick-choice"
+              data-call={one.id}
+              aria-pressed={one.id === called}
+              onClick={() => setCalled(one.id)}
+            >
+              {textOf(thavalonTexts.calls, callOf(one))}
+            </button>
+          ))}
+        </div>
+      </section>
+      {ask && (
+        <div ref={whom}>
+          <One key={ask.id} session={session} ask={ask} />
+        </div>
+      )}
+    </>
+  )
+}

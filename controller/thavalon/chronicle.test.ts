@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../shared/engine/game.ts'
+import type { Step } from '../../shared/engine/given.ts'
+import {
+  dealt,
+  eight,
+  fail,
+  given,
+  proposes,
+  read,
+  rejected,
+  says,
+  succeeds,
+  trick,
+  tricked,
+  votes,
+  wait,
+} from '../../shared/games/thavalon/given.ts'
+import { chronicle, heavyKey, heavyVotes } from './chronicle.ts'
+
+const toldOf = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.told
+const rows = (options: Options, ...steps: readonly Step[]) => chronicle(toldOf(options, ...steps))
+const fates = (options: Options, ...steps: readonly Step[]) =>
+  rows(options, ...steps)
+    .at(-1)
+    ?.proposals.map(({ attempt, fate, ballots }) => [attempt, fate, ballots !== null])
+const choice = { 'round-one-choice': true }
+
+describe('the proposals of a mission', () => {
+  test.each([
+    [
+      'a rejected one, and the last one, which goes without a vote',
+      {},
+      [rejected, proposes()],
+      [
+        [1, 'rejected', true],
+        [2, 'unvoted', false],
+      ],
+    ],
+    ['an approved one', {}, [proposes(), votes(8)], [[1, 'approved', true]]],
+    [
+      'two at once, the first approved',
+      choice,
+      [proposes(), proposes(), votes(8)],
+      [
+        [1, 'approved', true],
+        [2, 'unneeded', false],
+      ],
+    ],
+    [
+      'two at once, the first rejected',
+      choice,
+      [proposes(), proposes(), votes(4)],
+      [
+        [1, 'rejected', true],
+        [2, 'second', false],
+      ],
+    ],
+    [
+      'one that a declaration took back',
+      {},
+      [fail, fail, proposes(), says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed')],
+      [
+        [1, 'again', false],
+        [1, 'open', false],
+      ],
+    ],
+  ] as const)('%s', (_, options, steps, expected) => {
+    expect(fates(options, ...steps)).toEqual(expected)
+  })
+})
+
+describe('a mission', () => {
+  test('that a declaration turned has failed, and says so where it stands', () => {
+    const [turned] = rows({}, trick, says('hal', 'declare'))
+    expect(turned).toMatchObject({ quest: 1, success: false, others: [{ type: 'declared', role: 'agravaine' }] })
+    expect(rows({}, trick)[0]?.success).toBe(true)
+  })
+
+  test('keeps its cards, Reverses too', () => {
+    expect(rows({}, tricked)[0]?.cards?.toSorted()).toEqual(['fail', 'reverse', 'success'])
+    expect(rows({}, succeeds)[0]).toMatchObject({ success: true, others: [] })
+  })
+})
+
+test('votes weigh 2 from Arthur’s declaration on, and not before', () => {
+  const told = toldOf({}, fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed'), votes(8), wait)
+  expect(heavyVotes(told)).toEqual([heavyKey(3, { attempt: 1 })])
+})

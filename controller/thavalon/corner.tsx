@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'preact/hooks'
+import { CardPick } from '../card-pick.tsx'
+import { Icon } from '../icon.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { hasCorner, type Props } from './scene.ts'
+import { thavalonTexts } from './texts.ts'
+
+/** One card for everybody: to be read by holding it, picked, and confirmed. It is blank to whoever has nothing to declare. */
+const Panel = ({ session, done }: { readonly session: Session; readonly done: () => void }) => {
+  const [picked, setPicked] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const ask = view.secret?.asks.find(({ optional }) => optional)
+  const sending = ask !== undefined && session.sending.value.includes(ask.id)
+  const declare = (): void => {
+    if (ask) void session.say({ do: 'answer', ask: ask.id, picks: [] })
+    else session.note.value = { text: thavalonTexts.notDeclared, refused: true }
+    done()
+  }
+  return (
+    <section class="ask declare" id="declare" aria-label={thavalonTexts.corner}>
+      <p class="declare-why">{thavalonTexts.cornerWhy}</p>
+      <div class="choices cards">
+        <CardPick
+          pick="declare"
+          place={thavalonTexts.place}
+          face={ask ? view.parts.words.pick(ask.from[0] ?? '') : thavalonTexts.nothing}
+          why={ask ? thavalonTexts.somethingWhy : thavalonTexts.nothingWhy}
+          chosen={picked}
+          choose={() => setPicked(true)}
+        />
+      </div>
+      <div class="ask-foot">
+        <button type="button" class="secondary" onClick={done}>
+          {thavalonTexts.close}
+        </button>
+        <button type="button" class="primary" data-confirm disabled={!picked || sending} onClick={declare}>
+          {sending ? texts.sending : thavalonTexts.declare}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The corner in which to declare: on every phone in the same phases, whoever holds it. */
+export const Corner = ({ session }: Props) => {
+  const [open, setOpen] = useState(false)
+  const view = session.view.value
+  const shown = view !== null && hasCorner(view)
+  useEffect(() => {
+    if (!shown) setOpen(false)
+  }, [shown])
+  if (!shown) return null
+  return (
+    <div class="corner">
+      {open && <Panel session={session} done={() => setOpen(false)} />}
+      <button
+        type="button"
+        class="corner-button"
+        data-corner
+        aria-expanded={open}
+        aria-controls={open ? 'declare' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="scroll-unfurled" />
+        {thavalonTexts.corner}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
+import type { View } from '../../shared/link.ts'
+import type { Rows } from '../quest/chronicle.ts'
+import type { Beside } from '../quest/votes.tsx'
+import { looksUp, toldOf } from '../scene.ts'
+import type { Session } from '../session.ts'
+import { chronicle, heavyKey, heavyVotes } from './chronicle.ts'
+import { thavalonTexts } from './texts.ts'
+
+export interface Props {
+  readonly session: Session
+}
+export const noun = 'Mission'
+
+export const tableOf = (view: View): Table => view.table as unknown as Table
+export const handOf = (view: View): Hand | null => (view.secret?.hand ?? null) as unknown as Hand | null
+
+const shownFacts = (session: Session) => toldOf(session.view.value?.table ?? null).slice(0, session.shown.value)
+export const rowsOf = (session: Session): Rows => chronicle(shownFacts(session))
+
+/** A declared Arthur's ballots, where they weighed 2. */
+export const weighs = (session: Session, { arthur }: Pick<Table, 'arthur'>): Beside => {
+  const heavy = heavyVotes(shownFacts(session))
+  return (quest, proposal, seat) =>
+    proposal.ballots && seat === arthur && heavy.includes(heavyKey(quest, proposal)) ? thavalonTexts.twice : ''
+}
+
+/** Round 1 may put two teams to one vote. */
+export const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>
+  options['round-one-choice'] === true && quest === 1
+
+/** Phases in which a proposal is made, stands, or is voted on. */
+const proposing = ['team', 'locked', 'vote', 'votes'] as const
+export const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposing.some(one => one === phase)
+
+/**
+ * Whether this phone offers the corner: every phone of the game in the same phases. While the TV tells a result it
+ * waits, because it would tell first how that came out.
+ */
+export const hasCorner = (view: View): boolean =>
+  view.room.stage === 'game' && handOf(view) !== null && tableOf(view).corner && !looksUp(view.room)

@@ -1,0 +1,67 @@
+import type { Table } from '../../shared/games/thavalon/facts.ts'
+import type { View } from '../../shared/link.ts'
+import { Icon } from '../icon.tsx'
+import { nameIn } from '../people.tsx'
+import { Leads, Quests, Team } from '../quest/strip.tsx'
+import { questTexts } from '../quest/texts.ts'
+import { isChoice, isProposing, noun, type Props, rowsOf, tableOf } from './scene.ts'
+import { thavalonTexts } from './texts.ts'
+
+/** Which of the round's proposals this is, and that the last one goes without a vote. */
+const Track = ({ table }: { readonly table: Table }) => {
+  if (!isProposing(table)) return null
+  const { attempt, proposals } = table
+  const numbers = Array.from({ length: proposals }, (_, i) => i + 1)
+  return (
+    <div class="track">
+      <span class="track-dots" aria-hidden="true">
+        {numbers.map(n => (
+          <i key={n} data-on={n <= attempt} data-last={n === proposals} />
+        ))}
+      </span>
+      {/* While a team is picked, the moment says it. */}
+      {table.phase !== 'team' && <p>{thavalonTexts.proposal(attempt, proposals, isChoice(table))}</p>}
+    </div>
+  )
+}
+
+/** Who has declared, and what that means. */
+const Declared = ({ view }: { readonly view: View }) => {
+  const { arthur, agravaine } = tableOf(view)
+  if (arthur === null && agravaine === null) return null
+  const name = nameIn(view)
+  return (
+    <ul class="declared">
+      {arthur !== null && (
+        <li>
+          <Icon name="crown" />
+          {thavalonTexts.arthur(name(arthur))}
+        </li>
+      )}
+      {agravaine !== null && (
+        <li>
+          <Icon name="crowned-skull" />
+          {thavalonTexts.agravaine(name(agravaine))}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Where the game stands: the five missions, who leads, the team, the proposals, and who has declared. */
+export const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || view.room.stage !== 'game') return null
+  const table = tableOf(view)
+  return (
+    <section class="strip" aria-label={questTexts.strip}>
+      <Quests table={table} noun={noun} rows={rowsOf(session)} />
+      <div class="strip-line">
+        <Leads view={view} leader={table.leader} />
+        <Team view={view} team={table.team} />
+      </div>
+      <Track table={table} />
+      <Declared view={view} />
+    </section>
+  )
+}

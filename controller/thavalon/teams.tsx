@@ -1,0 +1,46 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { Person } from '../people.tsx'
+import { looksUp } from '../scene.ts'
+import { isProposing, type Props, tableOf } from './scene.ts'
+import { thavalonTexts } from './texts.ts'
+
+const Named = ({
+  view,
+  title,
+  team,
+}: {
+  readonly view: View
+  readonly title: string
+  readonly team: readonly Seat[]
+}) => (
+  <section class="named-team">
+    <h2 class="small-head">{title}</h2>
+    <ul class="crests">
+      {team.map(seat => (
+        <li key={seat}>
+          <Person view={view} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The teams that the moment is about: one that stands for a while, or two of which one vote chooses. */
+export const Teams = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || looksUp(view.room)) return null
+  const table = tableOf(view)
+  if (!isProposing(table)) return null
+  const { phase, team, other } = table
+  if (phase === 'locked') return <Named view={view} title={thavalonTexts.stands} team={team} />
+  if (other.length === 0) return null
+  // While the second team is proposed, the first stands; in the vote both do.
+  if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />
+  return (
+    <div class="two-teams">
+      <Named view={view} title={thavalonTexts.first} team={team} />
+      <Named view={view} title={thavalonTexts.second} team={other} />
+    </div>
+  )
+}

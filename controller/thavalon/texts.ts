@@ -1,0 +1,38 @@
+import { listed } from '../../shared/engine/words.ts'
+import type { Call } from '../../shared/games/thavalon/facts.ts'
+import type { Card } from '../../shared/games/thavalon/roles.ts'
+import { said } from '../catalogue.ts'
+
+/** What the phone says about THavalon besides the game's own words. */
+export const english = {
+  proposal: (n: number, of: number, choice: boolean) => {
+    if (choice) return `Proposal ${n} of ${of}; one vote chooses between the two`
+    return n === of
+      ? `Proposal ${n} of ${of}; it goes without a vote`
+      : `Proposal ${n} of ${of}; the last one goes without a vote`
+  },
+  first: 'The first team',
+  second: 'The second team',
+  stands: 'The proposed team',
+  arthur: (name: string) => `${name} is Arthur: votes weigh 2`,
+  agravaine: (name: string) => `${name} is Agravaine`,
+  twice: '×2',
+  cards: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,
+  played: (cards: readonly string[]) => `The cards: ${listed(cards)}`,
+  corner: 'Declare',
+  cornerWhy: 'The same on every phone. Hold the card to read whether you have something to declare.',
+  place: 'Declaration',
+  nothing: 'Nothing',
+  somethingWhy: 'Everyone will know who you are.',
+  nothingWhy: 'You have nothing to declare now.',
+  declare: 'Declare',
+  notDeclared: 'Nothing was declared. Hold the card to read it.',
+  close: 'Close',
+  call: 'What do you call?',
+  calls: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' } satisfies Readonly<
+    Record<Call, string>
+  >,
+  assassin: 'the Assassin',
+} as const
+
+export const thavalonTexts = said('thavalon', english)

@@ -1,0 +1,60 @@
+import type { Fact } from '../../shared/engine/game.ts'
+import { textOf } from '../catalogue.ts'
+import { Icon } from '../icon.tsx'
+import { nameIn } from '../people.tsx'
+import { Ballots, QuestPanel } from '../quest/votes.tsx'
+import { noun, type Props, rowsOf, tableOf, weighs } from './scene.ts'
+import { thavalonTexts } from './texts.ts'
+
+const icons: Readonly<Record<string, string>> = { success: 'holy-grail', fail: 'crowned-skull', reverse: 'hourglass' }
+
+/** The cards of a mission, as they were shown: by kind, without owners. */
+const Played = ({ cards }: { readonly cards: readonly string[] }) => {
+  const sorted = Object.keys(icons).flatMap(kind => cards.filter(card => card === kind))
+  const word = (card: string): string => textOf(thavalonTexts.cards, card) ?? ''
+  return (
+    <ul class="played" aria-label={thavalonTexts.played(sorted.map(word))}>
+      {sorted.map((card, i) => (
+        <li key={i} data-card={card}>
+          <Icon name={icons[card] ?? ''} />
+          <span>{word(card)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest cards, or the newest vote. */
+export const Latest = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const row = rowsOf(session).at(-1)
+  if (row?.cards && ['result', 'window'].includes(view.table.phase)) return <Played cards={row.cards} />
+  return <Ballots view={view} row={row} beside={weighs(session, tableOf(view))} />
+}
+
+/** Mission by mission: the teams, who voted how, the cards, and the declarations. */
+export const Chronicle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const said = (quest: number): string => {
+    const result = tableOf(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
+    return result ? view.parts.words.told(result as Fact, nameIn(view)) : ''
+  }
+  return (
+    <>
+      {rowsOf(session)
+        .toReversed()
+        .map(row => (
+          <QuestPanel
+            key={row.quest}
+            view={view}
+            row={row}
+            noun={noun}
+            result={row.cards === null ? '' : said(row.quest)}
+            beside={weighs(session, tableOf(view))}
+          />
+        ))}
+    </>
+  )
+}
