@@ -3,6 +3,7 @@ import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
 import { look } from './tools/look.ts'
 import { packed } from './tools/packed.ts'
+import { phaser } from './tools/phaser.ts'
 import { slim } from './tools/slim.ts'
 
 /** One page, built for the engines that it has to run on. */
@@ -13,7 +14,9 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
 
 export default defineConfig({
   publicDir: 'controller/public',
-  plugins: [icons(), classic(), look(), slim(), packed()],
+  // Scripts and styles find each other wherever they are served from; in the pages the server writes where that is.
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+  plugins: [icons(), classic(), look(), slim(), phaser(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {
     buildApp: async builder => {

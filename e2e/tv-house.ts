@@ -1,6 +1,6 @@
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { logOn } from '../server/log/sqlite.ts'
 import { readPages } from '../server/pages.ts'
 import { makeServer } from '../server/serve.ts'
@@ -12,9 +12,9 @@ export interface House {
   readonly stop: () => Promise<void>
 }
 
-export const openHouse = async (port = 0): Promise<House> => {
+export const openHouse = async (port = 0, store = new DatabaseSync(':memory:')): Promise<House> => {
   const server = makeServer({
-    log: logOn(new DatabaseSync(':memory:'), 'memory'),
+    log: logOn(store, 'memory'),
     pages: readPages(process.env.PAGES ?? 'dist'),
     version: 'one',
     proxies: 0,
@@ -72,9 +72,44 @@ export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown>
   )
 }
 
+/** Waits until the TV shows this step of the game, and plays nothing. */
+export const untilStep = (page: Page, step: string): Promise<unknown> =>
+  page.waitForFunction(wanted => {
+    const state = globalThis.tv?.()
+    return state?.view?.table?.step === wanted && !state.playing
+  }, step)
+
 /** Waits until nothing is played and nothing moves. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => globalThis.tv?.().playing === false)
 
 export const mirrorText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/[\u2066-\u2069]/g, ''))
+
+/** Every string in the page's memory. */
+export const heapStrings = async (session: CDPSession): Promise<readonly string[]> => {
+  const chunks: string[] = []
+  const hear = ({ chunk }: { chunk: string }): void => {
+    chunks.push(chunk)
+  }
+  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
+  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
+  // The look for secrets is itself such a string, and so are the sources of the page.
+  return strings.filter(text => text.length < 20_000)
+}
+
+/**
+ * From now on timers of exactly this length run twenty times as fast in this process, in which the server's clocks are:
+ * for what only has to pass. The answer puts them back.
+ */
+export const shorten = (seconds: number): (() => void) => {
+  const real = globalThis.setTimeout
+  const quick = (then: (...all: readonly unknown[]) => void, wait = 0, ...all: readonly unknown[]) =>
+    real(then, wait === seconds * 1000 ? wait / 20 : wait, ...all)
+  globalThis.setTimeout = Object.assign(quick, real) as typeof setTimeout
+  return () => {
+    globalThis.setTimeout = real
+  }
+}

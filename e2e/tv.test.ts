@@ -1,18 +1,18 @@
 import { mkdirSync } from 'node:fs'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '../server/testing.ts'
 import { acknowledge, option, type Party, propose, ride, seat, start, step, toLobby, vote } from './tv-drive.ts'
 import {
   type House,
+  heapStrings,
   mirrorText,
   openBrowser,
   openHouse,
   openTv,
-  type Size,
   sizes,
   type Tv,
-  untilStill,
+  untilStep,
 } from './tv-house.ts'
 
 const folder = 'test-results/tv'
@@ -41,13 +41,7 @@ const open = async (ways: string, size: { width: number; height: number } = size
 const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
 
 /** Waits until the TV shows what the phones know. */
-const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
-  const { step: now } = party.table()
-  await page.waitForFunction(wanted => {
-    const state = globalThis.tv?.()
-    return state?.view?.table?.step === wanted && !state.playing
-  }, now)
-}
+const caughtUp = ({ page }: Tv, party: Party): Promise<unknown> => untilStep(page, party.table().step)
 
 const close = async ({ page }: Tv, party: Party | null): Promise<void> => {
   party?.close()
@@ -303,83 +297,5 @@ describe('the TV', () => {
     await page.waitForFunction(() => /too old/.test(document.body?.textContent ?? ''))
     expect(await page.textContent('body')).toMatch(/laptop/)
     await context.close()
-  })
-})
-
-/** Every string in the page's memory. */
-const heapStrings = async (session: CDPSession): Promise<readonly string[]> => {
-  const chunks: string[] = []
-  const hear = ({ chunk }: { chunk: string }): void => {
-    chunks.push(chunk)
-  }
-  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
-  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
-  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
-  // The look for secrets is itself such a string, and so are the sources of the page.
-  return strings.filter(text => text.length < 20_000)
-}
-
-/** At four times the pixels software draws slowly: what is looked at there is the sharpness. */
-const few = ['lobby', 'vote', 'result', 'finale']
-
-describe('screenshots', () => {
-  const scenes = async (size: Size, count: number): Promise<void> => {
-    const { code, tv } = await open('calm=1', sizes[size])
-    const { page } = tv
-    const shot = async (name: string): Promise<void> => {
-      if (size === '3840x2160' && !few.includes(name)) return
-      await untilStill(page)
-      await page.waitForTimeout(150)
-      await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
-    }
-    await shot('opening')
-    const party = await seat(house.base, code, names.slice(0, count))
-    await option(party, 'lady', true)
-    await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, count)
-    await shot('lobby')
-    await start(party)
-    const seen = new Set<string>()
-    while (party.table().phase !== 'over') {
-      const { phase, quest } = party.table()
-      if (!seen.has(phase) && (phase !== 'team' || quest > 1)) {
-        seen.add(phase)
-        await caughtUp(tv, party)
-        await shot(phase)
-      }
-      await step(party, quest === 2 ? () => 1 : undefined)
-    }
-    await caughtUp(tv, party)
-    for (const name of ['finale', 'recap', 'moments']) {
-      await shot(name)
-      await page.keyboard.press('ArrowRight')
-    }
-    party.close()
-    await page.context().setOffline(true)
-    await page.waitForFunction(() => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''), null, {
-      timeout: 20_000,
-    })
-    await shot('reconnecting')
-    expect(tv.faults.filter(fault => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
-    await page.context().close()
-  }
-
-  test.each((full ? ['1280x720', '1920x1080', '1440x1080', '3840x2160'] : ['1280x720']) as Size[])(
-    'of every scene at %s',
-    size => scenes(size, 10),
-    180_000,
-  )
-
-  test('the largest letters are no wider than the layout’s tests believe', async () => {
-    const { tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
-    const widths = await tv.page.evaluate(async () => {
-      await document.fonts.load('700 100px "Alegreya Sans"', 'WMЩЖĘΩ')
-      const brush = document.createElement('canvas').getContext('2d')
-      if (!brush) return []
-      brush.font = '700 100px "Alegreya Sans"'
-      return [...'WMЩЖĘΩmH'].map(letter => brush.measureText(letter).width)
-    })
-    for (const [i, most] of [91, 91, 98, 91, 82, 82, 82, 74].entries()) expect(widths[i]).toBeLessThanOrEqual(most)
-    await close(tv, null)
   })
 })

@@ -1,4 +1,5 @@
 import type { Mirror } from './mirror.ts'
+import { texts } from './texts.ts'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -17,6 +18,7 @@ const write = (list: HTMLElement, texts: readonly string[]): void => {
 /** Writes the mirror into the page, changing only what changed; what is new in the log is read out. */
 export const makeBoard = () => {
   const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
+  log.setAttribute('aria-label', texts.chronicle)
   return {
     write: (mirror: Mirror): void => {
       if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading

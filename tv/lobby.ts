@@ -1,21 +1,24 @@
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from './item.ts'
-import { layoutOf, type Spot } from './layout.ts'
-import { hall, joinLink, type Mark, parchment, seatItems, sizes, typed } from './parts.ts'
+import { type Layout, layoutOf, type Spot } from './layout.ts'
+import { cornerItems, hall, joinLink, type Mark, parchment, seatItems, sizes, typed } from './parts.ts'
+import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { isAway, type Setting } from './scene.ts'
+import { scoreItems } from './score.ts'
 import { written } from './text.ts'
+import { texts } from './texts.ts'
 
 const least = 5
 
 const markOf = (view: View, seat: string, now: number): Mark => {
   const chair = view.chairs[seat]
-  const away = isAway(view, seat, now) ? 'away' : undefined
+  const away = isAway(view, seat, now) ? texts.tags.away : undefined
   const tag = chair?.benched
-    ? 'watching'
+    ? texts.tags.watching
     : chair?.bot
-      ? 'bot'
-      : (away ?? (view.room.host === seat ? 'host' : undefined))
+      ? texts.tags.bot
+      : (away ?? (view.room.host === seat ? texts.tags.host : undefined))
   return { dim: chair?.benched === true, ...(tag ? { tag } : {}) }
 }
 
@@ -23,20 +26,23 @@ const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'sh
 
 /** How many more are needed, or what else stands in the way; or who may begin. */
 export const readiness = (view: View): string => {
-  const { objection, host } = view.room
+  const { objection, host, order } = view.room
+  if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
   if (objection) return view.parts.words.objection(objection)
-  return host ? 'Ready: the host may start.' : 'Ready.'
+  return host ? texts.lobby.hostStarts : texts.lobby.ready
 }
 
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
+const short = 24
+/** What is short stays on one line. */
+const unbroken = (text: string): string => (text.length > short ? text : text.replaceAll(' ', '\u00a0'))
 
 /** What is on the lobby's table besides the way in. */
 export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
   const playing = room.order.filter(seat => !chairs[seat]?.benched && !chairs[seat]?.empty).length
   const expected = Number(room.options.players)
-  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, least)
+  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : least)
   const inPlay = words.inPlay(room.options, players)
-  return inPlay.length === 0 ? [] : [`In play for ${players}: ${inPlay.map(unbroken).join(', ')}.`]
+  return inPlay.length === 0 ? [] : [texts.lobby.inPlay(players, inPlay.map(unbroken))]
 }
 
 const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -47,29 +53,46 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
     written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
   return [
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
-    line('scan', 'Scan, or open', bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
+    line('scan', texts.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
     line('address', typed(address), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
     line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
 }
 
+/** What will be played, and what changed of itself. */
+const plan = (view: View, box: Box, { measure }: Setting): Item => {
+  const { words } = view.parts
+  const { notices, hints, order } = view.room
+  const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
+  const alone = order.length === 0 ? [texts.lobby.alone] : []
+  return written(
+    'in play',
+    [...gameLines(view), ...asides, ...alone].join('\n'),
+    box,
+    { sizes: [40, 36, 34, 32], colour: palette.ink },
+    measure,
+  )
+}
+
+/** Below this a lesson needs the whole sheet. */
+const wideEnough = 400
+
 const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
-  const { words } = view.parts
-  const { notices, hints } = view.room
-  const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
+  const page = lobbyPages(view, setting.still)[setting.page]
+  if (page?.kind === 'lesson' && box.w < wideEnough) return lessonItems(view, page.place, box, setting)
   const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
   const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
   const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
+  const whole = between(left(box), top(box), right(box), bottom(body))
+  const upper = (): readonly Item[] => {
+    if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, setting)
+    if (page?.kind === 'outline') return outlineItems(view, whole, setting)
+    const style = { sizes: sizes.title, face: 'title', colour: palette.blood } as const
+    return [written('title', view.parts.words.title, title, style, measure), plan(view, body, setting)]
+  }
   return [
-    written('title', words.title, title, { sizes: sizes.title, face: 'title', colour: palette.blood }, measure),
-    written(
-      'in play',
-      [...gameLines(view), ...asides].join('\n'),
-      body,
-      { sizes: [40, 36, 34, 32], colour: palette.ink },
-      measure,
-    ),
+    ...upper(),
     written(
       'ready',
       readiness(view),
@@ -81,7 +104,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
       ? [
           written(
             'sound hint',
-            'Press OK for sound',
+            texts.lobby.sound,
             { ...foot, y: bottom(foot) - 18, h: 38 },
             { sizes: [32], colour: palette.blood },
             measure,
@@ -91,18 +114,32 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
-export const lobby = (view: View, setting: Setting): readonly Item[] => {
-  const { room, chairs } = view
-  const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
+/** The way in beside what will be played; between games, for a while, how the evening stands. */
+const middle = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const { inner } = layout
   const y1 = top(inner) + 30
   const y2 = bottom(inner) - 24
   const half = Math.min(inner.w * 0.44, 420)
   const pad = Math.min(48, inner.w * 0.05)
+  const page = lobbyPages(view, setting.still)[setting.page]
+  if (page?.kind === 'score') {
+    const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
+    return [...scoreItems(view, whole, setting), ...cornerItems(view, layout, setting)]
+  }
+  return [
+    ...wayIn(view, between(left(inner) + pad, y1, left(inner) + pad + half - 20, y2), setting),
+    drawing('fold', 'rule', 'ink', { x: left(inner) + pad + half, y: inner.y, w: 4, h: inner.h - 80 }),
+    ...sheet(view, between(left(inner) + pad + half + 24, y1, right(inner) - pad, y2), setting),
+  ]
+}
+
+/** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
+export const lobby = (view: View, setting: Setting): readonly Item[] => {
+  const { room, chairs } = view
+  const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
   return [
     ...hall(setting.frame, layout.spots),
-    parchment(inner),
+    parchment(layout.inner),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
@@ -110,8 +147,6 @@ export const lobby = (view: View, setting: Setting): readonly Item[] => {
         ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
         : [openSeat(i, spot)]
     }),
-    ...wayIn(view, between(left(inner) + pad, y1, left(inner) + pad + half - 20, y2), setting),
-    drawing('fold', 'rule', 'ink', { x: left(inner) + pad + half, y: inner.y, w: 4, h: inner.h - 80 }),
-    ...sheet(view, between(left(inner) + pad + half + 24, y1, right(inner) - pad, y2), setting),
+    ...middle(view, layout, setting),
   ]
 }

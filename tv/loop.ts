@@ -12,19 +12,19 @@ interface Looping {
 }
 
 const longest = 250
-/** A frame that takes longer than this, so many times in a row, is slow. */
+/** A frame that takes longer than this is slow; so much time spent in slow frames is enough to tell. */
 const slowFrame = 42
-const enough = 24
+const enough = 1200
 
 export const makeLoop = ({ tick, draw, busy, slow }: Looping): Loop => {
   let asked = false
   let last: number | null = null
-  let slowOnes = 0
+  let slowTime = 0
 
   const judge = (delta: number): void => {
-    slowOnes = delta > slowFrame ? slowOnes + 1 : Math.max(0, slowOnes - 2)
-    if (slowOnes < enough) return
-    slowOnes = 0
+    slowTime = delta > slowFrame ? slowTime + delta : Math.max(0, slowTime - 3 * delta)
+    if (slowTime < enough) return
+    slowTime = 0
     slow()
   }
 

@@ -1,8 +1,10 @@
 import { makeLink } from '../shared/link.ts'
-import { base, keyFor, newTable, tableIn } from '../shared/visits.ts'
+import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/visits.ts'
 import { type App, startApp } from './app.ts'
 import { makeMenu } from './menu.ts'
 import { listen } from './remote.ts'
+import { theatreFor } from './scenes.ts'
+import { texts } from './texts.ts'
 
 declare global {
   /** What this screen knows: for whoever looks for a secret in it, and for the tests that do. */
@@ -13,36 +15,56 @@ const pauses = [1000, 2000, 4000, 8000]
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 /** A new table, however long the server takes to be there. */
-const made = async (app: App): Promise<{ readonly name: string; readonly invite: string }> => {
+const made = async (starting: Promise<App>): Promise<{ readonly name: string; readonly invite: string }> => {
   for (let tries = 0; ; tries++) {
     try {
       const { code, invite } = await newTable()
+      forget(code)
       return { name: code, invite }
     } catch (error) {
-      const text =
-        error instanceof TypeError ? 'The server cannot be reached' : error instanceof Error ? error.message : ''
-      app.plain('Sofa & Dagger', `${text.replace(/\.$/, '')}. This screen tries again by itself.`)
+      const text = error instanceof TypeError ? texts.unreachable : error instanceof Error ? error.message : ''
+      const app = await starting
+      app.plain(texts.name, texts.again(text.replace(/\.$/, '')))
       await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
     }
   }
 }
 
-const open = async (app: App): Promise<void> => {
+/** Comes to its table while the screen still prepares itself: whatever the link says is told to it once it is there. */
+const open = async (starting: Promise<App>): Promise<void> => {
+  const tell = (say: (app: App) => void): void => void starting.then(say)
   const named = tableIn(location)
-  const { name, invite } = named ?? (await made(app))
+  const { name, invite } = named ?? (await made(starting))
   if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
-  listen(app, makeMenu(document.querySelector('#menu') as HTMLElement, app))
-  const link = makeLink({ base: base(), name, key: keyFor(`tv ${name}`), screen: true, invite }, app)
-  app.clock(link.now)
+  tell(app => listen(app, makeMenu(document.querySelector('#menu') as HTMLElement, app)))
+  const link = makeLink(
+    { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
+    {
+      view: view => {
+        void theatreFor(view.room.game)
+        tell(app => app.view(view))
+      },
+      entered: entered => {
+        remember(name, entered.table)
+        tell(app => app.entered(entered))
+      },
+      standing: standing => {
+        // A table that is gone leaves its code to others.
+        if (standing.at === 'refused' && standing.reason === 'nowhere') forget(name)
+        tell(app => app.standing(standing))
+      },
+    },
+  )
+  tell(app => app.clock(link.now))
 }
 
 const boot = async (): Promise<void> => {
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
   const ways = new URLSearchParams(location.search)
-  const app = await startApp(stage, { calm: ways.has('calm'), canvas: ways.get('render') === 'canvas' })
-  globalThis.tv = app.state
-  await open(app)
+  const starting = startApp(stage, { calm: ways.has('calm'), canvas: ways.get('render') === 'canvas' })
+  void open(starting)
+  globalThis.tv = (await starting).state
 }
 
 void boot()

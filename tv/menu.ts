@@ -1,5 +1,8 @@
-import { base, newTable } from '../shared/visits.ts'
+import type { GameId } from '../shared/games/index.ts'
+import { playable } from '../shared/games/parts.ts'
+import { base, forget, newTable } from '../shared/visits.ts'
 import type { App } from './app.ts'
+import { texts } from './texts.ts'
 
 interface Choice {
   readonly text: () => string
@@ -17,6 +20,8 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 /** What a remote can do: arrows, OK and Back. It never loses the table. */
 export const makeMenu = (box: HTMLElement, app: App) => {
   let typing: string | null = null
+  const says = texts.menu
+  box.setAttribute('aria-label', says.title)
 
   const close = (): void => {
     typing = null
@@ -25,13 +30,26 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   }
 
   const go = (path: string): void => location.assign(new URL(path, base()))
+  /** A code that somebody names means the table that has it now. */
+  const show = (code: string): void => {
+    forget(code)
+    go(`tv/${code}`)
+  }
+
+  /** For practice, with bots at it already; its picture is for the one phone that sits down with them. */
+  const openTable = (game?: GameId, withBots = false): void => {
+    void newTable(game, withBots).then(
+      ({ code }) => show(code),
+      () => app.plain(texts.name, says.noTable),
+    )
+  }
 
   const secondScreen = (): readonly Choice[] => {
     const { PresentationRequest } = globalThis as Presents
     if (!(PresentationRequest && isSecureContext)) return []
     return [
       {
-        text: () => 'Show on a second screen',
+        text: () => says.secondScreen,
         choose: () => {
           new PresentationRequest([location.href]).start().catch(() => undefined)
           close()
@@ -42,13 +60,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const choices = (): readonly Choice[] => [
     {
-      text: () => `Volume ${app.state().loudness} of 10 (left and right)`,
+      text: () => says.volume(app.state().loudness),
       choose: () => app.volume(app.state().loudness === 0 ? 10 : -10),
       sideways: by => app.volume(by),
     },
     ...secondScreen(),
     {
-      text: () => (document.fullscreenElement ? 'Leave full screen' : 'Full screen'),
+      text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
       choose: () => {
         const change = document.fullscreenElement
           ? document.exitFullscreen()
@@ -57,17 +75,10 @@ export const makeMenu = (box: HTMLElement, app: App) => {
         close()
       },
     },
-    { text: () => 'Show another table', choose: () => spell('') },
-    {
-      text: () => 'Open a new table',
-      choose: () => {
-        void newTable().then(
-          ({ code }) => go(`tv/${code}`),
-          () => app.plain('Sofa & Dagger', 'No table could be opened: try again in a moment.'),
-        )
-      },
-    },
-    { text: () => 'Back', choose: close },
+    { text: () => says.practise, choose: () => practise() },
+    { text: () => says.other, choose: () => spell('') },
+    { text: () => says.fresh, choose: () => openTable() },
+    { text: () => says.back, choose: close },
   ]
 
   const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
@@ -93,6 +104,15 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     buttons[focus]?.focus()
   }
 
+  const practise = (): void =>
+    list([
+      ...playable.map(game => ({
+        text: () => says.practiseAt(texts.games[game]),
+        choose: () => openTable(game, true),
+      })),
+      { text: () => says.back, choose: () => open() },
+    ])
+
   /** A code, letter by letter: left and right choose one, OK takes it. */
   const spell = (code: string, at = 0): void => {
     typing = code
@@ -103,13 +123,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     list(
       [
         {
-          text: () => `${letters[at]}: take this letter (left and right for others)`,
+          text: () => says.letter(letters[at] ?? ''),
           choose: () => spell(code + letters[at], at),
           sideways: move,
         },
-        ...(code.length >= 4 ? [{ text: () => `Show table ${code}`, choose: () => go(`tv/${code}`) }] : []),
+        ...(code.length >= 4 ? [{ text: () => says.show(code), choose: () => show(code) }] : []),
         {
-          text: () => (code === '' ? 'Back' : 'Take the last letter away'),
+          text: () => (code === '' ? says.back : says.takeAway),
           choose: () => (code === '' ? open() : spell(code.slice(0, -1), at)),
         },
       ],

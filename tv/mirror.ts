@@ -1,8 +1,11 @@
 import type { View } from '../shared/link.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
-import { asTime, isAsleep, isAway, namesOf, secondsLeft, type Theatre, toldOf, waiting } from './scene.ts'
-import type { Trouble } from './scenes.ts'
+import { lessonLine, lobbyPages } from './primer.ts'
+import { asTime, isAsleep, isAway, namesOf, type Setting, secondsLeft, type Theatre, toldOf, waiting } from './scene.ts'
+import { scoreLines } from './score.ts'
+import { texts } from './texts.ts'
+import type { Trouble } from './trouble.ts'
 
 /** The picture in words: for those who do not see it, and for tests. */
 export interface Mirror {
@@ -12,70 +15,91 @@ export interface Mirror {
   readonly log: readonly string[]
 }
 
+/** What the words depend on besides the table. */
+type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still'>
+
 const seatLine = (view: View, seat: string, now: number): string => {
   const chair = view.chairs[seat]
   const { table, room } = view
+  const { tags, mirror } = texts
   if (!chair) return ''
   const draft = room.draft.includes(seat)
   const team = (table as { readonly team?: readonly string[] } | null)?.team ?? []
   const leader = (table as { readonly leader?: string } | null)?.leader
   const notes = [
-    ...(room.host === seat ? ['host'] : []),
-    ...(chair.bot ? ['bot'] : []),
-    ...(chair.empty ? ['gone'] : []),
-    ...(chair.benched ? ['watching'] : []),
-    ...(isAway(view, seat, now) ? ['away'] : []),
-    ...(table && !table.over && leader === seat ? ['leads'] : []),
-    ...(draft ? ['picked'] : []),
-    ...(table && !table.over && team.includes(seat) ? ['on the team'] : []),
-    ...(table?.acted.includes(seat) ? ['ready'] : []),
-    ...(table?.awaited.includes(seat) ? ['awaited'] : []),
+    ...(room.host === seat ? [tags.host] : []),
+    ...(chair.bot ? [tags.bot] : []),
+    ...(chair.empty ? [tags.gone] : []),
+    ...(chair.benched ? [tags.watching] : []),
+    ...(isAway(view, seat, now) ? [tags.away] : []),
+    ...(table && !table.over && leader === seat ? [mirror.leads] : []),
+    ...(draft ? [mirror.picked] : []),
+    ...(table && !table.over && team.includes(seat) ? [mirror.team] : []),
+    ...(table?.acted.includes(seat) ? [mirror.ready] : []),
+    ...(table?.awaited.includes(seat) ? [mirror.awaited] : []),
   ]
   return `${namesOf(view)(seat)}${notes.length === 0 ? '' : `: ${notes.join(', ')}`}`
 }
 
-const lobbyLines = (view: View, address: string): readonly string[] => [
-  `Join at ${typed(address)} with the code ${view.room.code}.`,
+/** What the lobby's sheet shows besides: a lesson, or all of them in short. */
+const pageLines = (view: View, { page, still }: Said): readonly string[] => {
+  const { primer } = view.parts.words
+  const shown = lobbyPages(view, still)[page]
+  if (shown?.kind === 'outline') return primer.map(({ heading }) => `${heading}.`)
+  const lesson = shown?.kind === 'lesson' ? primer[shown.place] : undefined
+  return lesson ? [lessonLine(lesson)] : []
+}
+
+const lobbyLines = (view: View, setting: Said): readonly string[] => [
+  texts.mirror.join(typed(setting.address), view.room.code),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
   readiness(view),
+  ...scoreLines(view),
+  ...pageLines(view, setting),
 ]
+
+/** What is called out now, and whom all wait for. */
+const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
+  const call = (view.table && theatre?.call?.(view, now)) || ''
+  return [call, waiting(view, now)].filter(text => text !== '').map(text => `${text}.`)
+}
 
 /** Everything that the picture says, from the same view. */
 export const mirrorOf = (
   view: View | null,
   theatre: Theatre | null,
   trouble: Trouble,
-  setting: { readonly now: number; readonly address: string; readonly news: string },
+  setting: Said,
+  news: string,
 ): Mirror => {
   if (trouble.kind === 'plain') return { heading: trouble.title, lines: [trouble.text], log: [] }
-  if (view === null) return { heading: 'Sofa & Dagger', lines: [], log: [] }
-  const { now, address, news } = setting
+  if (view === null) return { heading: texts.name, lines: [], log: [] }
+  const { now, address } = setting
   const { table, parts, room } = view
   const { words } = parts
   const name = namesOf(view)
   const seats = (table as { readonly seats?: readonly string[] } | null)?.seats ?? room.order
   const seconds = secondsLeft(view, now)
-  const wait = waiting(view, now)
   const troubles = [
-    ...(trouble.kind === 'away' ? ['Reconnecting.'] : []),
-    ...(room.halted ? ['This table cannot save what happens, and waits.'] : []),
-    ...(isAsleep(view, now) ? ['The table sleeps. It wakes when somebody comes back.'] : []),
+    ...(trouble.kind === 'away' ? [`${texts.reconnecting}.`] : []),
+    ...(room.halted ? [`${texts.halted}.`] : []),
+    ...(isAsleep(view, now) ? [`${texts.asleep}. ${texts.wakes}.`] : []),
     ...(news === '' ? [] : [news]),
   ]
   return {
     heading: table ? words.moment(table, name) : words.title,
     lines: [
       ...troubles,
-      ...(wait === '' ? [] : [`${wait}.`]),
-      ...(seconds === null ? [] : [room.paused ? 'The clock is paused.' : `${asTime(seconds)} left.`]),
-      ...(table && theatre ? theatre.lines(view) : lobbyLines(view, address)),
-      ...(table?.over ? words.recap(table, name) : []),
-      `Around the table, clockwise: ${seats.length}.`,
+      ...callLines(view, theatre, now),
+      ...(seconds === null ? [] : [room.paused ? texts.mirror.paused : texts.mirror.left(asTime(seconds))]),
+      ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
+      ...(table?.over ? [...words.recap(table, name), ...scoreLines(view)] : []),
+      texts.mirror.seats(seats.length),
       ...seats.map(seat => seatLine(view, seat, now)),
-      ...(table && room.house.corner ? [`Code ${room.code}, at ${typed(address)}.`] : []),
-      ...(table?.over ? ['Again? The host’s phone has the choice.'] : []),
+      ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),
+      ...(table?.over ? [texts.end.again] : []),
     ],
     log: toldOf(view).map(event => words.told(event, name)),
   }

@@ -6,6 +6,7 @@ import { type Box, bottom, type Depth, drawing, type Item, left, overlap, right,
 import type { Layout, Spot } from './layout.ts'
 import { asTime, type Setting, secondsLeft } from './scene.ts'
 import { written } from './text.ts'
+import { texts } from './texts.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],
@@ -148,7 +149,7 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
     drawing('hourglass', 'token/hourglass', 'token', icon),
     written(
       'clock',
-      view.room.paused ? 'paused' : asTime(seconds),
+      view.room.paused ? texts.paused : asTime(seconds),
       { x: icon.x + 130, y: icon.y, w: 150, h: 76 },
       { sizes: [60, 44, 36], face: 'title', colour: palette.gold },
       setting.measure,

@@ -1,154 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { charges, colours } from '../shared/crests.ts'
-import { randomGame } from '../shared/engine/bot.ts'
-import type { BaseTable, Options } from '../shared/engine/game.ts'
-import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
-import { seeded } from '../shared/engine/random.ts'
+import type { Options } from '../shared/engine/game.ts'
+import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/index.ts'
 import type { View } from '../shared/link.ts'
-import type { RoomView } from '../shared/views.ts'
 import { theatre } from './avalon/theatre.ts'
-import { frameOf } from './frame.ts'
-import { bottom, type Drawing, type Item, left, overlap, right, top, type Words } from './item.ts'
+import type { Item } from './item.ts'
 import { mirrorOf } from './mirror.ts'
-import type { Setting } from './scene.ts'
 import { pictureOf } from './scenes.ts'
-import type { Measure } from './text.ts'
+import {
+  edges,
+  evening as eveningOf,
+  faults,
+  full,
+  isWords,
+  type Played,
+  paint as paintOf,
+  scripts,
+  settingAt,
+  viewOf,
+  wide,
+} from './testing.ts'
 
-const { game, words, fields } = games.avalon
-
-/** At least as wide as our fonts draw a letter; the widest are measured, and the browser's test measures them again. */
-const widths: readonly (readonly [RegExp, number])[] = [
-  [/\p{Default_Ignorable_Code_Point}|\p{Mn}/u, 0],
-  [/\p{Extended_Pictographic}/u, 1.25],
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 1],
-  [/[ЩШ]/, 0.98],
-  [/[WM@ЖЮ]/, 0.91],
-  [/Ę|Ś|[mwщшжюΨΩψω]/, 0.82],
-  [/[\p{Script=Devanagari}\p{Script=Arabic}]|\p{Lu}/u, 0.74],
-  [/[ilj.,:' ]/, 0.34],
-]
-const widthOf = (letter: string): number => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.66
-const measure: Measure = (text, size, face) =>
-  [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size * (face === 'title' ? 1.25 : 1)
-
-const wide = Array.from({ length: 10 }, (_, i) => 'WM'.repeat(8).slice(i % 2, 15) + 'W@'[i % 2])
-const scripts = [
-  'Екатерина Щукина',
-  'Ωμέγα Ψυχή Ξένος',
-  'مُحَمَّد عبدالله',
-  'שלום עליכם חברים',
-  '魔法使いの弟子たちよ永遠に王様',
-  'अनुष्का विश्वनाथ',
-  'Ada',
-  'Bo',
-  'ŻÓŁĆ GĘŚLĄ JAŹŃŃ',
-  '👩‍🚒👨‍🌾🧙‍♂️',
-]
-
-const roomOf = (seats: readonly string[], options: Options, stage: RoomView['stage']): RoomView => ({
-  id: 't1',
-  code: 'WXMW',
-  invite: 'AAAAAAAAAAA',
-  stage,
-  order: seats,
-  host: 's1',
-  before: null,
-  house: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
-  game: 'avalon',
-  options,
-  barred: [],
-  objection: null,
-  hints: [],
-  notices: [],
-  news: null,
-  games: 1,
-  paused: false,
-  clocks: [],
-  reminder: null,
-  draftAsk: '',
-  draft: [],
-  screens: 1,
-  halted: false,
-})
-
-const viewOf = (names: readonly string[], options: Options, table: BaseTable | null): View => {
-  const seats = names.map((_, i) => `s${i + 1}`)
-  const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
-  const chairs = Object.fromEntries(
-    names.map((name, i) => [
-      `s${i + 1}`,
-      {
-        name,
-        charge: charges[i % 24] ?? 'lion',
-        colour: colours[i % 12] ?? 'red',
-        here: true,
-        since: 0,
-        bot: false,
-        benched: false,
-        empty: false,
-      },
-    ]),
-  )
-  return { room: roomOf(seats, options, stage), chairs, table, parts: { words, fields }, seat: null, secret: null }
-}
-
+const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const { game, words } = games.avalon
 const everything: Options = { percival: true, morgana: true, lady: true, 'merlin-sight': 'decoy' }
-
-/** Every view of a game played by chance. */
-const evening = (names: readonly string[], seed: number): readonly View[] => {
-  const seats = names.map((_, i) => `s${i + 1}`)
-  const settled = game.settle({ seats, options: withDefaults(game.options, seats.length > 6 ? everything : {}) })
-  const random = seeded(seed)
-  const first = begin(game, seats, game.deal({ seats, options: settled.options }, random))
-  const views = [viewOf(names, settled.options, null), viewOf(names, settled.options, tableOf(first))]
-  for (const { after } of randomGame(first, random)) views.push(viewOf(names, settled.options, tableOf(after)))
-  return views
-}
-
-const settingAt = (w: number, page = 0): Setting => ({
-  frame: frameOf(w),
-  measure,
-  now: 1_000_000,
-  address: 'http://192.168.100.200:2567',
-  page,
-  locked: true,
-})
-
-const paint = (view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, theatre, { kind: 'none' }, '', settingAt(w, page))
-
-const isWords = (item: Item): item is Words => item.kind === 'words'
-/** What may reach beyond the edge, or lie under words: ground, light and shadow. */
-const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
-const things = (items: readonly Item[]): readonly Drawing[] =>
-  items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
-
-const faults = (items: readonly Item[], w: number): readonly string[] => {
-  const { safe } = frameOf(w)
-  const texts = items.filter(isWords)
-  const keys = items.map(({ key }) => key)
-  const out = [...texts, ...things(items)].filter(
-    item =>
-      left(item) < left(safe) - 1 ||
-      right(item) > right(safe) + 1 ||
-      top(item) < top(safe) - 1 ||
-      bottom(item) > bottom(safe) + 1,
-  )
-  return [
-    ...keys.filter((key, i) => keys.indexOf(key) !== i).map(key => `${key} is there twice`),
-    ...out.map(({ key }) => `${key} leaves the safe area`),
-    ...texts.filter(({ size }) => size < 32).map(({ key, size }) => `${key} is written in ${size}`),
-    ...texts.flatMap((one, i) =>
-      texts.slice(i + 1).flatMap(other => (overlap(one, other) > 1 ? [`${one.key} lies on ${other.key}`] : [])),
-    ),
-    ...texts
-      .filter(({ key, lines }) => /^(name|row) /.test(key) && lines.join('').includes('…'))
-      .map(({ key }) => `${key} is cut`),
-  ]
-}
+const evening = (names: readonly string[], seed: number): readonly View[] =>
+  eveningOf(avalon, names, names.length > 6 ? everything : {}, seed)
+const paint = (view: View, w: number, page = 0): readonly Item[] => paintOf(avalon, view, w, page)
 
 const frames = [1440, 1920]
+const seeds = full ? [1, 2, 3] : [1]
 const casts = [
   ['sixteen wide letters', wide],
   ['six scripts', scripts],
@@ -159,7 +40,7 @@ describe('every picture of an evening', () => {
     for (const count of [5, 6, 7, 8, 9, 10]) {
       test.each(frames)(`${count} seats with names of ${what}, %i wide`, w => {
         const seen = new Set<string>()
-        for (const view of [1, 2, 3].flatMap(seed => evening(names.slice(0, count), seed))) {
+        for (const view of seeds.flatMap(seed => edges(evening(names.slice(0, count), seed)))) {
           const phase = view.table?.phase ?? 'lobby'
           seen.add(phase)
           for (const page of phase === 'over' ? [0, 1, 2] : [0])
@@ -173,7 +54,7 @@ describe('every picture of an evening', () => {
   test.each(frames)('a lobby of every size up to twenty, %i wide', w => {
     for (let count = 0; count <= 20; count++) {
       const names = Array.from({ length: count }, (_, i) => wide[i % 10] ?? '')
-      const view = viewOf(names, withDefaults(game.options, {}), null)
+      const view = viewOf(avalon, names, withDefaults(game.options, {}), null)
       expect(faults(paint(view, w), w), `${count}`).toEqual([])
     }
   })
@@ -211,7 +92,7 @@ describe('a picture', () => {
 
   test('says what the mirror says', () => {
     for (const view of views) {
-      const mirror = mirrorOf(view, theatre, { kind: 'none' }, { now: 1_000_000, address: '//1.2.3.4', news: '' })
+      const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
       const shown = paint(view, 1920)
         .filter(isWords)
         .flatMap(({ lines }) => lines.join(' '))

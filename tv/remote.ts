@@ -5,16 +5,20 @@ import type { Menu } from './menu.ts'
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
 
-/** Arrows, OK and Back. Back closes what is open, and otherwise does nothing: it never loses the table. */
+/** Arrows, OK and Back. Back closes what is open, puts a lesson away, and never loses the table. */
 export const listen = (app: App, menu: Menu): void => {
   const ok = (): void => {
     if (app.state().locked) app.sound()
     else menu.open()
   }
+  const back = (): void => {
+    if (menu.isOpen()) menu.close()
+    else app.back()
+  }
   addEventListener('keydown', event => {
     if (isBack(event)) {
       event.preventDefault()
-      menu.close()
+      back()
       return
     }
     if (menu.isOpen()) {
@@ -53,7 +57,7 @@ export const listen = (app: App, menu: Menu): void => {
   const stay = (): void => history.pushState('here', '')
   if (history.state !== 'here') stay()
   addEventListener('popstate', () => {
-    menu.close()
+    back()
     stay()
   })
 }

@@ -1,11 +1,12 @@
 import type { Fact } from '../shared/engine/game.ts'
-import { type Name, spelled } from '../shared/engine/words.ts'
+import type { Name } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import type { Frame } from './frame.ts'
 import type { Item } from './item.ts'
 import type { Ease } from './motion.ts'
 import type { Sound } from './sound.ts'
 import { isolated, type Measure } from './text.ts'
+import { texts } from './texts.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
 export interface Setting {
@@ -15,10 +16,14 @@ export interface Setting {
   readonly now: number
   /** Where guests' phones reach the server. */
   readonly address: string
-  /** Which page of the ending is shown. */
+  /** Which page is shown, of an ending or of the lobby. */
   readonly page: number
+  /** Nothing moves by itself. */
+  readonly still: boolean
   /** Sounds wait for a key, which the picture then asks for. */
   readonly locked: boolean
+  /** What is being played: a picture may give it more room for as long as that takes. */
+  readonly played?: Fact
 }
 
 /** Something on the screen while it moves. What is not set stays as it is drawn. */
@@ -49,9 +54,11 @@ export interface Theatre {
   /** The view as it stood when this was told. */
   readonly asOf: (view: View, place: number) => View
   /** Plays what was told, over the picture as of then. */
-  readonly cue: (event: Fact, hands: Hands) => Promise<void>
+  readonly cue: (event: Fact, hands: Hands, then: View) => Promise<void>
   /** How many pages the ending has. */
-  readonly pages: number
+  readonly pages: (view: View) => number
+  /** What is called out as a clock runs down, or nothing. */
+  readonly call?: (view: View, now: number) => string
   /** The words of the picture that no caption says. */
   readonly lines: (view: View) => readonly string[]
 }
@@ -80,15 +87,13 @@ export const waiting = (view: View, now: number): string => {
   const { table } = view
   const name = namesOf(view)
   const gone = (table?.awaited ?? []).filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
-  if (gone.length > 0) return `Waiting for a player to take ${name(gone[0] ?? '')}’s chair`
+  if (gone.length > 0) return texts.waiting.chair(name(gone[0] ?? ''))
   const away = (table?.awaited ?? []).filter(seat => isAway(view, seat, now))
   if (away.length === 0) return ''
-  if (away.length === 1) return `Waiting for ${name(away[0] ?? '')}, whose phone is away`
-  const first = away.slice(0, 2).map(name)
-  const rest = away.length - first.length
-  return rest === 0
-    ? `Waiting for ${first.join(' and ')}, whose phones are away`
-    : `Waiting for ${first.join(', ')} and ${spelled(rest)} more, whose phones are away`
+  const [first = '', second = ''] = away.map(name)
+  if (away.length === 1) return texts.waiting.one(first)
+  const rest = away.length - 2
+  return rest === 0 ? texts.waiting.two(first, second) : texts.waiting.many(first, second, rest)
 }
 
 /** Nobody's phone has been here for a while. */
@@ -97,9 +102,11 @@ export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
   return people.length > 0 && people.every(({ here, since }) => !here && now - since > 60_000)
 }
 
-/** A clock that people see: not the pauses, nor what only reminds. */
+const unseen: readonly string[] = ['pause', 'remind', 'floor']
+
+/** A clock that people see: not the pauses, nor what only reminds, nor the least that something lasts. */
 export const secondsLeft = ({ room }: View, now: number): number | null => {
-  const shown = room.clocks.filter(({ kind }) => kind !== 'pause' && kind !== 'remind')
+  const shown = room.clocks.filter(({ kind }) => !unseen.includes(kind))
   const running = shown.map(({ ends, left }) => (ends === null ? left : (ends - now) / 1000))
   if (room.reminder) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))

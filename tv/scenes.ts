@@ -7,22 +7,34 @@ import { lobby } from './lobby.ts'
 import { bannerItems, joinLink, sizes, typed, veil } from './parts.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { written } from './text.ts'
+import { texts } from './texts.ts'
+import type { Trouble } from './trouble.ts'
 
 // Each game's scenes are loaded when it is played.
-const loaders: Readonly<Partial<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>>> = {
+const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {
   avalon: () => import('./avalon/theatre.ts'),
+  thavalon: () => import('./thavalon/theatre.ts'),
+  mafia: () => import('./mafia/theatre.ts'),
 }
 
-export const loadTheatre = async (game: GameId): Promise<Theatre | null> => {
-  const loader = loaders[game]
-  return loader ? (await loader()).theatre : null
-}
+const loaded = new Map<GameId, Promise<Theatre>>()
 
-/** How this screen stands, where that is not simply well. */
-export type Trouble =
-  | { readonly kind: 'none' | 'away' }
-  /** Nothing of the table can be shown: this, instead. */
-  | { readonly kind: 'plain'; readonly title: string; readonly text: string }
+const again = 1000
+
+/** The scenes of a game, however often their download has to be tried. */
+export const theatreFor = (game: GameId): Promise<Theatre> => {
+  const load = (): Promise<Theatre> =>
+    loaders[game]().then(
+      ({ theatre }) => theatre,
+      async () => {
+        await new Promise(resolve => setTimeout(resolve, again))
+        return load()
+      },
+    )
+  const known = loaded.get(game) ?? load()
+  loaded.set(game, known)
+  return known
+}
 
 const asleep = (view: View, setting: Setting): readonly Item[] => {
   const { frame, measure, address } = setting
@@ -38,8 +50,8 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
   return [
     veil(setting, 'night'),
     drawing('moon', 'icon/moon/gold', 'top', { x: frame.w / 2, y: top(frame.safe) + 130, w: 150, h: 150 }),
-    line('sleep title', 'The table sleeps', -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
-    line('sleep text', 'It wakes when somebody comes back', -100, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep title', texts.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
+    line('sleep text', texts.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
     drawing('sleep qr', `qr/${joinLink(view, address)}`, 'top', { x: frame.w / 2, y: y + 110, w: 260, h: 260 }),
     line('sleep code', `${view.room.code}   ${typed(address)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
@@ -47,10 +59,10 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
 
 /** What lies over every scene: that the table is away, or cannot save, or sleeps; and the latest news. */
 const over = (view: View, setting: Setting, trouble: Trouble, news: string): readonly Item[] => {
-  if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', 'Reconnecting', setting)]
+  if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', texts.reconnecting, setting)]
   if (isAsleep(view, setting.now)) return asleep(view, setting)
   if (view.room.halted) {
-    return [veil(setting), ...bannerItems('halted', 'This table cannot save what happens, and waits', setting)]
+    return [veil(setting), ...bannerItems('halted', texts.halted, setting)]
   }
   return bannerItems('news', news, setting, top(setting.frame.safe) + 260)
 }
@@ -65,8 +77,8 @@ export const pictureOf = (
 ): readonly Item[] => {
   if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, setting)
   if (view === null) {
-    const text = trouble.kind === 'away' ? 'Looking for the table' : 'A table is being laid'
-    return plain('Sofa & Dagger', text, setting)
+    const text = trouble.kind === 'away' ? texts.looking : texts.loading
+    return plain(texts.name, text, setting)
   }
   const scene = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting)
   return [...scene, ...over(view, setting, trouble, news)]

@@ -13,6 +13,10 @@ export const sounds = [
   'whoosh',
   'shimmer',
   'seat',
+  'dusk',
+  'dawn',
+  'tally',
+  'blast',
   'ambience',
 ] as const
 export type Sound = (typeof sounds)[number]
@@ -93,6 +97,16 @@ const horn =
     const body = [1, 2, 3, 4, 5].reduce((sum, n) => sum + sine(hertz * n, t) / (n * n * 0.7), 0)
     return 0.3 * body * attack(t, 0.07) * Math.min(1, Math.max(0, (length - t) * 6))
   }
+
+const owl =
+  (hertz: number, length: number): Voice =>
+  t =>
+    t > length ? 0 : sine(hertz * (1 - (0.06 * t) / length), t) * Math.sin((Math.PI * t) / length)
+
+const chirp =
+  (hertz: number, length: number): Voice =>
+  t =>
+    t > length ? 0 : sine(hertz * (1 + (0.25 * t) / length), t) * Math.sin((Math.PI * t) / length)
 
 /** Voices one after another, each at its time. */
 const score = (length: number, parts: readonly (readonly [at: number, loud: number, voice: Voice])[]): Samples => {
@@ -192,6 +206,32 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [659, 784, 988, 1319].map((hertz, i) => [i * 0.13, 0.22, bell(hertz, 1.6)] as const),
     ),
   seat: () => score(0.8, chord([294, 440], 0.08)),
+  // An owl over falling notes, and a clock tower far away.
+  dusk: () =>
+    score(3, [
+      ...chord([294, 247, 196, 147], 0.24),
+      [0.9, 0.16, owl(392, 0.3)],
+      [1.3, 0.2, owl(370, 0.9)],
+      [1.1, 0.3, bell(196, 1.8)],
+    ]),
+  // Birds over rising notes.
+  dawn: () =>
+    score(2.8, [
+      ...chord([220, 277, 330, 440, 554], 0.2),
+      ...[0.5, 0.66, 1.3, 1.42, 1.54, 2].map((at, i) => [at, 0.12, chirp(2100 + 190 * (i % 3), 0.11)] as const),
+    ]),
+  // The bell by which a village is called together.
+  tally: () =>
+    score(2.4, [
+      [0, 0.55, bell(330, 1.6)],
+      [0.42, 0.5, bell(330, 1.9)],
+    ]),
+  blast: () =>
+    score(2.6, [
+      [0, 1, drum(38, 1.6, 31)],
+      [0, 0.9, air(0.75, 0.03, 1.9, 32)],
+      [0.5, 0.4, bell(98, 2)],
+    ]),
   ambience,
 }
 

@@ -1,4 +1,5 @@
 import { rate, type Sound, sounds, synthesise } from './sound.ts'
+import { texts } from './texts.ts'
 
 /** The TV's voice: effects, a low ambience, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
@@ -62,7 +63,7 @@ export const makeSpeaker = (): Speaker => {
       if (!unlocked || loud === 0 || typeof speechSynthesis === 'undefined') return
       speechSynthesis.cancel()
       const words = new SpeechSynthesisUtterance(text.replace(/[\u2066-\u2069]/g, ''))
-      words.lang = 'en'
+      words.lang = texts.language
       words.volume = loud
       words.rate = 0.98
       speechSynthesis.speak(words)
@@ -82,5 +83,17 @@ export const makeSpeaker = (): Speaker => {
       if (context && gain) gain.gain.setTargetAtTime(to, context.currentTime, 0.05)
       if (to === 0 && typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
     },
+  }
+}
+
+/** Calls out each thing once, as its time comes. */
+export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
+  let called = ''
+  return text => {
+    const before = called
+    called = text
+    if (text === '' || text === before) return
+    speaker.play('bell')
+    speaker.say(text)
   }
 }

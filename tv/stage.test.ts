@@ -57,6 +57,14 @@ describe('a stage', () => {
     expect(stage.playing()).toBe(false)
   })
 
+  test('far behind, plays the last of it and draws', async () => {
+    const { stage, log, finish } = recorded()
+    stage.take(seen(''))
+    stage.take(seen('abcdefgh'))
+    for (let i = 0; i < 4; i++) await finish()
+    expect(log).toEqual(['draw one ', 'play e', 'play f', 'play g', 'play h', 'draw one abcdefgh'])
+  })
+
   test('draws at once what changes without anything told', () => {
     const { stage, log } = recorded()
     stage.take(seen('a'))

@@ -8,16 +8,28 @@ export const pitch = 1.16
 
 const ellipsis = '…'
 
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en') : null
 /** What a reader sees as one character. */
 const graphemes = (text: string): readonly string[] =>
-  typeof Intl.Segmenter === 'function'
-    ? [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment)
-    : [...text]
+  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]
 
 const longestStart = (parts: readonly string[], fits: (text: string) => boolean): number => {
   let n = 1
   while (n < parts.length && fits(parts.slice(0, n + 1).join(''))) n += 1
   return n
+}
+
+/** A word that is wider than a line, in pieces. */
+const cut = (word: string, fits: (text: string) => boolean): readonly string[] => {
+  const pieces: string[] = []
+  let rest = graphemes(word)
+  while (!fits(rest.join(''))) {
+    const n = longestStart(rest, fits)
+    if (n === rest.length) break
+    pieces.push(rest.slice(0, n).join(''))
+    rest = rest.slice(n)
+  }
+  return [...pieces, rest.join('')]
 }
 
 /** Breaks at spaces, and inside a word only where it is wider than a line. */
@@ -31,14 +43,9 @@ const broken = (text: string, fits: (text: string) => boolean): readonly string[
       continue
     }
     if (line !== '') lines.push(line)
-    let rest = graphemes(word)
-    while (!fits(rest.join(''))) {
-      const n = longestStart(rest, fits)
-      if (n === rest.length) break
-      lines.push(rest.slice(0, n).join(''))
-      rest = rest.slice(n)
-    }
-    line = rest.join('')
+    const pieces = fits(word) ? [word] : cut(word, fits)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
   }
   return [...lines, line]
 }
@@ -68,10 +75,17 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   const fits = (size: number) => (line: string) => measure(line, size, face) <= box.w
   const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
   const paragraphs = text.split('\n')
-  const linesAt = (size: number) => paragraphs.flatMap(paragraph => broken(paragraph, fits(size)))
   const words = text.split(/[ \n]/)
-  const whole = (size: number): boolean => linesAt(size).length <= rows(size) && words.every(fits(size))
+  const known = new Map<number, readonly string[]>()
+  const linesAt = (size: number): readonly string[] => {
+    const before = known.get(size)
+    if (before) return before
+    const lines = paragraphs.flatMap(paragraph => broken(paragraph, fits(size)))
+    known.set(size, lines)
+    return lines
+  }
   const tight = (size: number): boolean => linesAt(size).length <= rows(size)
+  const whole = (size: number): boolean => tight(size) && words.every(fits(size))
   const size = sizes.find(whole) ?? sizes.find(tight) ?? least
   const all = linesAt(size)
   const some = all.slice(0, rows(size))

@@ -1,8 +1,12 @@
 import type { Artist } from './brush.ts'
+import { card, person } from './cards.ts'
+import { deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, winner } from './paper.ts'
-import { arrow, candle, card, page, person, pip, quest, seal, token } from './tokens.ts'
+import { orb, sky } from './sky.ts'
+import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
+import { village } from './village.ts'
 
 /** How a kind of drawing is made: by whom, with how much room for its shadow, and how fine at most. */
 interface Row {
@@ -39,6 +43,17 @@ const rows: Readonly<Record<string, Row>> = {
   arrow: row(arrow, 6),
   page: row(page),
   candle: row(candle, 24),
+  sky: row(sky, 0, 1),
+  orb: row(orb, 0, 1),
+  village: row(village, 0, 1.2),
+  grave: row(grave, 18),
+  slate: row(slate, 34),
+  stone: row(stone, 10),
+  slip: row(slip, 10),
+  lamp: row(lamp),
+  fate: row(fate, 22),
+  deed: row(deed),
+  pennant: row(pennant, 30),
 }
 
 /** A drawing made to measure: how many units its picture has on each side more than its box, and its pixels. */

@@ -1,4 +1,4 @@
-import { icons } from 'virtual:icons'
+import { icons } from 'virtual:tv-icons'
 
 export type Brush = CanvasRenderingContext2D
 

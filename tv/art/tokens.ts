@@ -1,4 +1,4 @@
-import { palette } from '../../shared/look.ts'
+import { fonts, palette } from '../../shared/look.ts'
 import {
   type Artist,
   type Brush,
@@ -13,6 +13,7 @@ import {
   shade,
   unshade,
 } from './brush.ts'
+import { cardBack } from './cards.ts'
 
 /** A round piece of enamel in a gilt ring. */
 const coin = (brush: Brush, w: number, light: string, dark: string): void => {
@@ -46,6 +47,18 @@ const coins: Readonly<Record<string, Coin>> = {
   assassin: { icon: 'hooded-assassin', light: '#6b1a16', dark: '#200302', ink: palette.bone },
   read: { icon: 'check-mark', light: '#3f7d4a', dark: '#15381d', ink: palette.bone },
   hourglass: { icon: 'hourglass', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
+  locked: { icon: 'padlock', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
+}
+/** Coins with a numeral on them: the teams of a choice. */
+const numerals: Readonly<Record<string, string>> = { one: 'I', two: 'II', both: 'I·II' }
+
+const numeral = (brush: Brush, w: number, text: string): void => {
+  coin(brush, w, '#6a5a48', '#241a10')
+  brush.fillStyle = '#f7e9c4'
+  brush.font = `700 ${w * (text.length > 2 ? 0.34 : 0.5)}px ${fonts.title}`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillText(text, w / 2, w * 0.53)
 }
 
 /** A vote that is cast and closed: a folded letter with its seal. */
@@ -80,6 +93,8 @@ export const token: Artist = (brush, w, h, [name = '']) => {
     cardBack(brush, cw, h)
     return
   }
+  const text = numerals[name]
+  if (text) numeral(brush, w, text)
   const row = coins[name]
   if (!row) return
   coin(brush, w, row.light, row.dark)
@@ -132,7 +147,7 @@ export const quest: Artist = (brush, w, h, [state]) => {
   brush.stroke()
 }
 
-export const pip: Artist = (brush, w, h, [state]) => {
+export const pip: Artist = (brush, w, h, [state, more]) => {
   const r = w / 2 - 2
   if (state === 'full') {
     blob(brush, w / 2, h / 2, r, 0.06, 5)
@@ -150,90 +165,17 @@ export const pip: Artist = (brush, w, h, [state]) => {
     brush.stroke()
     return
   }
+  const now = state === 'now' || more === 'now'
   circle(brush, w / 2, h / 2, r - 1)
-  brush.fillStyle = 'rgba(107,61,12,0.12)'
+  brush.fillStyle = now ? '#f0d68e' : 'rgba(107,61,12,0.12)'
   brush.fill()
-  brush.lineWidth = 2.5
+  brush.lineWidth = now ? 4.5 : 2.5
   brush.strokeStyle = '#6b3d0c'
-  if (state === 'last') brush.setLineDash([])
   brush.stroke()
-  if (state !== 'last') return
+  const sign = state === 'last' ? 'crowned-skull' : state === 'sent' ? 'broadsword' : null
+  if (sign === null) return
   brush.fillStyle = palette.blood
-  icon(brush, 'crowned-skull', w / 2, h / 2, w * 0.62)
-}
-
-const cardBack = (brush: Brush, w: number, h: number): void => {
-  sheet(brush, w, h, '#5a2a18', '#2a0f08')
-  brush.save()
-  rounded(brush, w * 0.09, w * 0.09, w * 0.82, h - w * 0.18, w * 0.05)
-  brush.clip()
-  brush.strokeStyle = 'rgba(214,174,88,0.28)'
-  brush.lineWidth = 1.2
-  const step = Math.max(7, w / 8)
-  brush.beginPath()
-  for (let d = -h; d < w + h; d += step) {
-    brush.moveTo(d, 0)
-    brush.lineTo(d + h, h)
-    brush.moveTo(d, 0)
-    brush.lineTo(d - h, h)
-  }
-  brush.stroke()
-  brush.restore()
-  brush.fillStyle = gilding(brush, h * 0.3, h * 0.7)
-  icon(brush, 'round-table', w / 2, h / 2, w * 0.56)
-}
-
-const sheet = (brush: Brush, w: number, h: number, light: string, dark: string): void => {
-  shade(brush, w * 0.1, 'rgba(0,0,0,0.75)', w * 0.05)
-  rounded(brush, 1, 1, w - 2, h - 2, w * 0.08)
-  brush.fillStyle = '#efe0b9'
-  brush.fill()
-  unshade(brush)
-  rounded(brush, w * 0.05, w * 0.05, w * 0.9, h - w * 0.1, w * 0.06)
-  brush.fillStyle = downward(brush, 0, h, light, dark)
-  brush.fill()
-  brush.lineWidth = Math.max(1.5, w * 0.014)
-  brush.strokeStyle = gilding(brush, 0, h)
-  rounded(brush, w * 0.085, w * 0.085, w * 0.83, h - w * 0.17, w * 0.05)
-  brush.stroke()
-}
-
-/** A quest card: its back, a grail, or a skull. */
-export const card: Artist = (brush, w, h, [face]) => {
-  if (face === 'back') {
-    cardBack(brush, w, h)
-    return
-  }
-  const good = face === 'success'
-  sheet(brush, w, h, good ? '#2d57b4' : '#8f1f19', good ? '#0e2354' : '#3d0705')
-  const gradient = brush.createRadialGradient(w / 2, h * 0.4, 0, w / 2, h * 0.4, w * 0.5)
-  gradient.addColorStop(0, good ? 'rgba(255,236,170,0.5)' : 'rgba(255,140,90,0.35)')
-  gradient.addColorStop(1, 'rgba(255,220,150,0)')
-  brush.fillStyle = gradient
-  brush.fillRect(w * 0.09, w * 0.09, w * 0.82, h - w * 0.18)
-  embossed(brush, good ? 'holy-grail' : 'crowned-skull', [w / 2, h * 0.41, w * 0.6], good ? '#f6dd93' : palette.bone)
-}
-
-/** Who somebody was. */
-export const person: Artist = (brush, w, h, [side]) => {
-  const colours: Readonly<Record<string, readonly [string, string]>> = {
-    good: ['#27509f', '#0c1f48'],
-    evil: ['#84201a', '#330604'],
-    hidden: ['#5a2a18', '#2a0f08'],
-  }
-  const [light, dark] = colours[side ?? ''] ?? ['#333', '#111']
-  shade(brush, 16, 'rgba(0,0,0,0.85)', 7)
-  rounded(brush, 1, 1, w - 2, h - 2, 18)
-  brush.fillStyle = gilding(brush, 0, h)
-  brush.fill()
-  unshade(brush)
-  rounded(brush, 6, 6, w - 12, h - 12, 14)
-  brush.fillStyle = downward(brush, 0, h, light, dark)
-  brush.fill()
-  brush.lineWidth = 1.5
-  brush.strokeStyle = 'rgba(246,221,147,0.45)'
-  rounded(brush, 13, 13, w - 26, h - 26, 10)
-  brush.stroke()
+  icon(brush, sign, w / 2, h / 2, w * 0.62)
 }
 
 /** It is drawn turned, in degrees, and not turned afterwards: small things that are turned come out in pieces. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { ease, type Motion, makeMotion } from '../motion.ts'
-import type { Hands } from '../scene.ts'
+import { makeMotion } from '../motion.ts'
+import { handsOn, lengthOf } from '../testing.ts'
 import { cue } from './cues.ts'
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
@@ -36,37 +36,10 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ],
 ]
 
-const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
-  run: (length, step, easing) => motion.run(length, t => step(easing ? ease[easing](t) : t)),
-  wait: motion.wait,
-  pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
-  swap: (key, art) => log.push(`${key} shows ${art}`),
-  sound: sound => log.push(`sound ${sound}`),
-  reduced,
-})
-
-/** Plays a cue with a clock of the test's own, and says how long it took. */
-const lengthOf = async (event: Told, reduced = false): Promise<number> => {
-  const motion = makeMotion(false)
-  let over = false
-  const played = cue(event, handsOn(motion, [], reduced)).then(() => {
-    over = true
-  })
-  let passed = 0
-  while (!over && passed < 60_000) {
-    for (let i = 0; i < 12; i++) await Promise.resolve()
-    if (over) break
-    motion.tick(20)
-    passed += 20
-  }
-  await played
-  return passed / 1000
-}
-
 describe('cues', () => {
   test.each(all)('%s fits into its pause', async (_name, event, seconds) => {
-    expect(await lengthOf(event)).toBeLessThan(seconds - 0.5)
-    expect(await lengthOf(event, true)).toBeLessThan(seconds - 0.5)
+    expect(await lengthOf(hands => cue(event, hands))).toBeLessThan(seconds - 0.5)
+    expect(await lengthOf(hands => cue(event, hands), true)).toBeLessThan(seconds - 0.5)
   })
 
   test.each(all)('%s ends at once when it is hurried', async (_name, event) => {

@@ -1,12 +1,14 @@
+import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/avalon/facts.ts'
 import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
+import { questLines } from '../quest/quests.ts'
+import { lastOf } from '../quest/table.ts'
 import type { Setting, Theatre } from '../scene.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
-import { finale } from './finale.ts'
-import { gridItems, momentItems } from './recap.ts'
+import { ended, leavesOf } from './finale.ts'
 
 /** The phase that each told event leads to. */
 const leadsTo: Readonly<Record<Told['type'], PhaseId>> = {
@@ -23,6 +25,12 @@ const leadsTo: Readonly<Record<Told['type'], PhaseId>> = {
   over: 'over',
 }
 
+/** The Assassin is awaited for as long as the scene is theirs: the sentence of the moment names them. */
+const awaitedAt = (phase: PhaseId, told: readonly Told[]): readonly Seat[] => {
+  const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+  return hunted ? [hunted.assassin] : []
+}
+
 /** The table when this was told, as far as later facts would show. */
 const asOf = (view: View, place: number): View => {
   const table = tableOf(view)
@@ -30,12 +38,13 @@ const asOf = (view: View, place: number): View => {
   if (!event || place === table.told.length - 1) return view
   const told = table.told.slice(0, place + 1)
   const rejected = event.type === 'voted' && !event.approved
+  const phase = leadsTo[event.type]
   const then: Table = {
     ...table,
-    phase: leadsTo[event.type],
+    phase,
     told,
     acted: [],
-    awaited: [],
+    awaited: awaitedAt(phase, told),
     rejections: rejected ? event.attempt : event.type === 'voted' ? 0 : table.rejections,
     over: null,
     reveal: null,
@@ -44,31 +53,19 @@ const asOf = (view: View, place: number): View => {
   return { ...view, table: then }
 }
 
-const pages = 3
-
-const picture = (view: View, setting: Setting): readonly Item[] => {
-  const table = tableOf(view)
-  if (table.phase !== 'over') return board(view, setting)
-  const page = setting.page % pages
-  if (page === 1) return finale(view, setting, pages, gridItems(view, setting))
-  return finale(view, setting, pages, page === 2 ? momentItems(view, setting) : null)
-}
+const picture = (view: View, setting: Setting): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
 
 /** What a listener cannot hear from the captions: how the board stands. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  const quests = table.sizes.map((size, i) => {
-    const result = table.results[i]
-    const two = table.fails[i] === 2 ? `, ${signs.twoFails}` : ''
-    return `${signs.quest(i + 1)}: ${signs.riders(size)}${two}${result ? `, ${signs.done[result]}` : ''}.`
-  })
-  return [`${signs.score(table)}.`, `${signs.rejections(table)}.`, ...quests]
+  return [`${signs.score(table)}.`, `${signs.rejections(table)}.`, ...questLines(view, signs)]
 }
 
 export const theatre: Theatre = {
   picture,
   asOf,
   cue: (event, hands) => cue(event as Told, hands),
-  pages,
+  pages: view => leavesOf(view).length,
   lines,
 }

@@ -1,15 +1,18 @@
-import type { Told } from '../../shared/games/avalon/facts.ts'
-import { signs } from '../../shared/games/avalon/signs.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, bottom, drawing, type Item } from '../item.ts'
 import { across } from '../layout.ts'
 import type { Setting } from '../scene.ts'
 import { written } from '../text.ts'
-
-type Quested = Extract<Told, { type: 'quested' }>
+import type { Result, Signs } from './table.ts'
 
 /** The cards of a quest, face up, and how it came out. */
-export const cardItems = ({ cards, success }: Quested, box: Box, { measure }: Setting): readonly Item[] => {
+export const cardItems = (
+  cards: readonly string[],
+  result: Result,
+  box: Box,
+  signs: Signs,
+  { measure }: Setting,
+): readonly Item[] => {
   const cells = across({ ...box, w: Math.min(box.w, (cards.length + 1) * 200) }, cards.length + 1)
   const h = Math.min(box.h - 8, ((cells[0]?.w ?? 190) - 18) * 1.42)
   const last = cells.at(-1) ?? box
@@ -17,8 +20,8 @@ export const cardItems = ({ cards, success }: Quested, box: Box, { measure }: Se
     ...cells.slice(0, -1).flatMap((cell, i) => {
       const card = cards[i] ?? 'success'
       const face: Box = { x: cell.x, y: box.y, w: h / 1.42, h }
-      const word = signs.card[card]
-      // Where there is no room for the word, the grail and the skull say it, and the caption counts them.
+      const word = signs.card[card] ?? card
+      // Where there is no room for the word, its picture says it, and the caption counts the cards.
       const named = measure(word, 32, 'text') <= face.w - 6
       return [
         drawing(`card ${i}`, `card/${card}`, 'card', face),
@@ -35,11 +38,6 @@ export const cardItems = ({ cards, success }: Quested, box: Box, { measure }: Se
           : []),
       ]
     }),
-    drawing('verdict', `seal/${success ? 'success' : 'fail'}`, 'seal', {
-      x: last.x,
-      y: box.y,
-      w: h * 0.78,
-      h: h * 0.78,
-    }),
+    drawing('verdict', `seal/${result}`, 'seal', { x: last.x, y: box.y, w: h * 0.78, h: h * 0.78 }),
   ]
 }

@@ -1,43 +1,32 @@
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/avalon/facts.ts'
-import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
 import { parchment, sizes } from '../parts.ts'
 import { namesOf, type Setting } from '../scene.ts'
 import { written } from '../text.ts'
-import { tableOf } from './board.ts'
 import { stageOf } from './finale.ts'
+import { questTable, type Signs } from './table.ts'
 
-interface Column {
+/** A proposal: who led, who was to ride, and how each voted, where it came to a vote. */
+export interface Column {
   readonly quest: number
-  readonly attempt: number
   readonly leader: Seat
   readonly team: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, 'approve' | 'reject'>>
 }
 
-/** Every proposal that came to a vote. */
-const columnsOf = (told: readonly Told[]): readonly Column[] =>
-  told.flatMap((event, i) => {
-    if (event.type !== 'voted') return []
-    const before = told.slice(0, i).findLast(one => one.type === 'proposed')
-    const { quest, attempt, ballots } = event
-    return before?.type === 'proposed' ? [{ quest, attempt, leader: before.leader, team: before.team, ballots }] : []
-  })
-
 /** Who led, who rode and how each voted, proposal by proposal. The last ones, where there are too many. */
-export const gridItems = (view: View, setting: Setting): readonly Item[] => {
+export const gridItems = (view: View, all: readonly Column[], legend: string, setting: Setting): readonly Item[] => {
   const { measure } = setting
-  const table = tableOf(view)
+  const table = questTable(view)
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 14)
   const widest = Math.max(...table.seats.map(seat => measure(view.chairs[seat]?.name ?? '', 36, 'text')))
   const names = Math.min(540, widest + 40)
   const most = Math.floor((inside.w - names) / 50)
-  const columns = columnsOf(table.told).slice(-most)
+  const columns = all.slice(-most)
   const w = Math.min(150, (inside.w - names) / Math.max(1, columns.length))
   const start = inside.x - (names + w * columns.length) / 2
   const head = 84
@@ -94,7 +83,7 @@ export const gridItems = (view: View, setting: Setting): readonly Item[] => {
     ]),
     written(
       'legend',
-      'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
+      legend,
       { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot },
       { sizes: [34, 32], colour },
       measure,
@@ -103,40 +92,26 @@ export const gridItems = (view: View, setting: Setting): readonly Item[] => {
 }
 
 /** The moments that made it, in sentences. */
-export const momentItems = (view: View, setting: Setting): readonly Item[] => {
+export const momentItems = (view: View, signs: Signs, setting: Setting): readonly Item[] => {
   const { measure } = setting
-  const table = tableOf(view)
+  const table = questTable(view)
   const box = stageOf(setting)
   const paper = { ...box, h: box.h - 12, w: Math.min(box.w, 1500) }
   const inside = { ...paper, w: paper.w - 120, h: paper.h - 60 }
   const cast = Object.keys(table.reveal?.cast ?? {}).length
   const lines = view.parts.words.recap(table, namesOf(view)).slice(cast)
-  const shown = lines.slice(-7)
+  const shown = lines.slice(box.w > 1400 ? -9 : -7)
   const heading = { ...inside, y: top(inside) + 36, h: 64 }
   const body = between(left(inside), bottom(heading) + 8, right(inside), bottom(inside))
   const h = Math.min(96, body.h / Math.max(1, shown.length))
+  const line = (key: string, text: string, at: Box, tried: readonly number[]): Item =>
+    written(key, text, at, { sizes: tried, colour: palette.ink }, measure)
   return [
     parchment(paper),
     written('moments', signs.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
-    ...shown.map((line, i) =>
-      written(
-        `moment ${i}`,
-        line,
-        { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h },
-        { sizes: [40, 36, 34, 32], colour: palette.ink },
-        measure,
-      ),
+    ...shown.map((text, i) =>
+      line(`moment ${i}`, text, { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h }, [40, 36, 34, 32]),
     ),
-    ...(shown.length === 0
-      ? [
-          written(
-            'moment',
-            view.parts.words.outcome(table),
-            body,
-            { sizes: sizes.prompt, colour: palette.ink },
-            measure,
-          ),
-        ]
-      : []),
+    ...(shown.length === 0 ? [line('moment', view.parts.words.outcome(table), body, sizes.prompt)] : []),
   ]
 }

@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTable } from '../server/testing.ts'
+import { option, type Party, seat, start, step } from './tv-drive.ts'
+import {
+  type House,
+  openBrowser,
+  openHouse,
+  openTv,
+  type Size,
+  sizes,
+  type Tv,
+  untilStep,
+  untilStill,
+} from './tv-house.ts'
+
+const folder = 'test-results/tv'
+const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
+const full = process.env.FULL === '1'
+
+let house: House
+let browser: Browser
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.stop()
+})
+
+const open = async (ways: string, size: { width: number; height: number } = sizes['1280x720']) => {
+  const { code } = await openTable(house.base)
+  const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size)
+  await tv.page.waitForFunction(() => (document.querySelector('#lines')?.children.length ?? 0) > 0)
+  return { code, tv }
+}
+
+/** Waits until the TV shows what the phones know. */
+const caughtUp = ({ page }: Tv, party: Party): Promise<unknown> => untilStep(page, party.table().step)
+
+/** At four times the pixels software draws slowly, and what is looked at there is the sharpness. Every scene is drawn. */
+const few = ['lobby', 'vote', 'result', 'finale']
+
+describe('screenshots', () => {
+  const scenes = async (size: Size, count: number): Promise<void> => {
+    const { code, tv } = await open('calm=1', sizes[size])
+    const { page } = tv
+    const shot = async (name: string): Promise<void> => {
+      if ((size === '3840x2160' || !full) && !few.includes(name)) return
+      await untilStill(page)
+      await page.waitForTimeout(150)
+      await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
+    }
+    await shot('opening')
+    const party = await seat(house.base, code, names.slice(0, count))
+    await option(party, 'lady', true)
+    await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, count)
+    await shot('lobby')
+    await start(party)
+    const seen = new Set<string>()
+    while (party.table().phase !== 'over') {
+      const { phase, quest } = party.table()
+      if (!seen.has(phase) && (phase !== 'team' || quest > 1)) {
+        seen.add(phase)
+        await caughtUp(tv, party)
+        await shot(phase)
+      }
+      await step(party, quest === 2 ? () => 1 : undefined)
+    }
+    await caughtUp(tv, party)
+    for (const name of ['finale', 'told', 'recap', 'moments', 'score']) {
+      await shot(name)
+      await page.keyboard.press('ArrowRight')
+    }
+    party.close()
+    if (full) await reconnecting(page, shot)
+    expect(tv.faults.filter(fault => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
+    await page.context().close()
+  }
+
+  const reconnecting = async (page: Page, shot: (name: string) => Promise<void>): Promise<void> => {
+    await page.context().setOffline(true)
+    await page.waitForFunction(() => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''), null, {
+      timeout: 20_000,
+    })
+    await shot('reconnecting')
+  }
+
+  test.each((full ? ['1280x720', '1920x1080', '1440x1080', '3840x2160'] : ['1280x720']) as Size[])(
+    'of every scene at %s',
+    size => scenes(size, 10),
+    180_000,
+  )
+
+  test('the largest letters are no wider than the layout’s tests believe', async () => {
+    const { tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
+    const widths = await tv.page.evaluate(async () => {
+      await document.fonts.load('700 100px "Alegreya Sans"', 'WMЩЖĘΩ')
+      const brush = document.createElement('canvas').getContext('2d')
+      if (!brush) return []
+      brush.font = '700 100px "Alegreya Sans"'
+      return [...'WMЩЖĘΩmH'].map(letter => brush.measureText(letter).width)
+    })
+    for (const [i, most] of [91, 91, 98, 91, 82, 82, 82, 74].entries()) expect(widths[i]).toBeLessThanOrEqual(most)
+    await tv.page.context().close()
+  })
+})

@@ -1,0 +1,47 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+// As the bundler names its files: a link to the packages is followed.
+const source = realpathSync(join(import.meta.dirname, '../node_modules/phaser/src')).replaceAll('\\', '/')
+
+/** What registers itself with the engine when it is there: pictures, words, what shows them, and the one camera. */
+const parts = [
+  'gameobjects/image/ImageFactory',
+  'gameobjects/text/TextFactory',
+  'gameobjects/GameObjectCreator',
+  'events/EventEmitter',
+  'gameobjects/DisplayList',
+  'gameobjects/UpdateList',
+  'cameras/2d/CameraManager',
+  'scene/ScenePlugin',
+]
+
+// The renderer comes first: its modules import each other in circles, which hold only when entered there.
+const entry = `
+import '${source}/renderer/index.js'
+import consts from '${source}/const.js'
+import Game from '${source}/core/Game.js'
+${parts.map(part => `import '${source}/${part}.js'`).join('\n')}
+import Image from '${source}/gameobjects/image/Image.js'
+import NONE from '${source}/scale/const/SCALE_MODE_CONST.js'
+export default { ...consts, Game, GameObjects: { Image }, Scale: { NONE: NONE.NONE } }
+`
+
+const id = '\0phaser'
+const flags = /typeof (\w+_RENDERER|WEBGL_DEBUG|EXPERIMENTAL|(?:FEATURE|PLUGIN)_\w+)\b/g
+
+/**
+ * Builds the TV's page with the parts of Phaser that it draws by, out of Phaser's own sources: less than half of the
+ * whole, which its package ships as one file. What is not listed here is not there when the page runs.
+ */
+export const phaser = (): Plugin => ({
+  name: 'phaser',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: asked => (asked === 'phaser' ? id : null),
+  load: asked => (asked === id ? entry : null),
+  // Its own build fills these in.
+  transform: (code, path) =>
+    path.startsWith(source) ? code.replace(flags, (_, flag: string) => String(flag.endsWith('_RENDERER'))) : null,
+})

@@ -1,0 +1,11 @@
+/** The pictures of the roles. */
+export const faces: Readonly<Record<string, string>> = {
+  merlin: 'wizard-face',
+  percival: 'holy-grail',
+  servant: 'visored-helm',
+  assassin: 'hooded-assassin',
+  morgana: 'raven',
+  mordred: 'crowned-skull',
+  oberon: 'moon',
+  minion: 'black-knight-helm',
+}

@@ -1,0 +1,23 @@
+import { type Aspect, aspects } from '../../shared/games/avalon/roles.ts'
+import { signs } from '../../shared/games/avalon/signs.ts'
+import type { View } from '../../shared/link.ts'
+import type { Piece, Row } from '../quest/told.ts'
+import { tableOf } from './board.ts'
+import { faces } from './faces.ts'
+
+/** What those who saw somebody had been told at the deal. With the ring on, what Evil saw is not in the reveal. */
+export const toldRows = (view: View): readonly Row[] => {
+  const { seats, reveal } = tableOf(view)
+  if (reveal === null) return []
+  return seats.flatMap(seat => {
+    const sees = reveal.saw[seat] ?? []
+    const role = reveal.cast[seat] ?? ''
+    const group = (as: Aspect): readonly Piece[] => {
+      const seen = sees.filter(one => one.as === as).map(one => one.seat)
+      return seen.length === 0 ? [] : [{ text: signs.saw[as] }, { seats: seen }]
+    }
+    const { name } = view.parts.words.roles[role] ?? { name: role }
+    const icon = faces[role] ?? 'visored-helm'
+    return sees.length === 0 ? [] : [{ seat, role: name, icon, pieces: aspects.flatMap(group) }]
+  })
+}

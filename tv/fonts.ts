@@ -1,0 +1,42 @@
+import type { Item } from './item.ts'
+import { fontOf } from './paint.ts'
+
+/** The fonts of the page, as they come. */
+export interface Fonts {
+  /** The first of them, or the time in which a picture stands without. */
+  readonly first: Promise<void>
+  /** Asks for what these need. */
+  readonly ask: (items: readonly Item[]) => void
+}
+
+const patience = 2500
+
+/** Fonts come piece by piece: each new character may need another file, and `came` is called when one is there. */
+export const makeFonts = (came: () => void): Fonts => {
+  const asked = new Set<string>()
+  const faces = new Set<FontFace>()
+  const load = (face: 'title' | 'text', letters: string): Promise<readonly FontFace[]> =>
+    document.fonts.load(fontOf(face, 40), letters).catch(() => [])
+  const first = Promise.race([
+    Promise.all([load('title', 'Aa1'), load('text', 'Aa1')]).then(found => found.flat()),
+    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), patience)),
+  ])
+  return {
+    first: first.then(found => {
+      for (const one of found) faces.add(one)
+    }),
+    ask: items => {
+      for (const face of ['title', 'text'] as const) {
+        const texts = items.flatMap(item => (item.kind === 'words' && item.face === face ? item.lines : []))
+        const fresh = [...new Set(texts.join(''))].filter(letter => !asked.has(face + letter))
+        if (fresh.length === 0) continue
+        for (const letter of fresh) asked.add(face + letter)
+        void load(face, fresh.join('')).then(all => {
+          const found = all.filter(one => !faces.has(one))
+          for (const one of found) faces.add(one)
+          if (found.length > 0) came()
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { View } from '../shared/link.ts'
+import { newsWords } from '../shared/news.ts'
+import { isolated } from './text.ts'
+import { texts } from './texts.ts'
+
+/** The latest that all are told beside the game, for as long as it is shown. */
+export interface Gazette {
+  readonly text: () => string
+  /** A view as it comes, and the one before it, which still knows who has left. */
+  readonly see: (view: View, before: View | null) => void
+}
+
+const shownFor = 7000
+
+export const makeGazette = (over: () => void): Gazette => {
+  let text = ''
+  let seen: number | null = null
+  return {
+    text: () => text,
+    see: ({ room, chairs }, before) => {
+      const n = room.news?.n ?? 0
+      if (room.news && seen !== null && n > seen) {
+        const { type, seat } = room.news
+        const said = newsWords[type](isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody))
+        text = said
+        setTimeout(() => {
+          if (text !== said) return
+          text = ''
+          over()
+        }, shownFor)
+      }
+      seen = n
+    },
+  }
+}

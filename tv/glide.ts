@@ -1,0 +1,18 @@
+import type { Item } from './item.ts'
+
+/** From where something that was elsewhere comes. */
+export interface Glide {
+  readonly key: string
+  readonly dx: number
+  readonly dy: number
+}
+
+/** What moved between two pictures, of the things that are the same in both and may: crests beside what they vote for. */
+export const glides = (before: readonly Item[], after: readonly Item[]): readonly Glide[] => {
+  const old = new Map(before.map(item => [item.key, item]))
+  return after.flatMap(({ key, kind, x, y }) => {
+    const was = old.get(key)
+    if (kind !== 'drawing' || !key.startsWith('chip ') || !was || (was.x === x && was.y === y)) return []
+    return [{ key, dx: was.x - x, dy: was.y - y }]
+  })
+}

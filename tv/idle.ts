@@ -1,0 +1,53 @@
+import type { Painter } from './paint.ts'
+
+const pageTurn = 14_000
+const wandering = 60_000
+const flickering = 140
+
+/** The light of the candles. */
+const makeFlicker = (painter: Painter): (() => boolean) => {
+  let flame = 0
+  return () => {
+    const halos = painter.keys('halo')
+    if (halos.length === 0) return false
+    flame += 1
+    for (const [i, key] of halos.entries()) {
+      const t = flame * 0.9 + i * 2.1
+      painter.pose(key, {
+        alpha: 0.82 + 0.12 * Math.sin(t) + 0.06 * Math.sin(t * 2.7),
+        scale: 1 + 0.025 * Math.sin(t * 1.3),
+      })
+    }
+    return true
+  }
+}
+
+/** Still parts wander by a few pixels, for the sake of screens that burn in. */
+const wander = (painter: Painter): void => {
+  const t = Date.now() / 240_000
+  painter.drift(4 * Math.sin(t * 6.28), 3 * Math.cos(t * 4.4))
+}
+
+/** What happens on a screen where nothing happens. */
+export const startIdling = (
+  painter: Painter,
+  given: { readonly turn: () => void; readonly flickers: () => boolean; readonly moved: () => void },
+): void => {
+  const flicker = makeFlicker(painter)
+  setInterval(given.turn, pageTurn)
+  setInterval(() => {
+    wander(painter)
+    given.moved()
+  }, wandering)
+  setInterval(() => {
+    if (given.flickers() && flicker()) given.moved()
+  }, flickering)
+}
+
+export const eachSecond = (then: (seconds: number) => void): void => {
+  let seconds = 0
+  setInterval(() => {
+    seconds += 1
+    then(seconds)
+  }, 1000)
+}

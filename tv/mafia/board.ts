@@ -1,0 +1,138 @@
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/link.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { type Layout, layoutOf } from '../layout.ts'
+import { cornerItems, sizes } from '../parts.ts'
+import { namesOf, type Setting, waiting } from '../scene.ts'
+import { type Style, written } from '../text.ts'
+import { callOf } from './clock.ts'
+import { mainOf } from './middle.ts'
+import { type Ground, groundOf, scenery } from './scenery.ts'
+import { villager } from './seats.ts'
+import { signs } from './signs.ts'
+import { lastTold, tableOf } from './table.ts'
+
+/** What stands under the sentence of the moment where nothing is called and nobody waited for. */
+const under = (view: View): string => {
+  const table = tableOf(view)
+  const silent = table.options['silent-game'] === true
+  const voters = table.acted.length + table.awaited.length
+  switch (table.phase) {
+    case 'deal':
+      return signs.seen(table.acted.length, voters)
+    case 'night':
+      return silent ? `${signs.everyone} ${signs.quietly}` : signs.everyone
+    case 'day': {
+      const opens = table.options.discussion === 'off' ? ` ${signs.hostOpens}` : ''
+      return `${silent ? signs.silent : signs.free}${opens}`
+    }
+    case 'vote':
+      return signs.voted(table.acted.length, voters)
+    default:
+      return ''
+  }
+}
+
+/** The roles there were at the start, in words. */
+export const startOf = (view: View): string => {
+  const { options, seats } = tableOf(view)
+  const roles = view.parts.words.inPlay({ ...options, 'silent-game': false }, seats.length)
+  return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
+}
+
+/** The sentence of the moment, shorter where it would be cut. */
+const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
+  const table = tableOf(view)
+  const last = lastTold(table.told, 'tallied')
+  const many = table.phase === 'tally' && last?.outcome === 'runoff'
+  const texts = [
+    view.parts.words.moment(table, namesOf(view)),
+    ...(many ? [signs.tied(table.round, last.tied.length)] : []),
+  ]
+  const all = texts.map(text => written('sentence', text, box, style, measure))
+  return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
+}
+
+/** The caption: what is called, else whom all wait for, else what the phase is about. */
+const captionItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+  const call = callOf(view, now)
+  const text = call || waiting(view, now) || under(view)
+  if (text === '') return []
+  const icon = 58
+  const room = call ? { ...box, x: box.x + icon / 2, w: box.w - icon - 20 } : box
+  const words = written(
+    'caption',
+    text,
+    room,
+    { sizes: call ? [44, 40, 36, 32] : [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top' },
+    measure,
+  )
+  if (!call) return [words]
+  const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
+  return [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone), words]
+}
+
+const counting: readonly Table['phase'][] = ['vote', 'tally']
+
+/** Who is alive, and what there was at the start; where there is no room for both, who is alive. */
+const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {
+  const table = tableOf(view)
+  const short = narrow && counting.includes(table.phase) && table.seats.length > 10
+  const text = short ? signs.alive(table) : `${signs.alive(table)}\n${startOf(view)}`
+  const style: Style = { sizes: [36, 34, 32], colour: ground.text }
+  const words = written('foot', text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
+  return { ...words, y: bottom(inner) - words.h / 2 }
+}
+
+const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const { inner } = layout
+  const table = tableOf(view)
+  const ground = groundOf(table)
+  const narrow = inner.w < 800
+  const [dx, dy] = narrow ? [34, 26] : [56, 30]
+  const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
+  const head: Box = between(left(page), top(page), right(page), top(page) + (narrow ? 164 : 108))
+  const sentence = sentenceItem(view, head, { sizes: sizes.prompt, colour: ground.text, rise: 'top' }, setting)
+  const line = sentence ? bottom(sentence) + 8 : top(page)
+  const caption = captionItems(
+    view,
+    between(left(page), line, right(page), line + (narrow ? 118 : 80)),
+    ground,
+    setting,
+  )
+  const foot = footItem(view, page, ground, narrow, setting)
+  const edge = Math.max(line, ...caption.map(bottom))
+  const main = between(left(page), edge + 10, right(page), top(foot) - 10)
+  return [
+    ground.item(inner),
+    ...(sentence ? [sentence] : []),
+    ...caption,
+    ...mainOf[table.phase](view, main, ground, setting),
+    foot,
+  ]
+}
+
+/** The code's letters need a ground of their own under an open sky. */
+const cornerOn = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const items = cornerItems(view, layout, setting)
+  return items.flatMap(item =>
+    item.key === 'corner code'
+      ? [drawing('plate corner', 'plate', 'token', { ...item, w: Math.ceil(item.w + 28), h: item.h + 6 }), item]
+      : [item],
+  )
+}
+
+/** The village: its people around, the sky over it, and in the middle what it is about. */
+export const board = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const layout = layoutOf(table.seats.length, setting.frame)
+  return [
+    ...scenery(table, setting.frame, layout),
+    ...table.seats.flatMap((seat, i) => {
+      const spot = layout.spots[i]
+      return spot ? villager(view, seat, spot, setting) : []
+    }),
+    ...middleItems(view, layout, setting),
+    ...cornerOn(view, layout, setting),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Value } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { type Box, drawing, type Item } from '../item.ts'
+import { asTime, type Setting, secondsLeft } from '../scene.ts'
+import { written } from '../text.ts'
+import { texts } from '../texts.ts'
+import type { Ground } from './scenery.ts'
+import { signs } from './signs.ts'
+import { lastTold, tableOf } from './table.ts'
+
+/** So long before a timed private phase begins or ends, phones are called up. */
+const call = 5
+
+const timed = (value: Value | undefined): boolean => typeof value === 'number'
+
+const secondsOf = ({ room }: View, kinds: readonly string[], now: number): number | null => {
+  const ends = room.clocks.flatMap(({ kind, ends: at }) => (kinds.includes(kind) && at !== null ? [at] : []))
+  return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
+}
+
+/** What begins or ends in a moment on every phone, or nothing. */
+export const callOf = (view: View, now: number): string => {
+  const { phase, round, options, told } = tableOf(view)
+  const seconds = secondsOf(view, phase === 'tally' ? ['pause'] : ['time', 'last'], now)
+  if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
+  const { up } = signs
+  switch (phase) {
+    case 'deal':
+      return timed(options.night) ? up.falls(1) : ''
+    case 'night':
+      return up.ends
+    case 'day':
+      return timed(options.vote) ? up.opens : ''
+    case 'vote':
+      return up.closes
+    case 'tally':
+      if (lastTold(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
+      return timed(options.night) ? up.falls(round + 1) : ''
+    default:
+      return ''
+  }
+}
+
+/** The clock of the phase, as large as there is room for; nothing where none runs. */
+export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return []
+  const text = view.room.paused ? texts.paused : asTime(seconds)
+  const h = Math.min(box.h, 150)
+  const words = written(
+    'clock',
+    text,
+    { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },
+    { sizes: [112, 96, 84, 72, 60, 48, 40], face: 'title', colour: ground.strong },
+    setting.measure,
+  )
+  const size = Math.min(96, h * 0.86)
+  return [
+    drawing('hourglass', 'token/hourglass', 'token', {
+      x: words.x - words.w / 2 - size / 2 - 14,
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+    words,
+  ]
+}

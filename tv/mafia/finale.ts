@@ -1,0 +1,194 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Role } from '../../shared/games/mafia/roles.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../item.ts'
+import { across } from '../layout.ts'
+import { sizes, veil } from '../parts.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { texts } from '../texts.ts'
+import { fateArt, roleArt } from './middle.ts'
+import { scenery } from './scenery.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+/** Below the winner, above the question whether to play again. */
+export const stageOf = ({ frame: { safe } }: Setting): Box =>
+  between(left(safe), top(safe) + 170, right(safe), bottom(safe) - 58)
+
+/** What became of somebody. */
+const fateOf = (view: View, seat: Seat): string => {
+  const { told, lost } = tableOf(view)
+  if (lost.includes(seat)) return signs.fate.left
+  const at = told.find(event => (event.type === 'dawned' || event.type === 'tallied') && event.death?.seat === seat)
+  if (at?.type === 'dawned') return signs.fate.night(at.night)
+  return at?.type === 'tallied' ? signs.fate.day(at.day) : signs.fate.alive
+}
+
+const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
+  const { roles } = view.parts.words
+  const full = roles[role]?.name ?? role
+  if (tableOf(view).reveal?.turned?.seat !== seat) return [full, full.split(' ').at(-1) ?? full]
+  const now = roles.mafia?.name ?? ''
+  return [`${full}, then ${now}`, `${full}, ${now}`, now]
+}
+
+/** One person on a card: the crest or the gravestone, the name, the role, and where there is room what became of them. */
+const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): readonly Item[] => {
+  const { reveal, living } = tableOf(view)
+  const chair = view.chairs[seat]
+  const role = reveal?.cast[seat]
+  if (!(chair && role)) return []
+  const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
+  const tall = card.h >= 230
+  const edge = tall ? 14 : 8
+  const head = tall ? Math.min(96, card.h * 0.34) : 42
+  const crest: Box = { x: left(card) + edge + head * 0.43, y: top(card) + edge + head / 2, w: head * 0.86, h: head }
+  const icon: Box = tall
+    ? { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
+    : { x: crest.x, y: bottom(card) - 12 - head / 2, w: head, h: head }
+  const from = tall ? left(card) + edge : right(crest) + 6
+  const to = right(card) - (tall ? 12 : 6)
+  const label = between(from, tall ? bottom(crest) + 4 : top(card) + 6, to, bottom(card))
+  const style = { colour: palette.bone, depth: 'words', rise: 'top' } as const
+  const named = written(
+    `name ${seat}`,
+    chair.name,
+    { ...label, y: top(label) + 39, h: 78 },
+    { ...style, sizes: sizes.name },
+    measure,
+  )
+  const rest = between(from, bottom(named), to, bottom(card) - 6)
+  const roles = roleOf(view, seat, role)
+  const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
+  const both = `${called}\n${fateOf(view, seat)}`
+  const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
+  const words = fits.lines.at(-1)?.endsWith('…') ? called : both
+  return [
+    drawing(`person ${seat}`, fateArt(role), 'card', card),
+    drawing(
+      `shield ${seat}`,
+      living.includes(seat) ? `shield/${chair.charge}/${chair.colour}` : `grave/${chair.charge}`,
+      'seal',
+      crest,
+    ),
+    drawing(`role ${seat}`, `icon/${roleArt[role]}/bone`, 'seal', icon),
+    named,
+    written(`role ${seat} words`, words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+  ]
+}
+
+/** Words under an open sky, with a plate of their own. */
+const onPlate = (words: Words): readonly Item[] => [
+  drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
+  words,
+]
+
+/** Rows as even as can be, as many to a row as have room. */
+const rowsFor = (count: number, most: number): readonly number[] => {
+  const rows = Math.ceil(count / most)
+  return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
+}
+
+/** Where somebody suspected rightly, a last line of the recap says so, after those of the cast, the nights and the votes. */
+const noseOf = (view: View): string => {
+  const { reveal, told } = tableOf(view)
+  const nights = (reveal?.nights ?? []).map(({ night }) => night)
+  const votes = told.filter(event => event.type === 'tallied' && nights.includes(event.day))
+  const before = Object.keys(reveal?.cast ?? {}).length + nights.length + votes.length
+  return view.parts.words.recap(tableOf(view), namesOf(view))[before] ?? ''
+}
+
+/** Who everybody was. */
+export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
+  const { seats, reveal } = tableOf(view)
+  const { measure } = setting
+  const stage = stageOf(setting)
+  if (reveal === null) {
+    return onPlate(written('hidden', signs.hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
+  }
+  const nose = noseOf(view)
+  const line: Box = { ...stage, y: top(stage) + 24, w: stage.w - 60, h: 42 }
+  const box = nose === '' ? stage : between(left(stage), bottom(line) + 8, right(stage), bottom(stage))
+  const rows = rowsFor(seats.length, stage.w < 1500 ? 4 : 5)
+  const h = Math.min(box.h / rows.length, 300)
+  const y0 = box.y - (h * rows.length) / 2
+  const width = Math.min(box.w / Math.max(...rows), 360)
+  return [
+    ...(nose === ''
+      ? []
+      : onPlate(written('nose', nose, line, { sizes: [36, 34, 32], colour: palette.bone }, measure))),
+    ...rows.flatMap((count, r) => {
+      const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
+      const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: width * count, h }
+      return across(row, count).flatMap((cell, i) => personItems(view, seats[first + i] ?? '', cell, setting))
+    }),
+  ]
+}
+
+/** The winner, and why. */
+const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => {
+  const { over } = tableOf(view)
+  const { safe } = frame
+  if (!over) return []
+  const side = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
+  const box: Box = { x: frame.w / 2, y: top(safe) + 76, w: Math.min(1180, safe.w), h: 152 }
+  const style = { colour: palette.bone, depth: 'label' } as const
+  return [
+    drawing('winner', `pennant/${side}`, 'paper', box),
+    written(
+      'winner words',
+      signs.winner(over.winner),
+      { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
+      { ...style, sizes: sizes.title, face: 'title' },
+      measure,
+    ),
+    written(
+      'why',
+      signs.why[over.why],
+      { ...box, y: box.y + 42, w: box.w - 170, h: 46 },
+      { ...style, sizes: [36, 34, 32] },
+      measure,
+    ),
+  ]
+}
+
+const againItems = ({ frame, measure }: Setting, page: number, pages: number): readonly Item[] => {
+  const { safe } = frame
+  const dots = pages * 26
+  const words = written(
+    'again',
+    texts.end.again,
+    { x: frame.w / 2 - dots / 2, y: bottom(safe) - 24, w: safe.w - dots - 60, h: 44 },
+    { sizes: [36, 34, 32], colour: palette.gold },
+    measure,
+  )
+  return [
+    ...onPlate(words),
+    ...Array.from({ length: pages }, (_, i) =>
+      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
+        x: right(safe) - 26 - (pages - 1 - i) * 26,
+        y: bottom(safe) - 24,
+        w: 24,
+        h: 24,
+      }),
+    ),
+  ]
+}
+
+/** The end: who won and why, and one of its pages. */
+export const finale = (
+  view: View,
+  setting: Setting,
+  pages: readonly ((view: View, setting: Setting) => readonly Item[])[],
+): readonly Item[] => {
+  const page = setting.page % pages.length
+  return [
+    ...scenery(tableOf(view), setting.frame),
+    veil(setting, 'veil', 'table', 0.55),
+    ...headItems(view, setting),
+    ...(pages[page]?.(view, setting) ?? []),
+    ...againItems(setting, page, pages.length),
+  ]
+}

@@ -1,0 +1,173 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import { type Night, nobody, none, type Table, type Told } from '../../shared/games/mafia/facts.ts'
+import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { parchment } from '../parts.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { stageOf } from './finale.ts'
+import { slipOf } from './seats.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+type Tallied = Extract<Told, { readonly type: 'tallied' }>
+
+/** A night and the votes of the day after it. */
+interface Round {
+  readonly n: number
+  readonly night: Night | null
+  readonly votes: readonly Tallied[]
+}
+
+/** Every round that there was. */
+export const roundsOf = ({ told, reveal }: Table): readonly Round[] => {
+  const nights = told.flatMap(event => (event.type === 'fell' ? [event.night] : []))
+  return nights
+    .map(n => ({
+      n,
+      night: reveal?.nights.find(({ night }) => night === n) ?? null,
+      votes: told.flatMap(event => (event.type === 'tallied' && event.day === n ? [event] : [])),
+    }))
+    .filter(({ night, votes }) => night !== null || votes.length > 0)
+}
+
+const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
+  const turned = reveal?.turned?.seat === seat && night >= reveal.turned.from
+  return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
+}
+
+/** What the night and the day came to, in a sentence. */
+const heading = (view: View, { n, night, votes }: Round): string => {
+  const name = namesOf(view)
+  const attack = night?.target == null ? signs.held : signs.attacked(name(night.target), night.saved)
+  const first = night ? [`${signs.night(n)}: ${attack}.`] : []
+  const last = votes.at(-1)
+  return [
+    ...first,
+    ...(last ? [`${signs.day(n)}: ${view.parts.words.told({ ...last, left: [] } as Tallied, name)}`] : []),
+  ].join(' ')
+}
+
+/** One answer: a picture of whom it names. */
+const pickItems = (
+  view: View,
+  key: string,
+  pick: string | undefined,
+  box: Box,
+  measure: Setting['measure'],
+): readonly Item[] => {
+  if (pick === undefined) return []
+  if (pick === nobody) return [written(key, '–', box, { sizes: [40, 36, 32], colour: palette.ink }, measure)]
+  const size = Math.min(box.w, box.h)
+  return [drawing(key, pick === none ? 'slip/none' : slipOf(view, pick), 'token', { ...box, w: size, h: size })]
+}
+
+/** A night retold, and the ballots of its day: who chose, guarded, looked into or suspected whom, and who voted for whom. */
+export const roundItems =
+  (round: Round) =>
+  (view: View, setting: Setting): readonly Item[] => {
+    const { measure } = setting
+    const table = tableOf(view)
+    const stage = stageOf(setting)
+    const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
+    const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
+    const { night, votes, n } = round
+    const seats = table.seats.filter(
+      seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat]),
+    )
+    const blocks = seats.length > 10 ? 2 : 1
+    const each = Math.ceil(seats.length / blocks)
+    const title = written(
+      'round',
+      heading(view, round),
+      { ...inside, h: 118, y: top(inside) + 59 },
+      { sizes: [40, 36, 34, 32], colour: palette.blood, rise: 'top' },
+      measure,
+    )
+    const foot = night ? 78 : 0
+    const head = 44
+    const rowsFrom = bottom(title) + head
+    const h = Math.min(72, (bottom(inside) - foot - rowsFrom) / Math.max(1, each))
+    const size = Math.min(h - 4, 64)
+    const column = 124
+    const columns = [
+      ...(night ? [signs.night(n)] : []),
+      ...votes.map((_, i) => (i === 0 ? signs.day(n) : signs.runoff)),
+    ]
+    const block = Math.min(inside.w / blocks, 1100)
+    const colour = palette.ink
+    return [
+      parchment(paper),
+      title,
+      ...Array.from({ length: blocks }, (_, b): readonly Item[] => {
+        const x0 = inside.x + (b - (blocks - 1) / 2) * block - block / 2
+        const x1 = x0 + block - 14
+        const at = (c: number): number => x1 - column * (columns.length - c - 0.5)
+        return [
+          ...columns.map((text, c) =>
+            written(
+              `column ${b} ${c}`,
+              text,
+              { x: at(c), y: bottom(title) + head / 2, w: column - 4, h: head },
+              { sizes: [34, 32], colour },
+              measure,
+            ),
+          ),
+          ...seats.slice(b * each, (b + 1) * each).flatMap((seat, r) => {
+            const y = rowsFrom + h * (r + 0.5)
+            const pick = night?.picks[seat]
+            const name = between(x0 + size + 10, y - h / 2, x1 - column * columns.length - 8, y + h / 2)
+            const chair = view.chairs[seat]
+            return [
+              drawing(`crest ${seat}`, `shield/${chair?.charge}/${chair?.colour}`, 'token', {
+                x: x0 + size / 2,
+                y,
+                w: size * 0.86,
+                h: size,
+              }),
+              written(
+                `lead ${seat}`,
+                chair?.name ?? '',
+                { ...name, h: Math.max(40, h) },
+                { sizes: [40, 36, 34, 32], colour, align: 'left' },
+                measure,
+              ),
+              ...(night && pick !== undefined
+                ? [
+                    drawing(`deed ${seat}`, `deed/${actOf(table, n, seat)}`, 'token', {
+                      x: at(0) - size * 0.52,
+                      y,
+                      w: size * 0.9,
+                      h: size * 0.9,
+                    }),
+                    ...pickItems(view, `pick ${seat}`, pick, { x: at(0) + size * 0.52, y, w: size, h: size }, measure),
+                  ]
+                : []),
+              ...votes.flatMap(({ ballots }, i) =>
+                pickItems(
+                  view,
+                  `vote ${i} ${seat}`,
+                  ballots[seat],
+                  { x: at(i + (night ? 1 : 0)), y, w: size, h: size },
+                  measure,
+                ),
+              ),
+            ]
+          }),
+        ].flat()
+      }).flat(),
+      ...(night
+        ? [
+            written(
+              'legend',
+              signs.legend,
+              { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot },
+              { sizes: [34, 32], colour },
+              measure,
+            ),
+          ]
+        : []),
+    ]
+  }

@@ -1,0 +1,51 @@
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import { palette } from '../../shared/look.ts'
+import type { Hour } from '../art/sky.ts'
+import type { Frame } from '../frame.ts'
+import { type Box, drawing, type Item, left, right, top } from '../item.ts'
+import type { Layout } from '../layout.ts'
+import { parchment } from '../parts.ts'
+import { before, hourOf } from './table.ts'
+
+const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
+
+/** The corner across from the code where few sit; below the code where many do. */
+const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
+  const few: Box = { x: left(safe) + 112, y: top(safe) + 96, w: 236, h: 236 }
+  if (layout === null || layout.spots.length <= 10) return few
+  const { corner } = layout
+  return { x: right(corner) - 95, y: top(corner) + 345, w: 236, h: 236 }
+}
+
+/** The sky of the hour over the light before it, the sun or the moon, and the roofs of the village. */
+export const scenery = (table: Table, frame: Frame, layout: Layout | null = null): readonly Item[] => {
+  const hour = hourOf(table)
+  const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
+  const roofs: Box = { x: frame.w / 2, y: frame.h - 220, w: frame.w + 12, h: 460 }
+  return [
+    drawing('sky before', `sky/${before[hour]}`, 'floor', whole),
+    drawing('sky', `sky/${hour}`, 'floor', whole),
+    drawing('orb', `orb/${orbs[hour]}`, 'floor', orbBox(frame, layout)),
+    drawing('village before', `village/${before[hour]}`, 'table', roofs),
+    drawing('village', `village/${hour}`, 'table', roofs),
+  ]
+}
+
+/** What the words lie on, and the colours in which they stand out from it. */
+export interface Ground {
+  readonly item: (box: Box) => Item
+  readonly text: string
+  readonly strong: string
+  readonly icon: string
+}
+
+const paper: Ground = { item: parchment, text: palette.ink, strong: palette.blood, icon: 'blood' }
+const slate: Ground = {
+  item: box => drawing('slate', 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
+  text: palette.bone,
+  strong: palette.gold,
+  icon: 'gold',
+}
+
+/** Paper while there is light, slate by night. */
+export const groundOf = ({ phase }: Table): Ground => (phase === 'night' || phase === 'deal' ? slate : paper)

@@ -1,0 +1,58 @@
+import type { Table, Why, Winner } from '../../shared/games/mafia/facts.ts'
+
+/** The short words of the village: what stands beside a picture so that no colour is needed to read it. */
+export const signs = {
+  alive: ({ living, dead, lost }: Table): string => {
+    const gone = dead.length + lost.length
+    return gone === 0 ? `${living.length} alive` : `${living.length} alive, ${gone} dead`
+  },
+  started: (roles: readonly string[]): string => `At the start: ${roles.join(', ')}`,
+  seen: (n: number, of: number): string => `${n} of ${of} have seen their role`,
+  voted: (n: number, of: number): string => `${n} of ${of} have voted`,
+  everyone: 'Choose one, or nobody, on your phone.',
+  quietly: 'Quietly, please.',
+  silent: 'A silent game: no talk, please. Votes and nights speak.',
+  free: 'Whom does the village suspect?',
+  hostOpens: 'The host opens the vote.',
+  noMurder: 'No Murder',
+  more: (n: number): string => `and ${n} more, as the seats show`,
+  tied: (day: number, n: number): string => `Day ${day}: ${n} are tied, and there is a runoff.`,
+  murdered: 'Murdered',
+  saved: 'An Angel was there',
+  quiet: 'A quiet night',
+  left: 'left',
+  up: {
+    falls: (night: number): string => `Phones up: night ${night} falls`,
+    ends: 'Phones up: the night ends',
+    opens: 'Phones up: the vote opens',
+    runoff: 'Phones up: the runoff opens',
+    closes: 'Phones up: the vote closes',
+  },
+  winner: (winner: Winner | null): string =>
+    winner === null
+      ? 'No winner'
+      : { village: 'The Village wins', mafia: 'The Mafia win', bomber: 'The Bomber wins alone' }[winner],
+  why: {
+    cleared: 'The Mafia are gone.',
+    parity: 'The village can outvote the Mafia no more.',
+    bomber: 'The village murdered the Suicide Bomber.',
+    ended: 'The host ended the game.',
+  } satisfies Readonly<Record<Why, string>>,
+  hidden: 'The roles stay hidden.',
+  fate: {
+    alive: 'alive at the end',
+    night: (n: number): string => `murdered in night ${n}`,
+    day: (n: number): string => `murdered on day ${n}`,
+    left: 'left the table',
+  },
+  attacked: (name: string, saved: boolean): string =>
+    saved ? `${name} was attacked, and saved` : `${name} was attacked`,
+  held: 'Nobody was attacked',
+  night: (n: number): string => `Night ${n}`,
+  day: (n: number): string => `Day ${n}`,
+  runoff: 'Runoff',
+  legend: 'Dagger: attack. Wings: guard. Eye: look into. Raven: suspect. Dove: No Murder. Dash: nobody.',
+}
+
+/** What another language has to have. */
+export type Signs = typeof signs

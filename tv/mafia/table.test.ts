@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../../shared/games/index.ts'
+import type { View } from '../../shared/link.ts'
+import type { Item } from '../item.ts'
+import { mirrorOf } from '../mirror.ts'
+import { isWords, settingAt } from '../testing.ts'
+import { callOf } from './clock.ts'
+import { given, now, several } from './given.ts'
+import { roundsOf } from './nights.ts'
+import { tableOf } from './table.ts'
+import { theatre } from './theatre.ts'
+
+const { evening } = given(games.mafia)
+
+const paint = (view: View, page = 0): readonly Item[] => theatre.picture(view, settingAt(1920, page))
+const textOf = (items: readonly Item[]): string =>
+  items
+    .filter(isWords)
+    .map(({ lines }) => lines.join(' '))
+    .join('\n')
+const at = (views: readonly View[], phase: string): View => {
+  const found = views.findLast(({ table }) => table?.phase === phase)
+  if (!found) throw new Error(`there was no ${phase}`)
+  return found
+}
+const views = evening(several.slice(0, 9), { 'votes-are-shown': 'real-time', minion: true }, 5)
+const hidden = evening(several.slice(0, 9), {}, 5)
+const many = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => evening(several.slice(0, 9), { 'suicide-bomber': true }, seed))
+
+describe('a picture', () => {
+  test('is the same from a view that came over the wire anew: a reload', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
+      expect(paint(again)).toEqual(paint(view))
+    }
+  })
+
+  test('as of the last thing told is that of the present', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const { told } = tableOf(view)
+      if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
+    }
+  })
+
+  test('as of an earlier thing is the one of then, and holds nothing of what came later', () => {
+    for (const all of [views, hidden, ...many]) {
+      const last = at(all, 'over')
+      for (const [place, event] of tableOf(last).told.entries()) {
+        if (place === tableOf(last).told.length - 1) continue
+        const then = tableOf(theatre.asOf(last, place))
+        // The view that a screen had when this was the last thing told.
+        const had = all.find(({ table }) => table !== null && tableOf({ ...last, table }).told.length === place + 1)
+        expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
+        if (!had) continue
+        const was = tableOf(had)
+        for (const key of ['phase', 'round', 'living', 'dead', 'lost', 'runoff', 'told', 'over', 'reveal'] as const)
+          expect(then[key], `${event.type} ${key}`).toEqual(was[key])
+      }
+    }
+  })
+
+  test('of a night says how many, and looks the same whoever they are', () => {
+    const nights = views.filter(({ table }) => table?.phase === 'night')
+    for (const view of nights) {
+      const { answered, living } = tableOf(view)
+      const items = paint(view)
+      const lamps = items.filter(({ key }) => key.startsWith('lamp '))
+      expect(lamps).toHaveLength(living.length)
+      expect(lamps.filter(item => item.kind === 'drawing' && item.art === 'lamp/lit')).toHaveLength(answered)
+      expect(items.filter(({ key }) => /^(glow|left|right|low) /.test(key))).toEqual([])
+    }
+    const counts = new Set(nights.map(view => tableOf(view).answered))
+    expect(counts.size).toBeGreaterThan(3)
+  })
+
+  test('tells the dead by their shape and in words, and the living by neither', () => {
+    const view = at(views, 'tally')
+    const { living, dead, seats } = tableOf(view)
+    const items = paint(view)
+    const art = (key: string): string => {
+      const item = items.find(one => one.key === key)
+      return item?.kind === 'drawing' ? item.art : ''
+    }
+    expect(dead.length).toBeGreaterThan(0)
+    for (const seat of seats) expect(art(`shield ${seat}`).startsWith('grave/')).toBe(!living.includes(seat))
+    for (const { seat, role } of dead) {
+      const tag = items.find(({ key }) => key === `tag ${seat}`)
+      const name = view.parts.words.roles[role]?.name ?? ''
+      expect(tag && isWords(tag) && name.includes(tag.lines.join(' ').split(',')[0] ?? '?')).toBe(true)
+    }
+  })
+
+  test('of a hidden vote shows that somebody has voted and not for whom; of an open one both; of a tally each ballot', () => {
+    const slips = (view: View): readonly string[] =>
+      paint(view).flatMap(item => (item.kind === 'drawing' && item.key.startsWith('right ') ? [item.art] : []))
+    const some = (all: readonly View[]): View => {
+      const found = all.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
+      if (!found) throw new Error('nobody voted')
+      return found
+    }
+    expect(new Set(slips(some(hidden)))).toEqual(new Set(['token/ballot']))
+    expect(slips(some(hidden))).toHaveLength(some(hidden).table?.acted.length ?? 0)
+    expect(slips(some(views)).every(art => art.startsWith('slip/'))).toBe(true)
+    for (const all of [views, hidden]) {
+      const tally = tableOf(at(all, 'tally'))
+      const last = tally.told.findLast(event => event.type === 'tallied')
+      const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
+      expect(chips).toHaveLength(Object.keys(last?.type === 'tallied' ? last.ballots : {}).length)
+    }
+  })
+
+  test('says what the mirror says, and all of the dead', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
+      expect(mirror.lines.filter(line => line === '')).toEqual([])
+      const { dead, over } = tableOf(view)
+      for (const { seat } of dead) expect(mirror.lines.join()).toContain(`${view.chairs[seat]?.name}⁩ is dead:`)
+      if (!over && view.table?.phase !== 'tally') expect(textOf(paint(view))).toContain(mirror.heading)
+    }
+  })
+
+  test('of the end retells every night and every ballot', () => {
+    for (const all of many) {
+      const view = at(all, 'over')
+      const table = tableOf(view)
+      const rounds = roundsOf(table)
+      expect(theatre.pages(view)).toBe(1 + rounds.length)
+      const keys = rounds.flatMap((_, i) => paint(view, i + 1).map(({ key }) => key))
+      const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
+      expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
+      const votes = table.told.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))
+      expect(keys.filter(key => key.startsWith('vote '))).toHaveLength(votes.length)
+    }
+  })
+})
+
+describe('words of a silent game', () => {
+  const inviting = /\b(talk|discuss|speak|say|debate|argue)\w*/i
+  const silent = evening(several.slice(0, 7), { 'silent-game': true }, 4)
+  const said = (all: readonly View[]): readonly string[] =>
+    all.flatMap(view => (view.table && !view.table.over ? textOf(paint(view)).split('\n') : []))
+
+  test('invite no talk, and by day say kindly that it is silent', () => {
+    const lines = [...new Set(said(silent))].filter(line => inviting.test(line))
+    expect(
+      lines.every(line => /no talk, please/.test(line)),
+      lines.join('\n'),
+    ).toBe(true)
+    expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: no talk, please/)
+    const mirror = mirrorOf(at(silent, 'day'), theatre, { kind: 'none' }, settingAt(1920), '')
+    expect(mirror.lines.join()).toMatch(/A silent game/)
+  })
+
+  test('are others where friends may talk', () => {
+    const loud = evening(several.slice(0, 7), { 'silent-game': false }, 4)
+    expect(said(loud).filter(line => /silent|quietly/i.test(line))).toEqual([])
+    expect(textOf(paint(at(loud, 'day')))).toMatch(/discussion/)
+  })
+})
+
+describe('phones are called up', () => {
+  const open = views.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
+  const cases = [
+    ['deal', 'Phones up: night 1 falls', 45],
+    ['night', 'Phones up: the night ends', 40],
+    ['day', 'Phones up: the vote opens', 120],
+    ['tally', /Phones up: (night \d falls|the runoff opens)/, 8],
+  ] as const
+  test.each(cases)('five seconds before the end of %s, and not sooner', (phase, text, seconds) => {
+    const view = at(hidden, phase)
+    const end = now + seconds * 1000
+    expect(callOf(view, end - 6000)).toBe('')
+    expect(callOf(view, end - 5000)).toMatch(text)
+    expect(callOf(view, end - 100)).toMatch(text)
+    expect(callOf({ ...view, room: { ...view.room, paused: true } }, end - 3000)).toBe('')
+    const shown = theatre.picture(view, { ...settingAt(1920), now: end - 3000 })
+    expect(textOf(shown)).toMatch(text)
+    expect(shown.some(({ key }) => key === 'call')).toBe(true)
+    const mirror = mirrorOf(view, theatre, { kind: 'none' }, { ...settingAt(1920), now: end - 3000 }, '')
+    expect(mirror.lines.join()).toMatch(text)
+  })
+
+  test('before the vote closes, by whichever of its clocks ends first', () => {
+    if (!open) throw new Error('nobody voted')
+    const last = { ask: 'last 1', kind: 'last', seconds: 10, ends: now + 10_000, left: 10 }
+    const full = { ...open, room: { ...open.room, clocks: [...open.room.clocks, last] } }
+    expect(callOf(open, now + 6000)).toBe('')
+    expect(callOf(full, now + 6000)).toBe('Phones up: the vote closes')
+  })
+
+  test('never at dawn, and not for what has no clock', () => {
+    expect(callOf(at(hidden, 'dawn'), now + 5000)).toBe('')
+    const untimed = evening(several.slice(0, 7), { night: 'off', vote: 'off' }, 4)
+    expect(callOf(at(untimed, 'day'), now + 118_000)).toBe('')
+    expect(callOf(at(untimed, 'tally'), now + 5000)).toBe('')
+  })
+})

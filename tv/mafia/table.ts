@@ -1,0 +1,79 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Death, PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/link.ts'
+import type { Hour } from '../art/sky.ts'
+
+export const tableOf = (view: View): Table => view.table as unknown as Table
+
+/** The last thing of its kind that was told. */
+export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
+/** The phase that each told event leads to. */
+const leadsTo: Readonly<Record<Told['type'], PhaseId>> = {
+  fell: 'night',
+  dawned: 'dawn',
+  gathered: 'day',
+  polled: 'vote',
+  tallied: 'tally',
+  over: 'over',
+}
+
+const roundOf = (event: Told, table: Table): number => {
+  if (event.type === 'fell' || event.type === 'dawned') return event.night
+  return event.type === 'over' ? table.round : event.day
+}
+
+/** Who had died, and who had left, when so much was told. */
+const gone = (told: readonly Told[]): { readonly dead: readonly Death[]; readonly lost: readonly Seat[] } => {
+  const ends = told.flatMap(event => (event.type === 'dawned' || event.type === 'tallied' ? [event] : []))
+  return { dead: ends.flatMap(({ death }) => (death ? [death] : [])), lost: ends.flatMap(({ left }) => left) }
+}
+
+/** The table when this was told, as far as later facts would show. */
+export const asOf = (view: View, place: number): View => {
+  const table = tableOf(view)
+  const event = table.told[place]
+  if (!event || place === table.told.length - 1) return view
+  const told = table.told.slice(0, place + 1)
+  const { dead, lost } = gone(told)
+  const living = table.seats.filter(seat => !lost.includes(seat) && !dead.some(death => death.seat === seat))
+  const runoff = event.type === 'polled' ? event.runoff : []
+  const then: Table = {
+    ...table,
+    phase: leadsTo[event.type],
+    round: roundOf(event, table),
+    told,
+    acted: [],
+    awaited: [],
+    answered: 0,
+    living,
+    dead,
+    lost,
+    candidates: event.type === 'polled' ? (runoff.length > 0 ? runoff : living) : [],
+    ballots: {},
+    runoff: runoff.length > 0,
+    over: null,
+    reveal: null,
+  }
+  return { ...view, room: { ...view.room, clocks: [], reminder: null }, table: then }
+}
+
+const hourAt: Readonly<Record<PhaseId, Hour>> = {
+  deal: 'dusk',
+  night: 'night',
+  dawn: 'dawn',
+  day: 'day',
+  vote: 'day',
+  tally: 'dusk',
+  over: 'dusk',
+}
+
+/** The light of a phase. */
+export const hourOf = ({ phase, over }: Table): Hour => {
+  if (over?.winner === 'village') return 'dawn'
+  return over?.winner === 'mafia' ? 'night' : hourAt[phase]
+}
+
+/** What the light was before, from which it changes. */
+export const before: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }

@@ -1,0 +1,54 @@
+import { none, type Told } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/link.ts'
+import type { Item } from '../item.ts'
+import { namesOf, type Setting, type Theatre } from '../scene.ts'
+import { scorePage } from '../score.ts'
+import { board, startOf } from './board.ts'
+import { callOf } from './clock.ts'
+import { cue } from './cues.ts'
+import { finale, peopleItems, stageOf } from './finale.ts'
+import { roundItems, roundsOf } from './nights.ts'
+import { ballotsOf } from './seats.ts'
+import { signs } from './signs.ts'
+import { asOf, tableOf } from './table.ts'
+
+/** Who everybody was, then each night with its day, then how the evening stands. */
+const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
+  peopleItems,
+  ...roundsOf(tableOf(view)).map(roundItems),
+  ...(view.room.score.length > 0 ? [scoreLeaf] : []),
+]
+const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(view, stageOf(setting), setting)
+
+const picture = (view: View, setting: Setting): readonly Item[] =>
+  tableOf(view).phase === 'over' ? finale(view, setting, pagesOf(view)) : board(view, setting)
+
+/** What a listener cannot hear from the captions: who is alive, what there was, and how the votes stand. */
+const lines = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const { words } = view.parts
+  const name = namesOf(view)
+  const silent = table.options['silent-game'] === true && table.phase === 'day'
+  return [
+    ...(silent ? [signs.silent] : []),
+    `${signs.alive(table)}.`,
+    `${startOf(view)}.`,
+    ...table.dead.map(({ seat, role, turned }) => {
+      const was = words.roles[role]?.name ?? role
+      return `${name(seat)} is dead: ${turned ? `${was}, then ${words.roles.mafia?.name}` : was}.`
+    }),
+    ...table.lost.map(seat => `${name(seat)} left, and is dead.`),
+    ...Object.entries(ballotsOf(table)).map(
+      ([seat, pick]) => `${name(seat)} votes for ${pick === none ? signs.noMurder : name(pick)}.`,
+    ),
+  ]
+}
+
+export const theatre: Theatre = {
+  picture,
+  asOf,
+  cue: (event, hands, then) => cue(event as Told, hands, then),
+  pages: view => pagesOf(view).length,
+  call: callOf,
+  lines,
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { charges, colours } from '../shared/crests.ts'
+import { withDefaults } from '../shared/engine/match.ts'
+import { gameIds, games } from '../shared/games/index.ts'
+import type { View } from '../shared/link.ts'
+import type { Score } from '../shared/score.ts'
+import { theatre as avalon } from './avalon/theatre.ts'
+import { tvIconNames } from './icons.ts'
+import type { Item } from './item.ts'
+import { theatre as mafia } from './mafia/theatre.ts'
+import { mirrorOf } from './mirror.ts'
+import { lobbyPages } from './primer.ts'
+import type { Setting } from './scene.ts'
+import { pictureOf } from './scenes.ts'
+import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from './testing.ts'
+import { theatre as thavalon } from './thavalon/theatre.ts'
+
+const theatres = { avalon, thavalon, mafia }
+const played = gameIds.map((id): Played => ({ id, entry: games[id], theatre: theatres[id] }))
+const frames = [1440, 1920]
+const none = { kind: 'none' } as const
+
+const textOf = (items: readonly Item[]): string =>
+  items
+    .filter(isWords)
+    .map(({ lines }) => lines.join(' '))
+    .join(' | ')
+const ours = /^(lesson|outline|score)/
+const cut = (items: readonly Item[]): readonly string[] =>
+  items.filter(isWords).flatMap(({ key, lines }) => (ours.test(key) && lines.join('').includes('…') ? [key] : []))
+/** The sky of a village reaches to the edge. */
+const onGround = (items: readonly Item[]): readonly Item[] => items.filter(({ key }) => !/^(sky|village|orb)/.test(key))
+
+/** So many people, some of whom have left, and so many bots. */
+const scoreOf = (people: number, bots: number, names: readonly string[] = wide): readonly Score[] =>
+  Array.from({ length: people + bots }, (_, i) => ({
+    seat: `s${i + 1}`,
+    name: names[i % names.length] ?? '',
+    charge: charges[i % 24] ?? 'lion',
+    colour: colours[i % 12] ?? 'red',
+    bot: i >= people,
+    games: 12,
+    won: 10 - (i % 7),
+  }))
+
+const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): View => {
+  const names = Array.from({ length: count }, (_, i) => wide[i % 10] ?? '')
+  const view = viewOf(game, names, withDefaults(game.entry.game.options, {}), null)
+  return { ...view, room: { ...view.room, score } }
+}
+/** Letters as wide as they are on average. */
+const average = (setting: Setting): Setting => ({ ...setting, measure: (...given) => 0.8 * measure(...given) })
+
+describe.each(played)('the lobby of $id', game => {
+  test.each(frames)('teaches it on pages that hold all their words, %i wide', w => {
+    for (const count of [0, 5, 10, 11, 20]) {
+      const view = lobbyOf(game, count)
+      for (const still of [false, true])
+        for (const [page, { kind }] of lobbyPages(view, still).entries()) {
+          if (kind === 'sheet') continue
+          const items = pictureOf(view, null, none, '', { ...settingAt(w, page), still })
+          expect(faults(items, w), `${count} ${kind} ${page}`).toEqual([])
+          expect(
+            cut(pictureOf(view, null, none, '', average({ ...settingAt(w, page), still }))),
+            `${count} ${page}`,
+          ).toEqual([])
+        }
+    }
+  })
+
+  test('says a lesson to those who do not see it', () => {
+    const view = lobbyOf(game, 5)
+    for (const [i, { text }] of view.parts.words.primer.entries())
+      expect(mirrorOf(view, null, none, settingAt(1920, i + 1), '').lines.join()).toContain(text)
+    const { lines } = mirrorOf(view, null, none, { ...settingAt(1920, 1), still: true }, '')
+    for (const { heading } of view.parts.words.primer) expect(lines).toContain(`${heading}.`)
+  })
+
+  test('has the pictures of its lessons', () => {
+    for (const { icon } of game.entry.words.primer) expect(tvIconNames).toContain(icon)
+  })
+
+  test.each(frames)('shows the score of the evening, as much of it as there is room for, %i wide', w => {
+    for (const count of [5, 10, 11, 20])
+      for (const [people, bots] of [
+        [1, 0],
+        [5, 0],
+        [10, 3],
+        [20, 9],
+      ] as const) {
+        const view = lobbyOf(game, count, scoreOf(people, bots))
+        const page = lobbyPages(view, false).length - 1
+        const items = pictureOf(view, null, none, '', settingAt(w, page))
+        expect(faults(items, w), `${count} ${people} ${bots}`).toEqual([])
+        const rows = items.filter(({ key }) => key.startsWith('score name ')).length
+        const more = /and (\d+) more/.exec(textOf(items))?.[1]
+        const heading = bots > 0 ? 1 : 0
+        expect(more === undefined ? rows : rows + Number(more) + heading).toBeGreaterThanOrEqual(people + bots)
+      }
+  })
+})
+
+describe.each(played)('the ending of $id', game => {
+  const last = evening(game, wide.slice(0, 7), {}, 1).at(-1)
+  if (!last) throw new Error('no game was played')
+
+  test.each(frames)('has the score of the evening for its last page, people first and bots apart, %i wide', w => {
+    const score = scoreOf(10, 9).map(row => ({ ...row, name: row.bot ? `Bot ${row.seat}` : `P ${row.seat}` }))
+    const view = { ...last, room: { ...last.room, score } }
+    const page = game.theatre.pages(view) - 1
+    const items = pictureOf(view, game.theatre, none, '', settingAt(w, page))
+    expect(faults(onGround(items), w)).toEqual([])
+    const order = items.flatMap(({ key }) => (/^score (shield|bots)/.test(key) ? [key] : []))
+    expect(order.filter(key => /bot$/.test(key))).toHaveLength(9)
+    expect(order.indexOf('score bots')).toBe(10)
+    expect(textOf(items)).toContain('10 of 12')
+    expect(mirrorOf(view, game.theatre, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
+  })
+
+  test('has no such page where nothing was won', () => {
+    const pages = game.theatre.pages(last)
+    const shown = Array.from({ length: pages }, (_, page) =>
+      textOf(pictureOf(last, game.theatre, none, '', settingAt(1920, page))),
+    )
+    expect(shown.join()).not.toContain('The evening so far')
+  })
+})
+
+test('with the ring on, Evil’s sight is on no page of an ending', () => {
+  const [game] = played
+  if (!game) throw new Error('there is no game')
+  const options = { 'evil-ring': true, morgana: true, percival: true }
+  const shown = (ring: boolean) =>
+    [1, 2, 3].flatMap(seed => {
+      const view = evening(game, wide.slice(0, 10), ring ? options : { ...options, 'evil-ring': false }, seed).at(-1)
+      if (!view?.table) throw new Error('no game was played')
+      const { cast } = (view.table as unknown as { readonly reveal: { readonly cast: Record<string, string> } }).reveal
+      const items = Array.from({ length: avalon.pages(view) }, (_, page) =>
+        pictureOf(view, avalon, none, '', settingAt(1920, page)),
+      ).flat()
+      const told = items.flatMap(({ key }) => /^told (s\d+) /.exec(key)?.[1] ?? [])
+      return told.map(seat => cast[seat])
+    })
+  expect(new Set(shown(true))).toEqual(new Set(['merlin', 'percival']))
+  expect(shown(false)).toContain('assassin')
+})

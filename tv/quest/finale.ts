@@ -1,0 +1,160 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { across } from '../layout.ts'
+import { hall, sizes } from '../parts.ts'
+import { dusk } from '../round.ts'
+import type { Setting } from '../scene.ts'
+import { scorePage } from '../score.ts'
+import { written } from '../text.ts'
+import { texts } from '../texts.ts'
+import { questTable, type Signs } from './table.ts'
+
+/** What the end of a game shows that is its own. */
+export interface Ending {
+  readonly signs: Signs
+  /** The icon of each role. */
+  readonly faces: Readonly<Record<string, string>>
+  readonly why: string
+  /** What it says of a seat besides its role. */
+  readonly note: (seat: Seat) => string
+}
+
+/** Rows of cards for so many people: no row longer than five, rows as even as can be. */
+const rowsFor = (count: number): readonly number[] => {
+  const rows = Math.ceil(count / 5)
+  return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
+}
+
+const personItems = (
+  view: View,
+  seat: Seat,
+  cell: Box,
+  { faces, note }: Ending,
+  { measure }: Setting,
+): readonly Item[] => {
+  const chair = view.chairs[seat]
+  const role = questTable(view).reveal?.cast[seat]
+  if (!(chair && role)) return []
+  const { name, side } = view.parts.words.roles[role] ?? { name: role, side: '' }
+  const face = side === 'Evil' ? 'evil' : 'good'
+  const card: Box = { ...cell, w: Math.min(cell.w - 10, 336), h: cell.h - 12 }
+  const head = Math.min(108, card.h * 0.3)
+  const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
+  const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
+  const label = between(left(card) + 7, bottom(shield) + 4, right(card) - 7, bottom(shield) + 122)
+  const named = written(
+    `name ${seat}`,
+    chair.name,
+    label,
+    { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
+    measure,
+  )
+  const words = between(left(card) + 12, bottom(named) + 4, right(card) - 12, bottom(card) - 10)
+  const said = note(seat)
+  return [
+    drawing(`person ${seat}`, `person/${face}`, 'card', card),
+    drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
+    drawing(`role ${seat}`, `icon/${faces[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+    named,
+    written(
+      `role ${seat} words`,
+      `${name}, ${side}${said ? `\n${said}` : ''}`,
+      words,
+      { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
+      measure,
+    ),
+  ]
+}
+
+/** The winner, and why. */
+const headItems = (view: View, { signs, why }: Ending, { frame, measure }: Setting): readonly Item[] => {
+  const { over } = questTable(view)
+  const { safe } = frame
+  if (!over) return []
+  return [
+    drawing('winner', `winner/${over.winner ?? 'none'}`, 'paper', {
+      x: frame.w / 2,
+      y: top(safe) + 74,
+      w: Math.min(1180, safe.w),
+      h: 182,
+    }),
+    written(
+      'winner words',
+      signs.winner(over.winner),
+      { x: frame.w / 2, y: top(safe) + 42, w: Math.min(820, safe.w - 340), h: 86 },
+      { sizes: sizes.title, face: 'title', colour: palette.bone },
+      measure,
+    ),
+    written(
+      'why',
+      why,
+      { x: frame.w / 2, y: top(safe) + 104, w: Math.min(860, safe.w - 320), h: 50 },
+      { sizes: sizes.small, colour: palette.bone },
+      measure,
+    ),
+  ]
+}
+
+const again = ({ frame, measure, page }: Setting, pages: number): readonly Item[] => [
+  written(
+    'again',
+    texts.end.again,
+    { x: frame.w / 2, y: bottom(frame.safe) - 24, w: frame.safe.w - 320, h: 48 },
+    { sizes: sizes.small, colour: palette.gold },
+    measure,
+  ),
+  ...Array.from({ length: pages }, (_, i) =>
+    drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
+      x: right(frame.safe) - 26 - (pages - 1 - i) * 34,
+      y: bottom(frame.safe) - 24,
+      w: 26,
+      h: 26,
+    }),
+  ),
+]
+
+/** Below the winner, above the question whether to play again. */
+export const stageOf = ({ frame: { safe } }: Setting): Box =>
+  between(left(safe), top(safe) + 172, right(safe), bottom(safe) - 56)
+
+/** Who everybody was. */
+export const people = (view: View, ending: Ending, setting: Setting): readonly Item[] => {
+  const { seats, reveal } = questTable(view)
+  const box = stageOf(setting)
+  if (reveal === null) {
+    const { hidden } = ending.signs
+    return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, setting.measure)]
+  }
+  const rows = rowsFor(seats.length)
+  const h = Math.min(box.h / rows.length, 360)
+  const y0 = box.y - (h * rows.length) / 2
+  const width = box.w / Math.max(...rows)
+  return rows.flatMap((count, r) => {
+    const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
+    const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: Math.min(width, 350) * count, h }
+    return across(row, count).flatMap((cell, i) => personItems(view, seats[first + i] ?? '', cell, ending, setting))
+  })
+}
+
+/** A page of an ending. */
+export type Leaf = (setting: Setting) => readonly Item[]
+
+/** The score of the evening is the last page of every ending. */
+export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
+  ...leaves,
+  ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),
+]
+
+/** The end: who won and why, and one of its pages. */
+export const finale = (view: View, ending: Ending, setting: Setting, pages: readonly Leaf[]): readonly Item[] => {
+  const page = setting.page % pages.length
+  return [
+    ...hall(setting.frame),
+    dusk(setting),
+    ...headItems(view, ending, setting),
+    ...(pages[page]?.(setting) ?? []),
+    ...again({ ...setting, page }, pages.length),
+  ]
+}

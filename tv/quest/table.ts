@@ -1,0 +1,40 @@
+import type { BaseTable, Fact, Options, Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+
+export type Result = 'success' | 'fail'
+
+/** What the tables of the two games of quests have alike, as the board shows it. */
+export interface QuestTable extends BaseTable {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly quest: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly results: readonly Result[]
+  readonly told: readonly Fact[]
+  readonly over: { readonly winner: 'good' | 'evil' | null; readonly why: string } | null
+  readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
+}
+
+/** The short words of a game's board: what stands beside a picture so that no colour is needed to read it. */
+export interface Signs {
+  quest(n: number): string
+  riders(n: number): string
+  readonly twoFails: string
+  readonly oneFail: string
+  readonly card: Readonly<Record<string, string>>
+  readonly done: Readonly<Record<Result, string>>
+  score(table: { readonly results: readonly Result[] }): string
+  winner(winner: 'good' | 'evil' | null): string
+  readonly hidden: string
+  readonly moments: string
+}
+
+export const questTable = (view: View): QuestTable => view.table as unknown as QuestTable
+
+/** The last thing of its kind that was told. */
+export const lastOf = <Told extends Fact, T extends Told['type']>(
+  told: readonly Told[],
+  type: T,
+): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null

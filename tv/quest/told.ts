@@ -1,0 +1,111 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { parchment } from '../parts.ts'
+import type { Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { stageOf } from './finale.ts'
+
+/** A piece of what somebody was told: words, people by their shields, or a role by its icon. */
+export type Piece = { readonly text: string } | { readonly seats: readonly Seat[] } | { readonly icon: string }
+
+/** What one seat had been told, and as whom. */
+export interface Row {
+  readonly seat: Seat
+  readonly role: string
+  readonly icon: string
+  readonly pieces: readonly Piece[]
+}
+
+const gap = 14
+
+/** Pieces side by side: words in a size in which all have room, and people as large as the row is high. */
+const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { measure }: Setting): readonly Item[] => {
+  const h = Math.min(60, box.h - 8)
+  const w = h * 0.86 + 6
+  const widthOf = (piece: Piece, size: number): number =>
+    'text' in piece ? measure(piece.text, size, 'text') : 'icon' in piece ? h : piece.seats.length * w
+  const total = (size: number): number => pieces.reduce((sum, piece) => sum + widthOf(piece, size) + gap, -gap)
+  const size = [36, 34, 32].find(each => total(each) <= box.w) ?? 32
+  // Where even the smallest is too wide, the words share what there is, and break into lines.
+  const over = Math.max(0, total(size) - box.w)
+  const longest = Math.max(0, ...pieces.map(piece => ('text' in piece ? widthOf(piece, size) : 0)))
+  let x = left(box)
+  return pieces.flatMap((piece, i): readonly Item[] => {
+    const cut = 'text' in piece && over > 0 && widthOf(piece, size) === longest ? over : 0
+    const wide = Math.max(40, widthOf(piece, size) - cut)
+    const at: Box = { x: x + wide / 2, y: box.y, w: wide + (cut > 0 ? 0 : 2), h: box.h }
+    x += wide + gap
+    if ('text' in piece) {
+      return [
+        written(`${key} ${i}`, piece.text, at, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
+      ]
+    }
+    if ('icon' in piece)
+      return [drawing(`${key} ${i}`, `icon/${piece.icon}/blood`, 'seat', { x: at.x, y: box.y, w: h, h })]
+    return piece.seats.map((seat, n) => {
+      const chair = view.chairs[seat]
+      const art = `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`
+      return drawing(`${key} ${i} ${seat}`, art, 'seat', { x: left(at) + w * (n + 0.5), y: box.y, w: w - 6, h })
+    })
+  })
+}
+
+/** What each had been told at the deal, seat by seat. */
+export const toldItems = (view: View, rows: readonly Row[], heading: string, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const box = stageOf(setting)
+  const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
+  const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 12)
+  const colour = palette.ink
+  const head = { ...inside, y: top(inside) + 28, h: 60 }
+  const title = written('told', heading, head, { sizes: [48], face: 'title', colour: palette.blood }, measure)
+  const rowH = Math.min(96, (inside.h - 62) / Math.max(1, rows.length))
+  const widest = Math.max(...rows.map(({ seat }) => measure(view.chairs[seat]?.name ?? '', 40, 'text')))
+  const names = Math.min(500, widest + 24)
+  const icon = Math.min(58, rowH - 8)
+  const roles = inside.w > 1400 ? 240 : 0
+  return [
+    parchment(paper),
+    title,
+    ...rows.flatMap(({ seat, role, icon: face, pieces }, i) => {
+      const chair = view.chairs[seat]
+      if (!chair) return []
+      const y = top(inside) + 62 + rowH * (i + 0.5)
+      const h = Math.max(38, rowH)
+      const x1 = left(inside)
+      const x2 = x1 + icon + 14
+      const x3 = x2 + names + 8
+      const x4 = x3 + icon + 14 + roles
+      return [
+        drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seat', {
+          x: x1 + icon / 2,
+          y,
+          w: icon * 0.86,
+          h: icon,
+        }),
+        written(
+          `row ${seat}`,
+          chair.name,
+          { x: x2 + names / 2, y, w: names, h },
+          { sizes: [40, 36, 32], colour, align: 'left' },
+          measure,
+        ),
+        drawing(`role ${seat}`, `icon/${face}/blood`, 'seat', { x: x3 + icon / 2, y, w: icon, h: icon }),
+        ...(roles > 0
+          ? [
+              written(
+                `role ${seat} words`,
+                role,
+                { x: x3 + icon + 10 + roles / 2, y, w: roles - 8, h },
+                { sizes: [40, 36, 34, 32], colour, align: 'left' },
+                measure,
+              ),
+            ]
+          : []),
+        ...flow(view, `told ${seat}`, pieces, between(x4, y - h / 2, right(inside), y + h / 2), setting),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,43 @@
+import { palette } from '../../shared/look.ts'
+import { type Box, drawing, type Item, left, right } from '../item.ts'
+import type { Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { scoreItem } from './quests.ts'
+import type { QuestTable, Signs } from './table.ts'
+
+/** What a track of places says: its places in order, and the words beside it. */
+export interface Track {
+  readonly places: readonly string[]
+  readonly words: string
+}
+
+/** The score in words, and a track beside it. */
+export const footItems = (
+  table: QuestTable,
+  box: Box,
+  { places, words: text }: Track,
+  signs: Signs,
+  setting: Setting,
+): readonly Item[] => {
+  const score = scoreItem(table, box, signs, setting)
+  const { measure } = setting
+  const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
+  const words = written(
+    'track words',
+    text,
+    { ...box, x: right(box) - room / 2, w: room },
+    { sizes: [34, 32], colour: palette.ink },
+    measure,
+  )
+  const size = Math.min(46, (left(words) - right(score) - 24) / (places.length * 1.08))
+  const start = left(words) - 14 - size * places.length * 1.08
+  const pips = places.map((art, i) =>
+    drawing(`pip ${i + 1}`, `pip/${art}`, 'ink', {
+      x: start + size * 1.08 * (i + 0.5),
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+  )
+  return [score, ...pips, words]
+}

@@ -1,0 +1,209 @@
+import { charges, colours } from '../shared/crests.ts'
+import { randomGame } from '../shared/engine/bot.ts'
+import type { BaseTable, Options } from '../shared/engine/game.ts'
+import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import type { Entry, GameId } from '../shared/games/index.ts'
+import type { View } from '../shared/link.ts'
+import type { RoomView } from '../shared/views.ts'
+import { frameOf } from './frame.ts'
+import { bottom, type Drawing, type Item, left, overlap, right, top, type Words } from './item.ts'
+import { ease, type Motion, makeMotion } from './motion.ts'
+import type { Hands, Setting, Theatre } from './scene.ts'
+import { pictureOf } from './scenes.ts'
+import type { Measure } from './text.ts'
+
+// What the tests of pictures share: evenings played by chance, and what no picture may do.
+
+/** A game as the tests play it and show it. */
+export interface Played {
+  readonly id: GameId
+  readonly entry: Entry
+  readonly theatre: Theatre
+}
+
+/** At least as wide as our fonts draw a letter; the widest are measured, and the browser's test measures them again. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/\p{Default_Ignorable_Code_Point}|\p{Mn}/u, 0],
+  [/\p{Extended_Pictographic}/u, 1.25],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 1],
+  [/[ЩШ]/, 0.98],
+  [/[WM@ЖЮ]/, 0.91],
+  [/Ę|Ś|[mwщшжюΨΩψω]/, 0.82],
+  [/[\p{Script=Devanagari}\p{Script=Arabic}]|\p{Lu}/u, 0.74],
+  [/[ilj.,:' ]/, 0.34],
+]
+/** What was worked out once: the same names and sentences stand in thousands of pictures. */
+const remembered = (work: (text: string) => number): ((text: string) => number) => {
+  const known = new Map<string, number>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = work(text)
+    known.set(text, found)
+    return found
+  }
+}
+const widthOf = remembered(letter => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.66)
+const lengthAt1 = remembered(text => [...text].reduce((sum, letter) => sum + widthOf(letter), 0))
+export const measure: Measure = (text, size, face) => lengthAt1(text) * size * (face === 'title' ? 1.25 : 1)
+
+export const wide = Array.from({ length: 10 }, (_, i) => 'WM'.repeat(8).slice(i % 2, 15) + 'W@'[i % 2])
+export const scripts = [
+  'Екатерина Щукина',
+  'Ωμέγα Ψυχή Ξένος',
+  'مُحَمَّد عبدالله',
+  'שלום עליכם חברים',
+  '魔法使いの弟子たちよ永遠に王様',
+  'अनुष्का विश्वनाथ',
+  'Ada',
+  'Bo',
+  'ŻÓŁĆ GĘŚLĄ JAŹŃŃ',
+  '👩‍🚒👨‍🌾🧙‍♂️',
+]
+
+const roomOf = (game: GameId, seats: readonly string[], options: Options, stage: RoomView['stage']): RoomView => ({
+  id: 't1',
+  code: 'WXMW',
+  invite: 'AAAAAAAAAAA',
+  stage,
+  order: seats,
+  host: 's1',
+  before: null,
+  house: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
+  game,
+  options,
+  barred: [],
+  objection: null,
+  hints: [],
+  notices: [],
+  news: null,
+  games: 1,
+  score: [],
+  paused: false,
+  clocks: [],
+  reminder: null,
+  draftAsk: '',
+  draft: [],
+  screens: 1,
+  halted: false,
+})
+
+/** What a TV knows of a table where these people sit. */
+export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
+  const { id, entry } = played
+  const parts = { words: entry.words, fields: entry.fields }
+  const seats = names.map((_, i) => `s${i + 1}`)
+  const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
+  const chairs = Object.fromEntries(
+    names.map((name, i) => [
+      `s${i + 1}`,
+      {
+        name,
+        charge: charges[i % 24] ?? 'lion',
+        colour: colours[i % 12] ?? 'red',
+        here: true,
+        since: 0,
+        bot: false,
+        benched: false,
+        empty: false,
+      },
+    ]),
+  )
+  return { room: roomOf(id, seats, options, stage), chairs, table, parts, seat: null, secret: null }
+}
+
+/** Every view of a game played by chance. */
+export const evening = (played: Played, names: readonly string[], options: Options, seed: number): readonly View[] => {
+  const { game } = played.entry
+  const seats = names.map((_, i) => `s${i + 1}`)
+  const settled = game.settle({ seats, options: withDefaults(game.options, options) })
+  const random = seeded(seed)
+  const first = begin(game, seats, game.deal({ seats, options: settled.options }, random))
+  const views = [viewOf(played, names, settled.options, null), viewOf(played, names, settled.options, tableOf(first))]
+  for (const { after } of randomGame(first, random)) views.push(viewOf(played, names, settled.options, tableOf(after)))
+  return views
+}
+
+/** `FULL=1`: every view of more evenings. */
+export const full = process.env.FULL === '1'
+
+/** Of each moment the first view and the last, because between them only counts differ; with `FULL` every one. */
+export const edges = (views: readonly View[]): readonly View[] =>
+  views.filter((view, i) => {
+    const step = view.table?.step
+    return full || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
+  })
+
+export const settingAt = (w: number, page = 0): Setting => ({
+  frame: frameOf(w),
+  measure,
+  now: 1_000_000,
+  address: 'http://192.168.100.200:2567',
+  page,
+  still: false,
+  locked: true,
+})
+
+export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
+  pictureOf(view, theatre, { kind: 'none' }, '', settingAt(w, page))
+
+export const isWords = (item: Item): item is Words => item.kind === 'words'
+/** What may reach beyond the edge, or lie under words: ground, light and shadow. */
+const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
+const things = (items: readonly Item[]): readonly Drawing[] =>
+  items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
+
+/** What is wrong with a picture: one line each. */
+export const faults = (items: readonly Item[], w: number): readonly string[] => {
+  const { safe } = frameOf(w)
+  const texts = items.filter(isWords)
+  const seen = new Set<string>()
+  const twice = items.filter(({ key }) => seen.size === seen.add(key).size)
+  const out = [...texts, ...things(items)].filter(
+    item =>
+      left(item) < left(safe) - 1 ||
+      right(item) > right(safe) + 1 ||
+      top(item) < top(safe) - 1 ||
+      bottom(item) > bottom(safe) + 1,
+  )
+  return [
+    ...twice.map(({ key }) => `${key} is there twice`),
+    ...out.map(({ key }) => `${key} leaves the safe area`),
+    ...texts.filter(({ size }) => size < 32).map(({ key, size }) => `${key} is written in ${size}`),
+    ...texts.flatMap((one, i) =>
+      texts.slice(i + 1).flatMap(other => (overlap(one, other) > 1 ? [`${one.key} lies on ${other.key}`] : [])),
+    ),
+    ...texts
+      .filter(({ key, lines }) => /^(name|row) /.test(key) && lines.join('').includes('…'))
+      .map(({ key }) => `${key} is cut`),
+  ]
+}
+
+/** What a cue may do, with everything it did written down. */
+export const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
+  run: (length, step, easing) => motion.run(length, t => step(easing ? ease[easing](t) : t)),
+  wait: motion.wait,
+  pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
+  swap: (key, art) => log.push(`${key} shows ${art}`),
+  sound: sound => log.push(`sound ${sound}`),
+  reduced,
+})
+
+/** Plays something with a clock of the test's own, and says how many seconds it took. */
+export const lengthOf = async (play: (hands: Hands) => Promise<void>, reduced = false): Promise<number> => {
+  const motion = makeMotion(false)
+  let over = false
+  const played = play(handsOn(motion, [], reduced)).then(() => {
+    over = true
+  })
+  let passed = 0
+  while (!over && passed < 60_000) {
+    for (let i = 0; i < 12; i++) await Promise.resolve()
+    if (over) break
+    motion.tick(20)
+    passed += 20
+  }
+  await played
+  return passed / 1000
+}

@@ -1,0 +1,85 @@
+import { spelled } from '../shared/engine/words.ts'
+import type { GameId } from '../shared/games/index.ts'
+
+/** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
+export const texts = {
+  /** Which voice reads the captions out. */
+  language: 'en',
+  name: 'Sofa & Dagger',
+  games: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' } satisfies Readonly<Record<GameId, string>>,
+  loading: 'A table is being laid',
+  looking: 'Looking for the table',
+  reconnecting: 'Reconnecting',
+  halted: 'This table cannot save what happens, and waits',
+  asleep: 'The table sleeps',
+  wakes: 'It wakes when somebody comes back',
+  atTheDoor: 'At the door',
+  knocking: 'The host is asked to let this screen in.',
+  out: 'This table is no longer shown here.',
+  unreachable: 'The server cannot be reached',
+  again: (why: string) => `${why}. This screen tries again by itself.`,
+  somebody: 'Somebody',
+  chronicle: 'What has happened',
+  paused: 'paused',
+  tags: { bot: 'bot', gone: 'gone', away: 'away', host: 'host', watching: 'watching' },
+  waiting: {
+    chair: (name: string) => `Waiting for a player to take ${name}’s chair`,
+    one: (name: string) => `Waiting for ${name}, whose phone is away`,
+    two: (one: string, two: string) => `Waiting for ${one} and ${two}, whose phones are away`,
+    many: (one: string, two: string, more: number) =>
+      `Waiting for ${one}, ${two} and ${spelled(more)} more, whose phones are away`,
+  },
+  lobby: {
+    ready: 'Ready.',
+    hostStarts: 'Ready: the host may start.',
+    bots: 'Bots sit here already: scan, and sit down with them.',
+    alone: 'Alone? Press OK, and choose Practise.',
+    inPlay: (players: number, what: readonly string[]) => `In play for ${players}: ${what.join(', ')}.`,
+    scan: 'Scan, or open',
+    sound: 'Press OK for sound',
+    howItGoes: 'How it goes',
+    skip: 'Back: skip',
+  },
+  score: {
+    title: 'The evening so far',
+    legend: 'Games won, of games played',
+    bots: 'Bots',
+    won: (won: number, games: number) => `${won} of ${games}`,
+    line: (name: string, won: number, games: number) => `${name} won ${won} of ${games}.`,
+    botsLine: (name: string, won: number, games: number) => `${name}, played by a bot, won ${won} of ${games}.`,
+    more: (n: number) => `and ${n} more`,
+  },
+  end: { again: 'Again? The host’s phone has the choice.' },
+  /** The picture in words, for those who do not see it. */
+  mirror: {
+    join: (address: string, code: string) => `Join at ${address} with the code ${code}.`,
+    paused: 'The clock is paused.',
+    left: (time: string) => `${time} left.`,
+    seats: (n: number) => `Around the table, clockwise: ${n}.`,
+    code: (code: string, address: string) => `Code ${code}, at ${address}.`,
+    leads: 'leads',
+    picked: 'picked',
+    team: 'on the team',
+    ready: 'ready',
+    awaited: 'awaited',
+  },
+  menu: {
+    title: 'This screen',
+    volume: (loud: number) => `Volume ${loud} of 10 (left and right)`,
+    practise: 'Practise: a table with bots',
+    practiseAt: (game: string) => `Practise ${game}`,
+    secondScreen: 'Show on a second screen',
+    fullScreen: 'Full screen',
+    leaveFullScreen: 'Leave full screen',
+    other: 'Show another table',
+    fresh: 'Open a new table',
+    noTable: 'No table could be opened: try again in a moment.',
+    back: 'Back',
+    letter: (letter: string) => `${letter}: take this letter (left and right for others)`,
+    show: (code: string) => `Show table ${code}`,
+    takeAway: 'Take the last letter away',
+  },
+}
+
+/** What another language has to have. */
+export type Texts = typeof texts

@@ -1,0 +1,50 @@
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
+import { across } from '../layout.ts'
+import { lastOf } from '../quest/table.ts'
+import type { Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { teamsOf } from './marks.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+/** The two teams of round 1, one beside the other: what sends each, and who they are. */
+export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
+  const { phase, told } = tableOf(view)
+  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  const headings = signs.teams[phase === 'team' ? 'proposed' : 'voted']
+  const cells = across(box, 2)
+  return [
+    drawing('rule choice', 'rule', 'ink', { x: box.x, y: box.y, w: 4, h: box.h - 12 }),
+    ...teamsOf(view).flatMap((team, i) => {
+      const cell = cells[i] ?? box
+      const alpha = voted !== null && voted.approved !== (i === 0) ? 0.4 : 1
+      const coin: Box = { x: left(cell) + 46, y: top(cell) + 36, w: 60, h: 60 }
+      const room = between(left(cell) + 14, top(cell) + 78, right(cell) - 14, bottom(cell) - 8)
+      const h = Math.min(150, room.h, (room.w / Math.max(2, team.length) - 12) / 0.86)
+      const places = across({ ...room, w: Math.min(room.w, team.length * h * 1.1) }, team.length)
+      return [
+        drawing(`choice ${i}`, `token/${i === 0 ? 'one' : 'two'}`, 'token', coin, { alpha }),
+        written(
+          `choice ${i} words`,
+          headings[i] ?? '',
+          { x: (right(coin) + right(cell)) / 2 + 4, y: coin.y, w: right(cell) - right(coin) - 24, h: 56 },
+          { sizes: [44, 40, 36, 34, 32], colour: palette.ink, alpha },
+          measure,
+        ),
+        ...team.map((seat, n) => {
+          const chair = view.chairs[seat]
+          const at = places[n] ?? room
+          return drawing(
+            `choice ${i} ${seat}`,
+            `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`,
+            'seat',
+            { x: at.x, y: at.y, w: h * 0.86, h },
+            { alpha },
+          )
+        }),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Fact } from '../../shared/engine/game.ts'
+import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { View } from '../../shared/link.ts'
+import { palette } from '../../shared/look.ts'
+import { type Box, bottom, drawing, type Item, top } from '../item.ts'
+import { sizes } from '../parts.ts'
+import type { Setting } from '../scene.ts'
+import { written } from '../text.ts'
+import { faces } from './faces.ts'
+import { signs } from './signs.ts'
+
+export const declaredKeys = ['declared name', 'declared role', 'declared title', 'declared words']
+
+/** A declaration: who, which role, and what follows. */
+export const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting): readonly Item[] => {
+  const declared = event as Extract<Told, { type: 'declared' }>
+  const chair = view.chairs[declared.by]
+  if (!chair) return []
+  const w = box.w - 100
+  const h = Math.min(190, (box.h - 60) * 0.38)
+  const y = top(box) + 34 + h / 2
+  const line = (key: string, text: string, from: number, tall: number, style: Parameters<typeof written>[3]): Item =>
+    written(key, text, { x: box.x, y: from + tall / 2, w, h: tall }, style, measure)
+  const below = y + h / 2 + 6
+  const rest = bottom(box) - 22 - below
+  const [name, title] = [rest * 0.2, rest * 0.38]
+  return [
+    drawing('declared shield', `shield/${chair.charge}/${chair.colour}`, 'seal', {
+      x: box.x - h * 0.62,
+      y,
+      w: h * 0.86,
+      h,
+    }),
+    drawing('declared role', `icon/${faces[declared.role]}/blood`, 'seal', {
+      x: box.x + h * 0.62,
+      y,
+      w: h * 0.9,
+      h: h * 0.9,
+    }),
+    line('declared name', chair.name, below, name, { sizes: sizes.name, colour: palette.ink }),
+    line('declared title', view.parts.words.roles[declared.role]?.name ?? declared.role, below + name, title, {
+      sizes: [104, 92, 80, 68, 60],
+      face: 'title',
+      colour: palette.blood,
+    }),
+    line('declared words', signs.declared(declared), below + name + title, rest - name - title, {
+      sizes: sizes.prompt,
+      colour: palette.ink,
+      rise: 'top',
+    }),
+  ]
+}

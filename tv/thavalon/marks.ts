@@ -1,0 +1,62 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
+import type { View } from '../../shared/link.ts'
+import type { Mark, Slot } from '../parts.ts'
+import { lastOf } from '../quest/table.ts'
+import { tagOf } from '../round.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+/** The first team of a choice and the second; else the one team, and nobody. */
+export const teamsOf = (view: View): readonly [first: readonly Seat[], second: readonly Seat[]] => {
+  const { phase, team, other } = tableOf(view)
+  if (phase !== 'team') return [team, other]
+  return other.length > 0 ? [other, view.room.draft] : [view.room.draft, []]
+}
+
+type Token = readonly [Slot, string]
+
+const riding: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'result']
+const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
+
+const ridesAs = (view: View, seat: Seat): string | null => {
+  const { phase, other } = tableOf(view)
+  const [first, second] = teamsOf(view).map(team => team.includes(seat))
+  if (other.length > 0) return first && second ? 'both' : first ? 'one' : second ? 'two' : null
+  return first ? (phase === 'locked' ? 'locked' : 'sword') : null
+}
+
+/** What each phase lays at the right of a seat's shield. */
+const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
+  deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
+  vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
+  votes: ({ told }, seat) => lastOf(told, 'voted')?.ballots[seat] ?? null,
+  quest: ({ acted }, seat) => (acted.includes(seat) ? 'card' : null),
+  assassination: ({ told }, seat) => (lastOf(told, 'shot')?.at.includes(seat) ? 'dagger' : null),
+}
+
+const leftOf = (view: View, seat: Seat): string | null => {
+  const { phase, told } = tableOf(view)
+  if (phase === 'assassination') return lastOf(told, 'hunted')?.assassin === seat ? 'assassin' : null
+  return riding.includes(phase) ? ridesAs(view, seat) : null
+}
+
+/** Who has declared stays known, and that Arthur's vote weighs 2, before whatever else there is to say of a seat. */
+const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
+  seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
+
+export const markOf = (view: View, seat: Seat, now: number): Mark => {
+  const table = tableOf(view)
+  const { phase } = table
+  const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
+  const found = [
+    ['left', leftOf(view, seat)],
+    ['right', rightOf[phase]?.(table, seat) ?? null],
+  ] as const
+  return {
+    lit: table.awaited.includes(seat),
+    crown: leading.includes(phase) && table.leader === seat,
+    tokens: found.flatMap(([slot, art]): readonly Token[] => (art === null ? [] : [[slot, art]])),
+    ...(tag ? { tag } : {}),
+  }
+}

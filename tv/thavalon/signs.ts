@@ -1,0 +1,66 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Call, Result, Table, Told, Why } from '../../shared/games/thavalon/facts.ts'
+import type { Card, NoticeId } from '../../shared/games/thavalon/roles.ts'
+
+/** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
+export const signs = {
+  quest: (n: number): string => `Mission ${n}`,
+  riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
+  twoFails: 'two Fails needed',
+  oneFail: 'one Fail is enough',
+  card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,
+  done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Result, string>>,
+  score: ({ results }: { readonly results: readonly Result[] }): string => {
+    const good = results.filter(result => result === 'success').length
+    return `Good ${good}, Evil ${results.length - good}`
+  },
+  proposal: ({ attempt, proposals }: Table): string => `Proposal ${attempt} of ${proposals}`,
+  /** What becomes of this round's proposals. */
+  round: ({ attempt, proposals, quest, options }: Table): string => {
+    if (quest === 1 && options['round-one-choice'] === true)
+      return 'Approve sends the first team, otherwise the second goes.'
+    const which = attempt === proposals ? 'it goes without a vote' : 'the last one goes without a vote'
+    return `Proposal ${attempt} of ${proposals}: ${which}.`
+  },
+  stands: 'Locked for 8 seconds: a declaration may still come.',
+  tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
+  doubled: 'Arthur’s vote counts 2.',
+  teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] } as Readonly<
+    Record<'proposed' | 'voted', readonly [string, string]>
+  >,
+  declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
+    role === 'agravaine'
+      ? `Mission ${quest} fails after all.`
+      : 'His votes weigh 2 from now on. Missions 3 and 4 go without him.',
+  call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' } satisfies Readonly<
+    Record<Call, string>
+  >,
+  named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string => {
+    if (!at.includes(seat)) return ''
+    return call === 'lovers' ? 'named as a Lover' : `named as ${signs.call[call]}`
+  },
+  assassin: 'the Assassin',
+  winner: (winner: 'good' | 'evil' | null): string =>
+    winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
+  why: {
+    quests: 'Three missions succeeded, and the Assassin was wrong.',
+    assassination: 'The Assassin was right.',
+    sabotage: 'Three missions failed.',
+    ended: 'The host ended the game.',
+  } satisfies Readonly<Record<Why, string>>,
+  hidden: 'The roles stay hidden.',
+  moments: 'The moments that made it',
+  told: 'What each had been told',
+  evil: 'Evil:',
+  merlinOrMorgana: 'Merlin or Morgana:',
+  inPlay: (names: readonly string[]): string => `In play: ${names.join(', ')}`,
+  neither: 'Neither Merlin nor Morgana',
+  nothing: 'Nothing',
+  notice: { colgrevance: 'Colgrevance', titania: 'Titania', assassin: 'Assassin' } satisfies Readonly<
+    Record<NoticeId, string>
+  >,
+  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects. No thumbs: no vote.',
+}
+
+/** What another language has to have. */
+export type Signs = typeof signs

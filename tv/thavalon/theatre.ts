@@ -1,0 +1,35 @@
+import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { View } from '../../shared/link.ts'
+import type { Item } from '../item.ts'
+import { questLines } from '../quest/quests.ts'
+import { namesOf, type Setting, type Theatre } from '../scene.ts'
+import { board, proposing } from './board.ts'
+import { cue } from './cues.ts'
+import { ended, leavesOf } from './finale.ts'
+import { asOf } from './past.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+const picture = (view: View, setting: Setting): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
+
+/** What a listener cannot hear from the captions: how the board stands, and who has declared. */
+const lines = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const name = namesOf(view)
+  const { roles } = view.parts.words
+  const declared = [
+    ...(table.arthur ? [`${name(table.arthur)} is ${roles.arthur?.name}. ${signs.doubled}`] : []),
+    ...(table.agravaine ? [`${name(table.agravaine)} is ${roles.agravaine?.name}.`] : []),
+  ]
+  const round = proposing.includes(table.phase) ? [signs.round(table)] : []
+  return [`${signs.score(table)}.`, ...round, ...declared, ...questLines(view, signs)]
+}
+
+export const theatre: Theatre = {
+  picture,
+  asOf,
+  cue: (event, hands) => cue(event as Told, hands),
+  pages: view => leavesOf(view).length,
+  lines,
+}
