@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, maxWorkers: number, include: string[]) => ({
+const project = (name: string, maxWorkers: number, include: string[], exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include, maxWorkers },
+  test: { name, include, exclude, maxWorkers },
 })
 
 export default defineConfig({
@@ -12,7 +12,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}']),
-      project('integration', 2, ['server/**/*.test.ts']),
+      project('integration', 2, ['server/**/*.test.ts'], ['server/outside/**']),
+      // Databases and several servers at once, which mostly wait.
+      project('outside', 2, ['server/outside/**/*.test.ts']),
       // A browser fills both cores by itself.
       project('browser', 1, ['e2e/**/*.test.ts']),
     ],

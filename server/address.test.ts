@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
-import { expect, test } from 'vitest'
-import { guestAddress } from './address.ts'
+import { describe, expect, test } from 'vitest'
+import { guestAddress, reachOf } from './address.ts'
 
 const v4 = (address: string): NetworkInterfaceInfo => ({
   address,
@@ -45,4 +45,43 @@ test.each([
   ['nothing at all', {}, 'localhost'],
 ])('%s', (_name, interfaces, address) => {
   expect(guestAddress(interfaces)).toBe(address)
+})
+
+describe('a server', () => {
+  const settings = { host: '0.0.0.0', port: 2567, publicUrl: null, certificate: null }
+  const two = { lo, eth0: [v4('10.0.0.4')], wlan0: [v4('192.168.1.7')] }
+  test.each([
+    ['on every address', {}, two, 'http://192.168.1.7:2567', ['http://10.0.0.4:2567'], 'network'],
+    [
+      'on every address of both kinds',
+      { host: '::' },
+      two,
+      'http://192.168.1.7:2567',
+      ['http://10.0.0.4:2567'],
+      'network',
+    ],
+    ['on one address', { host: '10.0.0.4' }, two, 'http://10.0.0.4:2567', [], 'network'],
+    ['on a newer address', { host: 'fd00::4' }, two, 'http://[fd00::4]:2567', [], 'network'],
+    ['for itself alone', { host: '127.0.0.1' }, two, 'http://127.0.0.1:2567', [], 'itself'],
+    ['for itself alone, the newer way', { host: '::1' }, two, 'http://[::1]:2567', [], 'itself'],
+    ['without a network', {}, { lo }, 'http://localhost:2567', [], 'itself'],
+    [
+      'with a certificate',
+      { certificate: { cert: '', key: '' } },
+      two,
+      'https://192.168.1.7:2567',
+      ['https://10.0.0.4:2567'],
+      'network',
+    ],
+    [
+      'with an address of its own',
+      { host: '127.0.0.1', publicUrl: 'https://a.example/b' },
+      two,
+      'https://a.example/b',
+      [],
+      'everybody',
+    ],
+  ])('%s', (_name, said, interfaces, guests, others, who) => {
+    expect(reachOf({ ...settings, ...said }, interfaces)).toEqual({ guests, others, who, port: 2567 })
+  })
 })

@@ -1,4 +1,6 @@
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import type { Reach } from './greeting.ts'
+import type { Settings } from './settings.ts'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
@@ -32,3 +34,19 @@ export const addresses = (interfaces: Interfaces): readonly string[] =>
 
 /** The address to print: localhost only where there is nothing else. */
 export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'
+
+const every = ['0.0.0.0', '::']
+const itself = /^(127\.|::1$|localhost$)/
+const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** Where guests reach a server with these settings, and what else its greeting says of that. */
+export const reachOf = (
+  { host, port, publicUrl, certificate }: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'certificate'>,
+  interfaces: Interfaces,
+): Reach => {
+  const url = (address: string): string => `${certificate ? 'https' : 'http'}://${bracketed(address)}:${port}`
+  const open = every.includes(host)
+  const [first = 'localhost', ...others] = open ? addresses(interfaces) : [host]
+  const who = publicUrl ? 'everybody' : itself.test(first) ? 'itself' : 'network'
+  return { guests: publicUrl ?? url(first), others: open ? others.map(url) : [], who, port }
+}

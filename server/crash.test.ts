@@ -1,138 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { type Random, seeded } from '../shared/engine/random.ts'
-import type { PartyEvent } from '../shared/party.ts'
-import { openLog } from './log/index.ts'
-import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from './players.ts'
-import { type Process, startProcess } from './process.ts'
-import { screen } from './testing.ts'
+import { describe, test } from 'vitest'
+import { type GameId, gameIds } from '../shared/games/index.ts'
+import { longest, minutes, sweeps } from './crash-sweep.ts'
 
-const minutes = Number(process.env.SOAK_MINUTES ?? 0)
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-/** All screens are back, by themselves, and have what there is. */
-const allBack = async ({ screens }: Players): Promise<void> => {
-  await Promise.all(screens.map(one => one.untilAt('open')))
-  await settled(screens)
-}
-
-/** Once in a game, in the first pause for reading, the host stops the clock. */
-const stopped = ({ phones: [who], tv }: Players): Act | null =>
-  who && tv.view().table?.step === 'votes 1.1' && !tv.view().room.paused ? { who, command: { do: 'pause' } } : null
-
-/** The first two proposals are rejected, the others approved; all else is up to chance. */
-const chosen = (players: Players, random: Random): Act | null => {
-  const act = nextAct(players, random)
-  if (act?.command.do !== 'answer' || !act.command.ask.startsWith('vote')) return act
-  const picks = [['vote 1.1', 'vote 1.2'].includes(act.command.ask) ? 'reject' : 'approve']
-  return { ...act, command: { ...act.command, picks } }
-}
-
-/** Every screen is opened once more beside itself, as a reload would: it shows the same. */
-const reloaded = async (base: string, { code, screens, tv }: Players): Promise<void> => {
-  const before = seen(screens)
-  const again = screens.map(one => screen(base, code, { key: one.key, tv: one === tv }))
-  await Promise.all(again.map(one => one.untilAt('open')))
-  await settled(again)
-  const screensNow = (views: readonly unknown[]) =>
-    (views as readonly { room: { screens: number } }[]).map(view => ({ ...view, room: { ...view.room, screens: 1 } }))
-  expect(screensNow(seen(again))).toEqual(screensNow(before))
-  for (const { link } of again) link.close()
-  await tv.until(({ room }) => room.screens === 1)
-  await settled(screens)
-}
-
-interface Sweep {
-  readonly seats: number
-  readonly seed: number
-  readonly options: Readonly<Record<string, boolean | string>>
-  /** Whether the server dies after the reply to each act, or anywhere in the midst of it. */
-  readonly when: 'after' | 'amidst'
-}
-
-/** Plays one game, with a server that is killed at every act; says how many acts that were. */
-const sweep = async (server: Process, { seats, seed, options, when }: Sweep): Promise<number> => {
-  const random = seeded(seed)
-  const players = await gather(server.base, seats)
-  const ready = [...opening(players, options)]
-  const phases = new Set<string>()
-  let acts = 0
-  for (;;) {
-    const { phase = 'lobby' } = players.tv.view().table ?? {}
-    if (when === 'after' && !phases.has(phase)) await reloaded(server.base, players)
-    phases.add(phase)
-    const act = ready.shift() ?? stopped(players) ?? chosen(players, random)
-    if (act === null) break
-    // Only what may be said twice without harm is said again after its reply was lost.
-    const amidst = when === 'amidst' && act.command.do === 'answer'
-    await (amidst ? dieAmidst(server, players, act, random) : dieAfter(server, players, act))
-    acts += 1
-  }
-  const { room, table } = players.tv.view()
-  expect(room.stage).toBe('over')
-  expect(table?.over?.why).not.toBe('ended')
-  leave(players)
-  const log = await openLog({ data: server.data })
-  const events = (await log.read(players.id)) as readonly PartyEvent[]
-  await log.close()
-  const answered = events.flatMap(event => (event.type === 'answered' ? [`${event.by} ${event.ask}`] : []))
-  expect(new Set(answered).size).toBe(answered.length)
-  return acts
-}
-
-const dieAfter = async (server: Process, players: Players, act: Act): Promise<void> => {
-  expect(await perform(act)).toMatchObject({ ok: true })
-  await settled(players.screens)
-  const before = seen(players.screens)
-  await server.kill()
-  await Promise.all(players.screens.map(one => one.untilAt('away')))
-  await server.start()
-  await allBack(players)
-  expect(seen(players.screens)).toEqual(before)
-}
-
-const dieAmidst = async (server: Process, players: Players, act: Act, random: Random): Promise<void> => {
-  const asked = players.tv.view().table?.step
-  const said = perform(act)
-  await pause(random.one('after', [0, 0, 0, 1, 1, 2, 3]))
-  await server.kill()
-  await server.start()
-  expect(await said, asked).toMatchObject({ ok: true })
-  await allBack(players)
-  // Once more, as if its reply had been lost too: acknowledged, and nothing changes.
-  const before = seen(players.screens)
-  expect(await perform(act)).toMatchObject({ ok: true })
-  await settled(players.screens)
-  expect(seen(players.screens)).toEqual(before)
-}
-
-/** Games of five in `npm test`; `npm run soak` plays games of ten, one after another, for as long as it was told. */
-const sweeps = async (when: Sweep['when']): Promise<void> => {
-  const server = await startProcess()
-  const until = Date.now() + minutes * 60_000
-  let acts = 0
-  let seed = minutes > 0 ? Date.now() % 1_000_000 : 8
-  do {
-    acts += await sweep(server, { seats: minutes > 0 ? 10 : 5, seed, options, when })
-    seed += 1
-  } while (Date.now() < until)
-  console.log(`killed ${when} each of ${acts} acts`)
-  expect(acts).toBeGreaterThan(40)
-  expect(server.crashes()).toBe(0)
-  await server.dispose()
-}
-const options = { percival: true, morgana: true, lady: true }
-const longest = (minutes + 10) * 60_000
+/** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through one night of Mafia. */
+const rounds: readonly (readonly [GameId, number])[] =
+  minutes > 0
+    ? gameIds.map(game => [game, 10])
+    : [
+        ['avalon', 5],
+        ['mafia', 4],
+      ]
 
 describe('a server that is killed', () => {
-  test.concurrent(
-    'after every acknowledged act of a game gives all screens back what they had, and the game goes on to its end',
-    () => sweeps('after'),
+  test.concurrent.each(rounds)(
+    'after every acknowledged act of a game of %s gives all screens back what they had, and the game goes on to its end',
+    (game, seats) => sweeps(game, seats, 'after'),
     longest,
   )
 
-  test.concurrent(
-    'in the midst of every act still does it once, and its phone learns so',
-    () => sweeps('amidst'),
+  test.concurrent.each(rounds.filter(([game]) => minutes > 0 || game === 'avalon'))(
+    'in the midst of every act of a game of %s still does it once, and its phone learns so',
+    (game, seats) => sweeps(game, seats, 'amidst'),
     longest,
   )
 })

@@ -1,17 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { matchMaker } from '@colyseus/core'
-import { gameIds } from '../shared/games/index.ts'
 import { isRefused } from '../shared/refusals.ts'
+import { Unreached } from './cluster.ts'
+import { failed } from './journal.ts'
 import { hashOf, isKey } from './keys.ts'
 import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
-import type { Log } from './log/log.ts'
-import type { TableRoom } from './room.ts'
-import { findTable, makeTable } from './tables.ts'
+import { type Wanted, wantedOf } from './practice.ts'
+import { atTable, type House, makeTable } from './tables.ts'
 import { socketsFrom, type Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
-export interface Doorway {
-  readonly log: Log
+export interface Doorway extends House {
   /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
   /** The address that guests' phones reach, when it is known better than by the request. */
@@ -32,6 +30,11 @@ const sentence = (status: number, reason: string, text: string): Answer => ({
 })
 const unread = sentence(400, 'unread', 'That was not understood.')
 const nowhere = sentence(404, 'nowhere', 'There is no table with that code: check it and try again.')
+const elsewhere = sentence(
+  503,
+  'elsewhere',
+  'This table is on another server, which cannot be reached now: wait a moment.',
+)
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
 /** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
@@ -79,12 +82,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string,
   }
 }
 
-const reserve = async (room: TableRoom, visitor: Visitor): Promise<unknown> => {
-  const listing = await matchMaker.driver.findOne({ roomId: room.roomId })
-  if (!listing) throw new Error('the table has no listing')
-  return matchMaker.reserveSeatFor(listing, {}, visitor)
-}
-
 interface Entering {
   readonly name: string
   readonly visitor: Visitor
@@ -95,24 +92,25 @@ interface Entering {
 
 const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
   const { name, visitor, invite, address, host } = entering
-  const room = await findTable(way.log, name)
+  const known = await atTable(way, name, table => table.knows(visitor.key))
   // Whoever belongs to the table never waits, and one knock counts once; everybody else counts, and guesses wait.
-  if (!(room?.belongs(visitor.key) || room?.awaits(visitor.key))) {
+  if (!known) {
     if (limits.isOver('misses', address) && !(await limits.slowly(address))) return tooMany
     if (limits.isOver('entries', address)) return tooMany
     limits.count('entries', address)
-    if (!room) limits.count('misses', address)
+    if (known === null) limits.count('misses', address)
     if (socketsFrom(address) >= socketsOfAddress) return tooMany
   }
-  if (!room) return nowhere
-  const admitted = await room.admit(visitor, invite)
-  if (admitted === 'wait') return { status: 202, body: { wait: true } }
-  if (typeof admitted === 'object' && isRefused(admitted)) return { status: 403, body: { refused: admitted } }
+  const entered = known === null ? null : await atTable(way, name, table => table.enter(visitor, invite))
+  if (entered === null) return nowhere
+  if (entered === 'wait') return { status: 202, body: { wait: true } }
+  if (isRefused(entered)) return { status: 403, body: { refused: entered } }
+  const { reservation } = entered
   return {
     status: 200,
     body: {
-      table: room.roomId,
-      reservation: await reserve(room, visitor),
+      table: reservation.roomId,
+      reservation,
       now: Date.now(),
       version: way.version,
       address: way.address(host),
@@ -120,14 +118,16 @@ const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<
   }
 }
 
-const make = async (way: Doorway, limits: Limits, address: string, game: unknown): Promise<Answer> => {
+const make = async (way: Doorway, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
   if (limits.isOver('tables', address)) return sentence(429, 'slow', 'Many tables were made from here: wait an hour.')
   limits.count('tables', address)
-  const chosen = gameIds.find(id => id === game) ?? gameIds[0]
-  return { status: 201, body: await makeTable(way.log, chosen) }
+  return { status: 201, body: await makeTable(way.log, game, bots) }
 }
 
-/** `POST /api/tables` makes a table, `POST /api/tables/NAME/enter` lets a screen or a phone in. */
+/**
+ * `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST /api/tables/NAME/enter`
+ * lets a screen or a phone in.
+ */
 export const makeDoor = (way: Doorway) => {
   const limits = makeLimits()
 
@@ -153,14 +153,15 @@ export const makeDoor = (way: Doorway) => {
     const body = await bodyOf(request)
     if (body === null) return unread
     return named[1] === undefined
-      ? make(way, limits, addressOf(request, way.proxies), body.game)
+      ? make(way, limits, addressOf(request, way.proxies), wantedOf(body))
       : heard(request, body, named[1])
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { status, body } = await answer(request, path).catch((error: unknown): Answer => {
       if (error instanceof URIError) return unread
-      console.error(`door: ${error instanceof Error ? error.message : error}`)
+      failed('door', error)
+      if (error instanceof Unreached) return elsewhere
       return sentence(503, 'unlogged', 'The server cannot do that now: try again in a moment.')
     })
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })

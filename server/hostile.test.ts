@@ -131,8 +131,8 @@ describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     server = await startProcess()
     ;[victims, quiet] = await Promise.all([gather(server.base, 5), gather(server.base, 1)])
-    for (const act of opening(victims, {})) expect(await perform(act)).toMatchObject({ ok: true })
-    for (const act of opening(quiet, {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })
+    for (const act of opening(victims, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
+    for (const act of opening(quiet, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })
     for (const one of victims.phones) await one.say({ do: 'answer', ask: 'acknowledge role', picks: [] })
     await settled(victims.screens)
     const idle = victims.phones.filter(one => {

@@ -1,12 +1,22 @@
+import './hush.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { guestAddress } from './address.ts'
+import { guestAddress, reachOf } from './address.ts'
+import { makeWatch } from './cluster/watch.ts'
+import { makeCluster } from './cluster.ts'
+import { greeting } from './greeting.ts'
+import { watch } from './health.ts'
+import { timed } from './heard.ts'
+import { failed, note, setLevel } from './journal.ts'
 import { openLog } from './log/index.ts'
 import { type Pages, readPages } from './pages.ts'
 import { makeServer } from './serve.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './settings.ts'
+import { runErrand } from './tables.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
@@ -14,6 +24,7 @@ const giveUp = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
 }
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const settings = ((): Settings => {
   try {
@@ -26,9 +37,11 @@ const settings = ((): Settings => {
   console.log(usage)
   return process.exit(0)
 })()
+setLevel(settings.logLevel)
 
+const prefix = settings.publicUrl === null ? '' : new URL(settings.publicUrl).pathname.replace(/\/+$/, '')
 const pages = existsSync(join(dist, 'tv/index.html'))
-  ? readPages(dist)
+  ? readPages(dist, prefix)
   : giveUp('The pages are not built: npm start builds them.')
 
 /** Changes whenever a page does, so that an open screen notices a newer server. */
@@ -37,42 +50,62 @@ const versionOf = (built: Pages): string => {
   for (const [name, { bytes }] of built) hash.update(name).update(bytes.plain ?? '')
   return hash.digest('base64url').slice(0, 12)
 }
+const version = versionOf(pages)
 
-const guests = (): string => settings.publicUrl ?? `http://${guestAddress(networkInterfaces())}:${settings.port}`
+let { port } = settings
+const reach = () => reachOf({ ...settings, port }, networkInterfaces())
 const local = /^(localhost|127\.|\[::1\])/
 
-const log = await openLog({ data: settings.data }).catch((error: unknown) =>
-  giveUp(error instanceof Error ? error.message : String(error)),
-)
+const { data, database, redis } = settings
+const log = timed(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
+const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
 const server = makeServer({
   log,
   pages,
-  version: versionOf(pages),
+  version,
+  prefix,
   proxies: settings.proxies,
+  certificate: settings.certificate,
+  cluster,
+  watch: database === null ? null : makeWatch(log),
   // A page that was opened on this computer itself still shows an address that phones reach.
-  address: host => settings.publicUrl ?? (host === '' || local.test(host) ? guests() : `//${host}`),
+  address: host => settings.publicUrl ?? (host === '' || local.test(host) ? reach().guests : `//${host}`),
 })
 
-const failed: Readonly<Record<string, string>> = {
-  EADDRINUSE: `Port ${settings.port} is taken: choose another with npm start -- --port NUMBER.`,
-  EACCES: `Port ${settings.port} is not allowed here: choose one from 1024 up.`,
+const refusals = (flag: 'port' | 'metrics-port', wanted: number): Readonly<Record<string, string>> => ({
+  EADDRINUSE: `Port ${wanted} is taken: choose another with npm start -- --${flag} NUMBER.`,
+  EACCES: `Port ${wanted} is not allowed here: choose one from 1024 up.`,
   EADDRNOTAVAIL: `This computer has no address ${settings.host}: choose another with npm start -- --host ADDRESS.`,
-}
+  ENOTFOUND: `This computer has no address ${settings.host}: choose another with npm start -- --host ADDRESS.`,
+})
 const stopped = (error: NodeJS.ErrnoException): void => {
-  giveUp(failed[error.code ?? ''] ?? `The server stopped: ${error.stack ?? error.message}`)
+  const sentence = refusals('port', settings.port)[error.code ?? '']
+  if (sentence === undefined) failed('server', error)
+  giveUp(sentence ?? 'The server stopped by a fault of its own: the line before this one says where.')
 }
 process.on('uncaughtException', stopped)
 // The library only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 
-await log.sweep(Date.now()).catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)))
+await log.sweep(Date.now()).catch((error: unknown) => giveUp(sentenceOf(error)))
+const { metricsPort } = settings
+if (metricsPort !== null)
+  await watch({ log, version, port: metricsPort }).catch((error: NodeJS.ErrnoException) =>
+    giveUp(refusals('metrics-port', metricsPort)[error.code ?? ''] ?? sentenceOf(error)),
+  )
 await server.listen(settings.port, settings.host)
-console.log(`Sofa & Dagger\n\n  TV      ${guests()}/tv\n  Phones  ${guests()}\n`)
-if (guests().includes('//localhost:')) console.log('No network was found, so only this computer can open these.')
+const bound = server.transport.server?.address() as AddressInfo | undefined
+port = bound?.port ?? settings.port
+const net = server.transport.server
+const own = /^(0\.0\.0\.0|::)$/.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
+if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runErrand)
+console.log(greeting(reach(), process.stdout.isTTY))
+note({ said: 'started', version, https: settings.certificate !== null })
 
 const stop = (): void => {
-  void server
-    .gracefullyShutdown(false)
+  note({ said: 'stopping' })
+  void Promise.resolve(cluster && net && cluster.leave(net as Server))
+    .then(() => server.gracefullyShutdown(false))
     .then(() => log.close())
     .finally(() => process.exit(0))
 }

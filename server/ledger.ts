@@ -1,4 +1,5 @@
 import { evolve, fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { failed } from './journal.ts'
 import { Conflict, type Log } from './log/log.ts'
 
 const mendEvery = 5000
@@ -9,71 +10,105 @@ export type Kept = 'kept' | 'halted' | 'fenced'
 /** The room around a ledger: what it does when the party or the log's state changed, and its one queue. */
 interface Around {
   readonly changed: () => void
+  /** Another writer has the table: this one says nothing more. */
+  readonly lost: () => void
   readonly queue: (work: () => Promise<void>) => Promise<void>
 }
 
 /** One table's party and its log. What is not in the log has not happened. */
-export const makeLedger = (log: Log, table: string, { changed, queue }: Around) => {
+export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Around) => {
   let party: Party = nobody
   let seq = 0
   let halted = false
-  let stale = false
+  /** After a failed append only the log itself knows whether this batch was kept. */
+  let unsure: readonly PartyEvent[] | null = null
   let mending: NodeJS.Timeout | null = null
 
   const read = async (): Promise<void> => {
     const events = (await log.read(table)) as readonly PartyEvent[]
+    const more = JSON.stringify(events.slice(seq))
+    // Whatever is neither nothing nor that batch was written by another.
+    const ours = more === '[]' || more === JSON.stringify(unsure)
+    if (seq > 0 && !(ours && events.length >= seq)) throw new Conflict('the log was written by another')
     party = fold(events)
     seq = events.length
-    stale = false
+    unsure = null
   }
 
   /** A table that has stopped looks by itself whether its log can be written again. */
   const mendLater = (): void => {
     mending ??= setTimeout(() => {
       mending = null
-      queue(mend).catch(mendLater)
+      queue(mend).catch(error => (error instanceof Conflict ? lost() : mendLater()))
     }, mendEvery)
   }
 
   const mend = async (): Promise<void> => {
     if (!halted) return
     await log.touch(table, Date.now())
-    if (stale) await read()
+    if (unsure) await read()
     halted = false
     changed()
   }
 
-  const stop = (error: unknown): Kept => {
-    if (error instanceof Conflict) return 'fenced'
-    console.error(`table: ${error instanceof Error ? error.message : error}`)
-    halted = true
-    stale = true
+  const halt = (): void => {
     mendLater()
+    if (halted) return
+    halted = true
     changed()
+  }
+
+  const stop = (error: unknown): Kept => {
+    if (error instanceof Conflict) {
+      lost()
+      return 'fenced'
+    }
+    failed('log', error)
+    halt()
     return 'halted'
   }
 
   return {
     read,
     party: (): Party => party,
+    length: (): number => seq,
     isHalted: (): boolean => halted,
-    /** After a failed append only the log itself knows whether the batch was kept. */
+    halt,
+    /** Was the log read again, because what became of the last batch was not known? */
     fresh: async (): Promise<boolean> => {
-      if (!stale) return false
-      await read()
-      return true
+      if (!unsure) return false
+      try {
+        await read()
+        return true
+      } catch (error) {
+        stop(error)
+        return false
+      }
+    },
+    /** Does the log still end where this writer left it? Asked between appends; rejects where it cannot be read. */
+    isOurs: async (): Promise<boolean> => {
+      try {
+        if (unsure) await read()
+        if ((await log.lengths([table])).get(table) === seq) return true
+      } catch (error) {
+        if (!(error instanceof Conflict)) throw error
+      }
+      lost()
+      return false
     },
     /** Durable before anything is visible. */
     append: async (events: readonly PartyEvent[]): Promise<Kept> => {
       const decidedAt = seq
       try {
-        if (stale) await read()
+        if (unsure) await read()
         // Decided before it was known what the log holds: to be decided anew.
         if (seq !== decidedAt) return 'halted'
+        unsure = events
         await log.append(table, seq, events)
       } catch (error) {
         return stop(error)
       }
+      unsure = null
       seq += events.length
       halted = false
       party = events.reduce(evolve, party)
@@ -89,7 +124,7 @@ export const makeLedger = (log: Log, table: string, { changed, queue }: Around) 
     },
     touch: (): void => {
       log.touch(table, Date.now()).catch((error: unknown) => {
-        console.error(`table: ${error instanceof Error ? error.message : error}`)
+        failed('log', error)
       })
     },
     close: (): void => {

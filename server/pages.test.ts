@@ -117,6 +117,24 @@ describe('a page', () => {
   })
 })
 
+describe('pages under a path', () => {
+  const page = '<link href="/icon.svg"><script src="/assets/app-1a2b.js"></script><a href="//x.example">/assets</a>'
+  put('moved/index.html', page)
+  writeFileSync(join(folder, 'moved/index.html.br'), 'packed for the root')
+  const moved = readPages(folder, '/sofa')
+  test('name what they load under it, and nothing else is changed', () => {
+    expect(moved.get('/moved/index.html')?.bytes.plain?.toString()).toBe(
+      '<link href="/sofa/icon.svg"><script src="/sofa/assets/app-1a2b.js"></script><a href="//x.example">/assets</a>',
+    )
+    expect(moved.get('/assets/app-1a2b.js')?.bytes.plain?.toString()).toBe(script)
+  })
+  test('are packed as they are then, not as they were built', () => {
+    const { br, gzip, plain } = moved.get('/moved/index.html')?.bytes ?? {}
+    expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)
+    expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true)
+  })
+})
+
 describe('every answer', () => {
   test.each(['/', '/tv', '/t/BDFG', '/assets/app-1a2b.js', '/nothing'])(
     'of %s is kept from other pages',

@@ -23,10 +23,22 @@ interface File {
 }
 export type Pages = ReadonlyMap<string, File>
 
-/** The built pages, read once. Compressed ones lie beside them; what is small is compressed here. */
-export const readPages = (folder: string): Pages => {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
-  const read = (name: string): Buffer => readFileSync(join(folder, name))
+/** Pages are built for the root of an address. Scripts and styles find each other; only pages name what they load. */
+const moved = (page: Buffer, prefix: string): Buffer =>
+  Buffer.from(page.toString('utf8').replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${prefix}/`))
+
+/**
+ * The built pages, read once, for an address whose path begins with a prefix. Compressed ones lie beside them; what is
+ * small is compressed here.
+ */
+export const readPages = (folder: string, prefix = ''): Pages => {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
+  const moves = (name: string): boolean => prefix !== '' && /\.html\b/.test(name)
+  const names = all.filter(name => !(moves(name) && /\.(br|gz)$/.test(name)))
+  const read = (name: string): Buffer => {
+    const bytes = readFileSync(join(folder, name))
+    return moves(name) ? moved(bytes, prefix) : bytes
+  }
   return new Map(
     names
       .filter(name => extname(name) in types)

@@ -1,7 +1,8 @@
 import { charges, colours } from '../shared/crests.ts'
 import { randomAnswer } from '../shared/engine/bot.ts'
-import type { Ask } from '../shared/engine/game.ts'
+import type { Ask, Options } from '../shared/engine/game.ts'
 import type { Random } from '../shared/engine/random.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { newKey, type View } from '../shared/link.ts'
 import type { Command, Reply } from '../shared/wire.ts'
 import { openTable, type Screen, screen } from './testing.ts'
@@ -45,7 +46,7 @@ export const come = async (base: string, { id, code }: { id: string; code: strin
 const people = ['Ada', 'Boris', 'Cleo', 'Dmitri', 'Edda', 'Farid', 'Gita', 'Hugo', 'Ines', 'Jonas'] as const
 
 /** All sit down, the host chooses the options, and the game starts. */
-export const opening = ({ phones }: Players, options: Readonly<Record<string, boolean | string>>): readonly Act[] => {
+export const opening = ({ phones }: Players, game: GameId, options: Options): readonly Act[] => {
   const [first] = phones
   if (!first) throw new Error('nobody is here')
   return [
@@ -53,6 +54,7 @@ export const opening = ({ phones }: Players, options: Readonly<Record<string, bo
       const [charge = '', colour = ''] = [charges[i], colours[i % colours.length]]
       return { who, command: { do: 'sit', name: people[i] ?? `Guest ${i}`, charge, colour } }
     }),
+    { who: first, command: { do: 'game', game } },
     ...Object.entries(options).map(([option, value]): Act => {
       return { who: first, command: { do: 'option', option, value } }
     }),

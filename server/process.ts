@@ -33,7 +33,7 @@ export interface Process {
   readonly dispose: () => Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -56,6 +56,8 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
+// This is how a worker of the tests ends, and without it nothing above would happen.
+process.once('SIGTERM', () => process.exit(143))
 
 /** Told over the channel that only its parent holds: the server itself knows nothing of it. */
 const probe = `data:text/javascript,process.on('message',what=>{if(what==='memory'){gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
@@ -65,14 +67,18 @@ interface How {
   /** The program: the server, where nothing else is said. */
   readonly file?: string
   readonly flags?: readonly string[]
+  /** The program's own flags, besides where it is and where its data is. */
+  readonly settings?: readonly string[]
+  readonly port?: number
 }
 
-export const startProcess = async ({ file = 'server/index.ts', flags = [] }: How = {}): Promise<Process> => {
+export const startProcess = async (how: How = {}): Promise<Process> => {
+  const { file = 'server/index.ts', flags = [] } = how
   await built()
-  const port = await freePort()
+  const port = how.port ?? (await freePort())
   const data = mkdtempSync(join(tmpdir(), 'served-'))
   const args = [...flags, '--expose-gc', '--import', probe, file]
-  const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data]
+  const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
   let child: ChildProcess | null = null
   let said = ''
   let crashes = 0

@@ -2,7 +2,7 @@ import { ClientState } from '@colyseus/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answerFor, type Context, type Deciding, decide, give } from '../shared/commands.ts'
-import { clock, type Seat } from '../shared/engine/game.ts'
+import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import { type Match, tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import type { Table } from '../shared/games/avalon/facts.ts'
@@ -140,11 +140,28 @@ describe('values of all kinds', () => {
     benched: fc.boolean(),
     empty: fc.boolean(),
   })
-  const answers = fc.array(fc.record({ ask: text, picks: fc.array(text, { maxLength: 3 }) }), { maxLength: 2 })
+  const answers = fc.array(
+    fc.record({ ask: fc.oneof(fc.constantFrom('vote 1', 'night 2'), text), picks: fc.array(text, { maxLength: 3 }) }),
+    { maxLength: 2 },
+  )
+  const ids = ['vote 1', 'night 2', 'end game']
+  const ask = fc.record({
+    id: fc.constantFrom(...ids),
+    from: fc.array(fc.oneof(fc.constantFrom('s1', 's2', 's3'), text), { maxLength: 4 }),
+    pick: fc.tuple(fc.nat(9), fc.nat(9)),
+  })
+  const extras = fc.record(
+    { shown: fc.array(text), optional: fc.constant(true), standing: fc.array(text), draft: fc.constant('all') },
+    { requiredKeys: [] },
+  )
+  const asks = fc.array(
+    fc.tuple(ask, extras).map(([one, more]) => ({ ...one, kind: one.id.split(' ')[0] ?? '', ...more }) as Ask),
+    { maxLength: 2 },
+  )
   const secret: fc.Arbitrary<SecretView> = fc.record({
     hand: fc.option(fc.record({ role: text, side: text })),
     given: answers,
-    asks: fc.constant([]),
+    asks,
     hosting: fc.constant([]),
     knocks: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
     drafts: fc.dictionary(fc.constantFrom('s1', 's2'), fc.array(text, { maxLength: 3 })),

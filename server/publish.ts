@@ -1,7 +1,9 @@
 import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
-import { type AnyFields, type Field, maskOf } from '../shared/engine/fields.ts'
-import type { Seat } from '../shared/engine/game.ts'
+import type { AnyFields, Chronicle, Field } from '../shared/engine/fields.ts'
+import type { Fact, Seat } from '../shared/engine/game.ts'
+import { factText, travels } from '../shared/engine/reading.ts'
+import { alike, recordTexts, sinceOf } from '../shared/engine/record.ts'
 import { gameIds, games } from '../shared/games/index.ts'
 import {
   type ChairView,
@@ -10,6 +12,8 @@ import {
   roomFields,
   type SecretView,
   secretFields,
+  sentRoom,
+  sentSecret,
 } from '../shared/views.ts'
 
 // A full state over the default 16 kB would reach clients that have a view as garbage.
@@ -19,22 +23,57 @@ type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>
 type SchemaClass = new () => Instance
 
-const builders: { readonly [F in Field]: () => Builder } = {
+type Kind = Extract<Field, string> | 'log'
+const builders: { readonly [K in Kind]: () => Builder } = {
   text: () => t.string().default(''),
   maybe: () => t.string().default(''),
   count: () => t.uint8().default(0),
   time: () => t.float64().default(0),
   flag: () => t.boolean().default(false),
   texts: () => t.array('string'),
-  set: () => t.uint32().default(0),
+  // As many bytes as the seats need.
+  set: () => t.number().default(0),
   json: () => t.string().default(''),
+  record: () => t.string().default(''),
   log: () => t.array('string'),
+}
+
+/** What a part is in the state, or null where it is not sent. */
+const kindOf = (field: Field): Kind | null => {
+  if (typeof field === 'string') return field
+  if ('log' in field) return 'log'
+  if ('rows' in field) return 'json'
+  return 'besides' in field ? 'set' : null
+}
+interface Part {
+  readonly name: string
+  readonly field: Field
+  readonly kind: Kind
+  /** Another part that this one is told by, too. */
+  readonly besides: string | null
+}
+const parts = new WeakMap<AnyFields, readonly Part[]>()
+/** The parts of a view that are sent. */
+const partsOf = (fields: AnyFields): readonly Part[] => {
+  const known = parts.get(fields)
+  if (known) return known
+  const made = Object.entries(fields).flatMap(([name, field]) => {
+    const kind = kindOf(field)
+    const besides = typeof field === 'object' && 'besides' in field ? field.besides : null
+    return kind ? [{ name, field, kind, besides }] : []
+  })
+  parts.set(fields, made)
+  return made
 }
 
 const built = (fields: AnyFields, name: string, more: Record<string, Builder | SchemaClass> = {}): SchemaClass =>
   schema(
     {
-      ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, builders[field]()])),
+      ...Object.fromEntries(
+        partsOf(fields).flatMap(({ name, kind }) =>
+          (kind === 'record' ? [name, sinceOf(name)] : [name]).map(each => [each, builders[kind]()]),
+        ),
+      ),
       ...more,
     } as Record<string, Builder>,
     name,
@@ -67,9 +106,6 @@ export const quieten = (client: Pick<Client, 'raw'>): void => {
   }
 }
 
-/** What was written last, so that only what changed is written, and texts are not built again for nothing. */
-const before = new WeakMap<object, Record<string, unknown>>()
-
 const writeList = (list: ArraySchema<string>, texts: readonly string[]): void => {
   const grows = list.length <= texts.length && [...list].every((text, i) => text === texts[i])
   if (!grows) list.clear()
@@ -77,72 +113,84 @@ const writeList = (list: ArraySchema<string>, texts: readonly string[]): void =>
 }
 
 /** A list that only grows within a game: what is there stays unread. */
-const writeLog = (list: ArraySchema<string>, facts: readonly unknown[], last: readonly unknown[]): void => {
+const writeLog = (
+  list: ArraySchema<string>,
+  field: Chronicle,
+  facts: readonly Fact[],
+  last: readonly Fact[],
+  seats: readonly Seat[],
+): void => {
   if (facts[0] !== last[0] || facts.length < list.length) list.clear()
-  for (const fact of facts.slice(list.length)) list.push(JSON.stringify(fact))
-}
-
-const travels = (field: Field, value: unknown, seats: readonly Seat[]): unknown => {
-  if (field === 'maybe') return value ?? ''
-  if (field === 'set') return maskOf(seats, value as readonly Seat[])
-  if (field === 'json') return value === null ? '' : JSON.stringify(value)
-  return value
-}
-
-const entries = new WeakMap<AnyFields, readonly (readonly [string, Field])[]>()
-const entriesOf = (fields: AnyFields): readonly (readonly [string, Field])[] => {
-  const known = entries.get(fields) ?? Object.entries(fields)
-  entries.set(fields, known)
-  return known
-}
-
-/** Are two plain values the same? Asked before a text is made of one, because most are. */
-const alike = (a: unknown, b: unknown): boolean => {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [keys, others] = [Object.keys(a), Object.keys(b)]
-  if (keys.length !== others.length) return false
-  const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[]
-  return keys.every((key, i) => key === others[i] && alike(one?.[key], other?.[key]))
+  for (const fact of facts.slice(list.length)) list.push(factText(field, fact, seats))
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Does a part stand as it was written last? A set is told by the seats' order, too. */
-const stands = (name: string, field: Field, now: Values, last: Values): boolean => {
-  if (!(name in last)) return false
-  if (field === 'json') return alike(now[name], last[name])
-  return now[name] === last[name] && (field !== 'set' || now.seats === last.seats)
+/** What was written, and the seats that its sets are of. */
+interface Written {
+  readonly values: Values
+  readonly seats: readonly Seat[]
+}
+const unwritten: Written = { values: {}, seats: [] }
+/** What was written last, so that only what changed is written, and texts are not built again for nothing. */
+const before = new WeakMap<object, Written>()
+
+/** Does a part stand as it was written last? A set is told by the seats' order, too. Asked most often of all. */
+const stands = ({ name, kind, besides }: Part, now: Written, last: Written): boolean => {
+  const value = now.values[name]
+  const old = last.values[name]
+  if (old === undefined) return false
+  if (kind === 'texts' || kind === 'log') return value === old
+  if (now.seats !== last.seats) return false
+  if (besides !== null && now.values[besides] !== last.values[besides]) return false
+  return kind === 'json' || kind === 'record' ? alike(value, old) : value === old
 }
 
-const put = (part: Instance, name: string, field: Field, now: Values, last: Values): void => {
-  const value = now[name]
+const set = (part: Instance, name: string, sent: unknown): void => {
+  if (part[name] !== sent) part[name] = sent
+}
+
+const put = (part: Instance, { name, field }: Part, now: Written, last: Written): void => {
+  const { values, seats } = now
+  const value = values[name]
   const list = part[name] as ArraySchema<string>
-  if (field === 'texts') writeList(list, value as readonly string[])
-  else if (field === 'log') writeLog(list, value as readonly unknown[], (last[name] ?? []) as readonly unknown[])
-  else {
-    const text = travels(field, value, (now.seats ?? []) as readonly Seat[])
-    if (part[name] !== text) part[name] = text
-  }
+  if (field === 'record') {
+    // Other seats are another game's, of which nobody learns what a seat was in the one before.
+    const [whole, since] = recordTexts(value as Values | null, seats === last.seats ? String(part[name]) : '')
+    set(part, name, whole)
+    set(part, sinceOf(name), since)
+  } else if (field === 'texts') writeList(list, value as readonly string[])
+  else if (typeof field === 'object' && 'log' in field)
+    writeLog(list, field, value as readonly Fact[], (last.values[name] ?? []) as readonly Fact[], seats)
+  else set(part, name, travels(field, value, values, seats))
 }
 
 /** Writes a plain view into its part of the state: the one place where the two meet. */
-const write = (target: Schema, fields: AnyFields, view: object): void => {
-  const now = view as Values
-  const last = before.get(target) ?? {}
-  if (last === now) return
-  for (const [name, field] of entriesOf(fields))
-    if (!stands(name, field, now, last)) put(target as Instance, name, field, now, last)
+const write = (target: Schema, fields: AnyFields, view: object, seats: readonly Seat[]): void => {
+  const last = before.get(target) ?? unwritten
+  if (last.values === view && last.seats === seats) return
+  const now: Written = { values: view as Values, seats }
+  for (const part of partsOf(fields)) if (!stands(part, now, last)) put(target as Instance, part, now, last)
   before.set(target, now)
 }
 
-export const writeRoom = (state: State, view: RoomView): void => write(state, roomFields, view)
+const nobody: readonly Seat[] = []
+/** The seats of the game that a state shows, which its sets are of. */
+const playing = new WeakMap<State, readonly Seat[]>()
 
-export const writeTable = (state: State, game: (typeof gameIds)[number], view: object): void =>
-  write((state as unknown as Record<string, Schema>)[game] as Schema, games[game].fields, view)
+export const writeRoom = (state: State, view: RoomView): void => write(state, roomFields, sentRoom(view), nobody)
 
+export const writeTable = (state: State, game: (typeof gameIds)[number], view: object): void => {
+  const { seats } = view as { readonly seats: readonly Seat[] }
+  playing.set(state, seats)
+  write((state as unknown as Record<string, Schema>)[game] as Schema, games[game].fields, view, seats)
+}
+
+const seated = new WeakMap<State, ReadonlyMap<Seat, ChairView>>()
 /** Writes the chairs that there are, and takes away the others. A chair's leaf is made once, with it. */
 export const writeChairs = (state: State, chairs: ReadonlyMap<Seat, ChairView>): void => {
+  if (seated.get(state) === chairs) return
+  seated.set(state, chairs)
   for (const seat of [...state.chairs.keys()]) if (!chairs.has(seat)) state.chairs.delete(seat)
   for (const [seat, view] of chairs) {
     if (!state.chairs.has(seat)) {
@@ -150,11 +198,11 @@ export const writeChairs = (state: State, chairs: ReadonlyMap<Seat, ChairView>):
       chair.secret = new SecretState()
       state.chairs.set(seat, chair as unknown as ChairHolder)
     }
-    write(state.chairs.get(seat) as Schema, chairFields, view)
+    write(state.chairs.get(seat) as Schema, chairFields, view, nobody)
   }
 }
 
 export const writeSecret = (state: State, seat: Seat, view: SecretView): void => {
   const chair = state.chairs.get(seat)
-  if (chair) write(chair.secret, secretFields, view)
+  if (chair) write(chair.secret, secretFields, sentSecret(view), playing.get(state) ?? nobody)
 }

@@ -19,7 +19,7 @@ const readLog = async ({ data }: Process, { id }: Players): Promise<readonly Par
 /** Five at a table, and their cards are dealt: a clock of a minute reminds whoever does not read theirs. */
 const dealt = async (server: Process): Promise<Players> => {
   const players = await gather(server.base, 5)
-  for (const act of opening(players, {})) expect(await perform(act)).toMatchObject({ ok: true })
+  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
   await settled(players.screens)
   return players
 }

@@ -1,7 +1,7 @@
-import { Room } from '@colyseus/core'
+import { initializeRoomCache, matchMaker, Room } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
+import type { ISeatReservation } from '@colyseus/shared-types'
 import { answerFor, back, type Context, type Deciding, decide, free, give } from '../shared/commands.ts'
-import { randomAnswer } from '../shared/engine/bot.ts'
 import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import { tableOf } from '../shared/engine/match.ts'
 import { fair } from '../shared/engine/random.ts'
@@ -18,14 +18,17 @@ import {
 } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
-import { makeBots } from './bots.ts'
+import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
+import type { Watch } from './cluster/watch.ts'
 import { makeDrafts } from './drafts.ts'
+import { heard } from './heard.ts'
+import { failed } from './journal.ts'
 import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
-import { beat, type Log } from './log/log.ts'
+import { beat, Conflict, type Log } from './log/log.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
-import { chairView, clockAsks, type Present, roomView, secretView } from './views.ts'
+import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
 import {
   arrived,
   closeCodes,
@@ -41,10 +44,18 @@ import {
 /** Where a room finds its log; given once, when the server starts. */
 export interface Settings {
   readonly log: Log
+  /** Where other processes write the same log: looks whether a table is still this one's. */
+  readonly watch?: Watch | null
+  /** How many times as fast as people the bots are; once, unless it is said. */
+  readonly pace?: number
 }
+/** What becomes of a visitor: in, to wait for the host, refused; or the room has gone, and another has its table. */
+export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 interface Made {
   readonly table: string
   readonly code: string
+  /** How long the log was when this process had woken the table; null where no other process writes it. */
+  readonly length: number | null
 }
 type Said = Exclude<Command, { do: 'draft' }>
 
@@ -68,9 +79,10 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   #turn: Promise<unknown> = Promise.resolve()
   #gone = false
   #going = false
+  #lost = false
   readonly #random = fair()
   readonly #clocks = makeClocks(ask => this.#clockAnswers(ask))
-  readonly #bots = makeBots((seat, ask) => this.#botAnswers(seat, ask))
+  readonly #bots = makeBots((seat, kind) => this.#botAnswers(seat, kind), this.#random, TableRoom.settings.pace ?? 1)
   readonly #drafts = makeDrafts(() => this.#publish())
   readonly #knocks = makeKnocks()
   readonly #since = new Map<Seat, number>()
@@ -83,28 +95,39 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   override messages = {
-    do: (client: Guest, message: unknown): Promise<Reply> | Reply => this.#hear(client, message),
+    do: (client: Guest, message: unknown): Promise<Reply> =>
+      heard(this.roomId, message, () => this.#hear(client, message)),
     time: (): number => Date.now(),
   }
 
   // Seats are reserved by the door alone, which has checked who comes in.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
 
-  override onUncaughtException(error: Error, method: string): void {
-    console.error(`table: ${method}: ${error.stack ?? error.message}`)
+  override onUncaughtException(error: Error): void {
+    failed('table', error)
   }
 
-  override async onCreate({ table, code }: Made): Promise<void> {
+  override async onCreate({ table, code, length }: Made): Promise<void> {
     this.roomId = table
     this.#code = code
     this.#ledger = this.#ledgerOf(table)
     this.state = makeState()
     await this.#ledger.read()
+    // Another has woken the table since this process did.
+    if (length !== null && this.#ledger.length() !== length) throw new Conflict('another process has the table')
     this.#settle()
     this.#publish()
     this.#doze()
     this.#beat = setInterval(() => this.#ledger.touch(), beat)
-    guard(this)
+    TableRoom.settings.watch?.add(this.#watched)
+    guard(this, () => TableRoom.settings.watch?.doubt()?.then(() => !this.#gone) ?? null)
+  }
+
+  readonly #watched = {
+    id: (): string => this.roomId,
+    length: (): number => this.#ledger.length(),
+    doubt: () => this.#queue(() => this.#gone || this.#ledger.isOurs()),
+    halt: (): void => this.#ledger.halt(),
   }
 
   #ledgerOf(table: string): Ledger {
@@ -112,7 +135,20 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       this.#settle()
       this.#publish()
     }
-    return makeLedger(TableRoom.settings.log, table, { changed, queue: work => this.#queue(work) })
+    return makeLedger(TableRoom.settings.log, table, {
+      changed,
+      lost: () => this.#vanish(),
+      queue: work => this.#queue(work),
+    })
+  }
+
+  /** Another process has the table: the screens go there, and nothing is written or shown here any more. */
+  #vanish(): void {
+    if (this.#gone) return
+    this.#gone = true
+    this.#lost = true
+    this.#clocks.stopAll()
+    setTimeout(() => void this.disconnect(closeCodes.again), 0)
   }
 
   // Who comes and goes
@@ -149,6 +185,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   override async onDispose(): Promise<void> {
     this.#gone = true
+    TableRoom.settings.watch?.remove(this.#watched)
     this.#clocks.stopAll()
     this.#bots.stop()
     this.#drafts.stop()
@@ -169,32 +206,42 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     await this.disconnect(closeCodes.going)
   }
 
-  /** Does this key belong to the table: a seat's, or that of a screen which was let in before? */
-  belongs(key: KeyHash): boolean {
-    return chairByKey(this.#party, key) !== undefined || isKnown(this.#party, key)
+  /**
+   * Does this key belong to the table: a seat's, or that of a screen which was let in before? Or has it knocked, and
+   * waits for the host's answer?
+   */
+  knows(key: KeyHash): boolean {
+    const belongs = chairByKey(this.#party, key) !== undefined || isKnown(this.#party, key)
+    return belongs || this.#knocks.open().some(knock => knock.key === key)
   }
 
-  /** Has this key knocked, and waits for the host's answer? */
-  awaits(key: KeyHash): boolean {
-    return this.#knocks.open().some(knock => knock.key === key)
+  /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
+  enter(visitor: Visitor, invite: string): Promise<Entered> {
+    return this.#queue(async () => {
+      const { watch } = TableRoom.settings
+      if (this.#gone || this.#going || (watch && !(await this.#ledger.isOurs()))) return 'gone'
+      const admitted = await this.#admit(visitor, invite)
+      if (this.#gone) return 'gone'
+      if (admitted !== 'in') return admitted
+      const { processId } = matchMaker
+      const listing = initializeRoomCache({ name: this.roomName, roomId: this.roomId, processId })
+      return { reservation: await matchMaker.reserveSeatFor(listing, {}, visitor) }
+    })
   }
 
   /** May this visitor come in? `wait` is a knock that the host has not answered. */
-  admit(visitor: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
-    return this.#queue(async () => {
-      const { key } = visitor
-      const party = this.#party
-      if (chairByKey(party, key)) return 'in'
-      if (isBarred(party, key)) return refuse('kept')
-      if (this.clients.length >= mostSockets) return refuse('crowded')
-      if (isKnown(party, key)) return 'in'
-      if (party.house.locked) return refuse('locked')
-      const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
-      if (!open) return this.#knock(null, key) ?? 'wait'
-      this.#knocks.enter(key)
-      const kept = await this.#record([{ type: 'let-in', key }])
-      return kept ?? 'in'
-    })
+  async #admit({ key }: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
+    const party = this.#party
+    if (chairByKey(party, key)) return 'in'
+    if (isBarred(party, key)) return refuse('kept')
+    if (this.clients.length >= mostSockets) return refuse('crowded')
+    if (isKnown(party, key)) return 'in'
+    if (party.house.locked) return refuse('locked')
+    const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
+    if (!open) return this.#knock(null, key) ?? 'wait'
+    this.#knocks.enter(key)
+    const kept = await this.#record([{ type: 'let-in', key }])
+    return kept ?? 'in'
   }
 
   // One command after another
@@ -214,9 +261,9 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       const by = client.userData?.seat ?? null
       return this.#reply(this.#drafts.hear(this.#party.match, by, command.ask, command.picks))
     }
-    // What comes while the server stops is not answered: the phone says it again when there is one.
-    return this.#queue(() => (this.#going ? null : this.#obey(client, command))).then(
-      reply => reply ?? new Promise<Reply>(() => undefined),
+    // What comes while the server stops, or when the table is another's, is not answered: the phone says it again there.
+    return this.#queue(() => (this.#going ? null : this.#obey(client, command))).then(reply =>
+      reply && !this.#lost ? reply : new Promise<Reply>(() => undefined),
     )
   }
 
@@ -254,14 +301,9 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   async #decide(command: Deciding, seat: Seat | null, key: KeyHash | null): Promise<Refused | null> {
-    if (await this.#isFresh()) this.#settle()
+    if (await this.#ledger.fresh()) this.#settle()
     const outcome = decide(this.#party, command, seat, this.#context(key))
     return isRefused(outcome) ? outcome : this.#record(outcome)
-  }
-
-  /** Is the log readable, and was it read again? A table whose log cannot be read decides nothing by it. */
-  #isFresh(): Promise<boolean> {
-    return this.#ledger.fresh().catch(() => false)
   }
 
   /** Logs what happened, then lets it be seen: one patch for it all. Nothing is visible before it is logged. */
@@ -269,22 +311,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     if (events.length === 0) return null
     if (this.#gone) return refuse('unlogged')
     const before = this.#party
-    const kept = await this.#ledger.append(events)
-    if (kept !== 'kept') return this.#unlogged(kept)
+    if ((await this.#ledger.append(events)) !== 'kept') return refuse('unlogged')
     this.#putOut(before)
     this.#settle(events)
-    this.#publish()
+    this.#show()
     return null
-  }
-
-  /** A table that cannot log has stopped, and says so; one that another process writes is no longer ours. */
-  #unlogged(why: 'halted' | 'fenced'): Refused {
-    if (why === 'fenced') {
-      this.#gone = true
-      this.#clocks.stopAll()
-      void this.disconnect(closeCodes.again)
-    }
-    return refuse('unlogged')
   }
 
   // Knocks: a guest at the door, or a phone that wants a seat
@@ -321,8 +352,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   async #delete(by: Seat | null): Promise<Refused | null> {
     if (by === null || by !== this.#party.host) return refuse('not-host')
-    const removed = await this.#ledger.remove()
-    if (removed !== 'kept') return this.#unlogged(removed)
+    if ((await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
     this.#gone = true
     for (const client of [...this.clients]) this.#close(client, 'deleted')
     setTimeout(() => void this.disconnect(), 0)
@@ -394,11 +424,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     })
   }
 
-  #botAnswers(seat: Seat, ask: Ask): void {
+  #botAnswers(seat: Seat, kind: string): void {
     void this.#queue(async () => {
-      if (this.#gone || !chairOf(this.#party, seat)?.bot) return
-      const outcome = answerFor(this.#party, seat, randomAnswer(ask, this.#random), this.#random)
-      if (!isRefused(outcome)) await this.#record(outcome)
+      const said = this.#gone ? null : botAnswer(this.#party, seat, kind, this.#random)
+      const outcome = said && answerFor(this.#party, seat, said, this.#random)
+      if (outcome && !isRefused(outcome)) await this.#record(outcome)
     })
   }
 
@@ -434,13 +464,20 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     }
   }
 
+  /** Shows the present, once it is known to be this room's to show. */
   #publish(): void {
+    const doubt = TableRoom.settings.watch?.doubt()
+    if (doubt) void doubt.then(() => this.#publish())
+    else this.#show()
+  }
+
+  #show(): void {
     if (this.#gone) return
     const fresh = this.clients.filter(client => this.#gainsSeat(client))
     const present = this.#present()
     const { chairs, match, game } = this.#party
     writeRoom(this.state, roomView(this.#party, present))
-    writeChairs(this.state, new Map(chairs.map(chair => [chair.seat, chairView(chair, present)])))
+    writeChairs(this.state, chairViews(this.#party, present))
     if (match) writeTable(this.state, game, tableOf(match))
     for (const { seat } of chairs) writeSecret(this.state, seat, secretView(this.#party, seat, present))
     for (const client of fresh) if (client.userData?.seat) this.#seatClient(client, client.userData.seat)

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
 import { matchMaker, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
+import type { Watch } from './cluster/watch.ts'
+import type { Cluster } from './cluster.ts'
 import { isSameOrigin, makeDoor } from './door.ts'
+import { asked } from './heard.ts'
+import { failed } from './journal.ts'
 import type { Log } from './log/log.ts'
 import { type Pages, secure, servePage } from './pages.ts'
 import { quiet } from './quiet.ts'
 import { TableRoom } from './room.ts'
+import type { Certificate } from './settings.ts'
 import { roomName } from './tables.ts'
 
 /** Everything that a server needs to be told. */
@@ -15,6 +21,14 @@ export interface Serving {
   readonly version: string
   readonly proxies: number
   readonly address: (host: string) => string
+  /** The path under which guests find this server, as `/games`; none for the root of its address. */
+  readonly prefix?: string
+  /** With one it speaks https. */
+  readonly certificate?: Certificate | null
+  /** The other processes that serve the same tables. */
+  readonly cluster?: Cluster | null
+  /** Looks after the tables of a log that others may write, and that may go away. */
+  readonly watch?: Watch | null
 }
 
 /** Messages from phones are small; what is larger is none. */
@@ -22,23 +36,39 @@ const maxPayload = 4 * 1024
 const sweepEvery = 60 * 60_000
 
 /** One port: the door, the pages, and the sockets of the tables. */
-export const makeServer = ({ log, pages, version, proxies, address }: Serving): Server => {
-  TableRoom.settings = { log }
+export const makeServer = (serving: Serving): Server => {
+  const {
+    log,
+    pages,
+    version,
+    proxies,
+    address,
+    prefix = '',
+    certificate = null,
+    cluster = null,
+    watch = null,
+  } = serving
+  TableRoom.settings = { log, watch }
   // Seats are reserved by our own door; the library's, which are open to the world, stay shut.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
-  const door = makeDoor({ log, proxies, address, version })
+  const door = makeDoor({ log, cluster, proxies, address, version })
 
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     secure(request, response)
-    const path = (request.url ?? '/').replace(/\?.*/s, '')
-    if (path.startsWith('/api/')) void door(request, response, path)
+    const whole = (request.url ?? '/').replace(/\?.*/s, '')
+    // Some proxies take the prefix off, and some leave it on.
+    const path = prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
+    const isApi = path.startsWith('/api/')
+    asked(isApi ? 'api' : 'page', response)
+    if (isApi) void door(request, response, path)
     else servePage(pages, request, response, path)
   }
 
   const transport = new WebSocketTransport({
     maxPayload,
+    ...(certificate ? { server: createServer(certificate) } : {}),
     beforeUpgrade: ({ url }, { headers }) => {
       const same = isSameOrigin({ origin: headers.get('origin') ?? undefined, host: headers.get('host') ?? undefined })
       // Without one the library would keep a socket that belongs to nobody.
@@ -51,13 +81,19 @@ export const makeServer = ({ log, pages, version, proxies, address }: Serving): 
     greet: false,
     logger: quiet,
     gracefullyShutdown: false,
+    // A table wakes in the process where somebody knocks.
+    ...(cluster && {
+      presence: cluster.presence,
+      driver: cluster.driver,
+      selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+    }),
     express: app => {
       app.disable('x-powered-by')
       app.use(handle)
     },
   })
   matchMaker.defineRoomType(roomName, TableRoom)
-  const sweeping = setInterval(() => void log.sweep(Date.now()).catch(() => null), sweepEvery)
+  const sweeping = setInterval(() => void log.sweep(Date.now()).catch(error => failed('log', error)), sweepEvery)
   sweeping.unref()
   return server
 }

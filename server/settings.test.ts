@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { settingsFrom, Unsettled, usage } from './settings.ts'
 
-const standard = { port: 2567, host: '0.0.0.0', data: 'data', publicUrl: null, proxies: 0 }
+const standard = {
+  port: 2567,
+  host: '0.0.0.0',
+  data: 'data',
+  publicUrl: null,
+  proxies: 0,
+  certificate: null,
+  metricsPort: null,
+  logLevel: 'info',
+  database: null,
+  redis: null,
+  privateAddress: null,
+}
+const database = 'postgres://ada:secret@10.0.0.5/sofa'
 
 describe('settings', () => {
   test('have defaults', () => expect(settingsFrom([], {})).toEqual(standard))
@@ -13,7 +26,16 @@ describe('settings', () => {
     [[], { HOST: '::1', DATA: '/srv/tables', PROXIES: '2' }, { host: '::1', data: '/srv/tables', proxies: 2 }],
     [['--public-url', 'https://games.example/'], {}, { publicUrl: 'https://games.example' }],
     [[], { PUBLIC_URL: 'http://games.example/sub/' }, { publicUrl: 'http://games.example/sub' }],
-    [[], { PUBLIC_URL: '' }, {}],
+    [[], { PUBLIC_URL: '', PORT: '', HOST: '', DATA: '', CERT: '', METRICS_PORT: '' }, {}],
+    [['--metrics-port', '9464'], { METRICS_PORT: '1' }, { metricsPort: 9464 }],
+    [[], { METRICS_PORT: '9464', LOG_LEVEL: 'debug' }, { metricsPort: 9464, logLevel: 'debug' }],
+    [['--log-level', 'error'], {}, { logLevel: 'error' }],
+    [['--database-url', database], {}, { database }],
+    [
+      ['--private-address', '[fd00::7]:2567'],
+      { DATABASE_URL: database, REDIS_URL: 'rediss://10.0.0.6:6380/1' },
+      { database, redis: 'rediss://10.0.0.6:6380/1', privateAddress: { host: 'fd00::7', port: 2567 } },
+    ],
   ])('%o with %o', (args, env, said) => expect(settingsFrom(args, env)).toEqual({ ...standard, ...said }))
   test.each([
     [['--port', 'abc'], '--port takes a number up to 65535, not "abc".'],
@@ -25,6 +47,31 @@ describe('settings', () => {
       '--public-url takes an address like https://games.example, not "games.example".',
     ],
     [['--public-url', 'javascript:alert(1)'], null],
+    [['--public-url', 'https://games.example/?table=1'], null],
+    [['--public-url', 'https://ada@games.example'], null],
+    [['--public-url', ''], null],
+    [['--host', ''], '--host takes an address of this computer, like 127.0.0.1 or ::, not "".'],
+    [['--host', 'http://127.0.0.1'], null],
+    [['--data', ''], '--data takes the name of a folder, not "".'],
+    [['--metrics-port', 'on'], '--metrics-port takes a number up to 65535, not "on".'],
+    [['--log-level', 'loud'], '--log-level is one of error, warn, info, debug, not "loud".'],
+    [['--cert', 'cert.pem'], '--cert and --key belong together: give both of them.'],
+    [['--key', 'key.pem'], '--cert and --key belong together: give both of them.'],
+    [['--cert', 'none.pem', '--key', 'none.pem'], '--cert names a file that cannot be read: "none.pem".'],
+    [
+      ['--cert', 'package.json', '--key', 'package.json'],
+      '--cert and --key must be PEM files that belong to each other, the key without a password.',
+    ],
+    [
+      ['--database-url', 'mysql://ada:secret@db'],
+      '--database-url takes an address like postgres://user:password@host/database.',
+    ],
+    [['--redis-url', 'localhost:6379'], '--redis-url takes an address like redis://user:password@host:6379.'],
+    [
+      ['--redis-url', 'redis://localhost'],
+      '--redis-url needs --database-url: processes that share tables must share the database that keeps them.',
+    ],
+    [['--private-address', '10.0.0.7'], '--private-address takes an address like 10.0.0.7:2567, not "10.0.0.7".'],
     [['--colour', 'red'], null],
     [['extra'], null],
   ])('%o is refused in one sentence', (args, sentence) => {
@@ -34,7 +81,10 @@ describe('settings', () => {
   })
   test('are told of, and nothing else is done', () => {
     expect(settingsFrom(['--help'], {})).toBe(null)
-    for (const flag of ['--port', '--host', '--data', '--public-url', '--proxies', '--help'])
-      expect(usage).toContain(flag)
+    const flags = ['port', 'host', 'data', 'public-url', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
+    for (const flag of flags) {
+      expect(usage).toMatch(new RegExp(`^  --${flag} [A-Z]+ `, 'm'))
+      expect(usage).toMatch(new RegExp(`\\b${flag.toUpperCase().replace('-', '_')}\\b`))
+    }
   })
 })

@@ -1,10 +1,14 @@
 import { matchMaker } from '@colyseus/core'
+import { opening } from '../shared/commands.ts'
 import type { GameId } from '../shared/games/index.ts'
-import type { PartyEvent } from '../shared/party.ts'
+import type { KeyHash, PartyEvent } from '../shared/party.ts'
+import { type Back, type Cluster, type Errand, Unreached } from './cluster.ts'
 import { asCode, withCode } from './codes.ts'
+import { woken as timed } from './heard.ts'
 import { newId, newInvite } from './keys.ts'
-import type { Log } from './log/log.ts'
-import { TableRoom } from './room.ts'
+import { Conflict, type Log } from './log/log.ts'
+import { type Entered, TableRoom } from './room.ts'
+import type { Visitor } from './visitors.ts'
 
 export const roomName = 'table'
 
@@ -15,11 +19,23 @@ export interface NewTable {
   readonly invite: string
 }
 
-export const makeTable = async (log: Log, game: GameId): Promise<NewTable> => {
+export const makeTable = async (log: Log, game: GameId, bots = 0): Promise<NewTable> => {
   const [id, invite] = [newId(), newInvite()]
-  const opened: PartyEvent = { type: 'opened', game, invite }
-  const code = await withCode(log, drawn => log.create({ id, code: drawn }, [opened], Date.now()))
+  const events = opening(game, invite, bots)
+  const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
   return { id, code, invite }
+}
+
+/** Where the tables are: the log, and the other processes that share it. */
+export interface House {
+  readonly log: Log
+  readonly cluster?: Cluster | null
+}
+
+/** A table as the door meets it, in this process or in another. */
+export interface Doorstep {
+  readonly knows: (key: KeyHash) => Promise<boolean | 'gone'>
+  readonly enter: (visitor: Visitor, invite: string) => Promise<Entered>
 }
 
 const waking = new Map<string, Promise<TableRoom | null>>()
@@ -29,21 +45,97 @@ const awake = (id: string): TableRoom | null => {
   return room instanceof TableRoom ? room : null
 }
 
-const wake = async (log: Log, id: string): Promise<TableRoom | null> => {
-  const entry = await log.touch(id, Date.now())
-  if (entry === null) return null
-  const code = entry.code ?? (await withCode(log, drawn => log.claim(id, drawn)))
-  await matchMaker.createRoom(roomName, { table: id, code })
-  return awake(id)
+/**
+ * Where other processes write the same log, to wake a table is to write so: whoever wrote before finds the log longer
+ * than it left it, and of those who wake it at once one alone goes on. Rejects with `Conflict` for the others.
+ */
+const claim = async (log: Log, cluster: Cluster, id: string): Promise<number> => {
+  if (!(await cluster.claim(id))) throw new Conflict('another process wakes the table')
+  const length = (await log.lengths([id])).get(id) ?? 0
+  const event: PartyEvent = { type: 'woken' }
+  await log.append(id, length, [event])
+  return length + 1
 }
 
-/** The table's room by its code or its permanent name, woken from the log if it sleeps. */
-export const findTable = async (log: Log, name: string): Promise<TableRoom | null> => {
+const wake = async ({ log, cluster }: House, id: string): Promise<TableRoom | null> => {
+  const entry = await log.touch(id, Date.now())
+  if (entry === null) return null
+  try {
+    const length = cluster ? await claim(log, cluster, id) : null
+    const code = entry.code ?? (await withCode(log, drawn => log.claim(id, drawn)))
+    await matchMaker.createRoom(roomName, { table: id, code, length })
+    return awake(id)
+  } catch (error) {
+    await cluster?.driver.remove(id)
+    throw error
+  }
+}
+
+const woken = (house: House, id: string): Promise<TableRoom | null> => {
+  const under = waking.get(id) ?? timed(id, () => wake(house, id)).finally(() => waking.delete(id))
+  waking.set(id, under)
+  return under
+}
+
+const here = (room: TableRoom): Doorstep => ({
+  knows: key => Promise.resolve(room.knows(key)),
+  enter: (visitor, invite) => room.enter(visitor, invite),
+})
+
+const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
+  const ask = async <T>(errand: Errand, args: readonly unknown[]): Promise<T | 'gone'> => {
+    const back = await cluster.ask(owner, id, errand, args)
+    return typeof back === 'string' ? 'gone' : (back.done as T)
+  }
+  return {
+    knows: key => ask('knows', [key]),
+    enter: (visitor, invite) => ask('enter', [visitor, invite]),
+  }
+}
+
+/** Does what another process asks of a table of this one. */
+export const runErrand = async (id: string, errand: Errand, args: readonly unknown[]): Promise<Back> => {
+  const room = awake(id)
+  if (room === null) return waking.has(id) ? 'gone' : 'none'
+  const [first, second] = args
+  const done = errand === 'knows' ? room.knows(first as KeyHash) : await room.enter(first as Visitor, String(second))
+  return { done }
+}
+
+/** By its code or its permanent name; woken from the log if it sleeps. */
+const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' | null> => {
+  const { log, cluster } = house
   const entry = (await log.find(name)) ?? (await log.find(asCode(name)))
   if (entry === null) return null
-  const room = awake(entry.id)
-  if (room) return room
-  const under = waking.get(entry.id) ?? wake(log, entry.id).finally(() => waking.delete(entry.id))
-  waking.set(entry.id, under)
-  return under
+  const { id } = entry
+  const room = awake(id)
+  if (room) return here(room)
+  const owner = cluster ? await cluster.ownerOf(id) : null
+  if (cluster && owner !== null) return elsewhere(cluster, owner, id)
+  try {
+    const fresh = await woken(house, id)
+    return fresh && here(fresh)
+  } catch (error) {
+    if (error instanceof Conflict) return 'gone'
+    throw error
+  }
+}
+
+const mostTries = 12
+const pause = 100
+
+/** Does something at a table, wherever it is. A table that is just going from one process to another is found again. */
+export const atTable = async <T>(
+  house: House,
+  name: string,
+  use: (table: Doorstep) => Promise<T | 'gone'>,
+): Promise<T | null> => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))
+    const table = await findTable(house, name)
+    if (table === null) return null
+    const done = table === 'gone' ? 'gone' : await use(table)
+    if (done !== 'gone') return done
+  }
+  throw new Unreached('The table is between two servers.')
 }

@@ -35,21 +35,37 @@ const formOf = (party: Party): Form => {
   return form
 }
 
+const noDrafts: SecretView['drafts'] = {}
 const draftFor = (present: Present, seat: Seat): SecretView['drafts'] => {
   const { draft } = present
   const audience = draft?.ask.draft
-  return draft && Array.isArray(audience) && audience.includes(seat) ? { [draft.by]: draft.picks } : {}
+  return draft && Array.isArray(audience) && audience.includes(seat) ? { [draft.by]: draft.picks } : noDrafts
+}
+
+/** What is said of the chairs, until one of them changes: the order, and the score by the names that they have now. */
+const seatings = new WeakMap<Party['chairs'], Pick<RoomView, 'order' | 'score'> & { readonly of: Party['score'] }>()
+const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> => {
+  const old = seatings.get(chairs)
+  if (old?.of === score) return old
+  const named = score.map(row => {
+    const chair = chairs.find(({ seat }) => seat === row.seat)
+    return chair ? { ...row, name: chair.name, charge: chair.charge, colour: chair.colour } : row
+  })
+  const made = { order: chairs.map(({ seat }) => seat), score: named, of: score }
+  seatings.set(chairs, made)
+  return made
 }
 
 export const roomView = (party: Party, present: Present): RoomView => {
   const form = formOf(party)
+  const { order, score } = seatingOf(party)
   const open = present.draft?.ask.draft === 'all' ? present.draft : null
   return {
     id: present.id,
     code: present.code,
     invite: party.invite,
     stage: stageOf(party),
-    order: party.chairs.map(({ seat }) => seat),
+    order,
     host: party.host,
     before: party.before,
     house: party.house,
@@ -58,6 +74,7 @@ export const roomView = (party: Party, present: Present): RoomView => {
     notices: party.notices,
     news: party.news && { ...party.news, n: party.told },
     games: party.games % 256,
+    score,
     paused: party.paused,
     clocks: present.clocks,
     reminder: present.reminder,
@@ -79,20 +96,39 @@ export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: C
   empty,
 })
 
+const seen = new WeakMap<Party['chairs'], ReadonlyMap<Seat, ChairView>>()
+/** All chairs: the same ones as before, until one of them changes, or somebody comes or goes. */
+export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Seat, ChairView> => {
+  const old = seen.get(chairs)
+  const stands = chairs.every(({ seat }) => {
+    const view = old?.get(seat)
+    return view !== undefined && view.here === present.here(seat) && view.since === present.since(seat)
+  })
+  if (old && stands) return old
+  const made = new Map(chairs.map(chair => [chair.seat, chairView(chair, present)]))
+  seen.set(chairs, made)
+  return made
+}
+
+const nothing: readonly never[] = []
+
 /** What one seat alone gets. A seat that is not in the match has no hand, and is asked nothing. */
 export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
   const { match } = party
   const hosting = seat === party.host
+  const { hand, given, asks } = handAndAsks(match, seat)
   return {
-    ...handAndAsks(match, seat),
-    hosting: match && hosting ? match.game.asks(match.state, host) : [],
-    knocks: present.knocks.filter(knock => hosting || knock.seat === seat),
+    hand,
+    given,
+    asks,
+    hosting: match && hosting ? match.game.asks(match.state, host) : nothing,
+    knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
     drafts: draftFor(present, seat),
   }
 }
 
 const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'given' | 'asks'> => {
-  if (!match?.seats.includes(seat)) return { hand: null, given: [], asks: [] }
+  if (!match?.seats.includes(seat)) return { hand: null, given: nothing, asks: nothing }
   const { given, ...hand } = handOf(match, seat)
   return { hand, given, asks: match.game.asks(match.state, seat) }
 }

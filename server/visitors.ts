@@ -52,14 +52,21 @@ interface Socket {
   readonly terminate: () => void
 }
 
-/** Only our own kinds of frames reach the library, and nobody who reads nothing is sent more and more. */
-export const guard = (hosting: object): void => {
+/**
+ * Only our own kinds of frames reach the library, and nobody who reads nothing is sent more and more. While it is in
+ * doubt whether the table is still ours, frames wait for the end of the doubt, and where it is not they are not heard.
+ */
+export const guard = (hosting: object, doubted: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: Guest, frame: Buffer) => void }
   const hear = room._onMessage.bind(hosting)
   room._onMessage = (client, frame) => {
     const socket = client.ref as unknown as Socket
     if (!isOurs(frame)) client.leave(closeCodes.out)
     else if (socket.bufferedAmount > mostUnread) socket.terminate()
-    else hear(client, frame)
+    else {
+      const doubt = doubted()
+      if (doubt) void doubt.then(ours => ours && hear(client, frame))
+      else hear(client, frame)
+    }
   }
 }

@@ -2,20 +2,22 @@ import type { Answer, Seat, Setup } from '../shared/engine/game.ts'
 import { clock, host, kindOf } from '../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../shared/engine/match.ts'
 import type { Random } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { type GameId, games } from '../shared/games/index.ts'
+import { secrecies } from '../shared/games/secrecy.ts'
 import { bytes, type Planned, plan, step, type Viewer, type Worlds } from '../shared/games/worlds.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import { sitting } from './wire-evening.ts'
 import type { Guest } from './wire-table.ts'
 
-/** Draws that only put things in order: in these worlds they come out sorted. */
-export const orders: readonly string[] = ['list', 'cards']
-
-/** One thing that is done in both worlds: an answer, an unfinished pick, a refused answer, a phone that comes back, or the deal. */
+/**
+ * One thing that is done in both worlds: an answer, an unfinished pick that all see, one that some see or nobody, a
+ * refused answer, a phone that comes back, time that passes until the clock answers, or the deal.
+ */
 export type Deed =
   | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer; readonly words: readonly number[] }
-  | { readonly do: 'draft' | 'stray'; readonly seat: Seat; readonly answer: Answer }
+  | { readonly do: 'draft' | 'whisper' | 'stray'; readonly seat: Seat; readonly answer: Answer }
   | { readonly do: 'back'; readonly seat: Seat }
+  | { readonly do: 'clock'; readonly seat: Seat }
   | { readonly do: 'start'; readonly seat: Seat; readonly words: readonly number[] }
 
 /** What is done in the two worlds, and who could tell them apart after it, had they every right. */
@@ -62,63 +64,114 @@ const swapped = (match: Match, turns: readonly Planned[], kind: string, random: 
   })
 }
 
-/**
- * Writes down a whole game in two worlds: the same answers in public, and everything that happens besides. It ends with
- * the game, or when everybody may tell the worlds apart.
- */
-export const scriptOf = (start: Worlds, hosting: Seat, swap: string | null, random: Random): readonly Line[] => {
-  let { a, b } = start
-  const lines: Line[] = []
-  const viewers: readonly Viewer[] = [null, ...a.seats]
-  const apart = (): readonly Viewer[] => viewers.filter(viewer => bytes(a, viewer) !== bytes(b, viewer))
-  const both = (deed: Deed): number => lines.push({ a: deed, b: deed, apart: apart() })
-  const seatOf = (by: string): Seat => (by === host ? hosting : by)
-  const besides = (): void => {
-    const seat = random.one('someone', a.seats)
-    if (random.one('back', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0) both({ do: 'back', seat })
-    // Refused in either world: nobody else may hear of it.
-    if (random.one('stray', [0, 1, 2, 3, 4]) === 0)
-      both({ do: 'stray', seat, answer: { ask: 'card 9.9', picks: ['fail'] } })
-  }
-  while (!isOver(a) && apart().length < viewers.length) {
-    const here = tableOf(a).step
-    const planned = plan({ a, b, viewer: start.viewer }, random).filter(({ by }) => by !== clock)
-    const turns = random.shuffle('turns', swap === null ? planned : swapped(a, planned, swap, random))
-    for (const { by, a: inA, b: inB } of turns) {
-      besides()
-      const seat = seatOf(by)
-      const ask = a.game.asks(a.state, by).find(({ id }) => id === inA.ask)
-      if (ask?.draft) both({ do: 'draft', seat, answer: { ...inA, picks: inA.picks.slice(0, 1) } })
-      const [wordsA, wordsB] = [wordsFor(a, by, inA), wordsFor(b, by, inB)]
-      a = step(a, by, inA, orders, 1)
-      b = step(b, by, inB, orders, 1)
-      lines.push({
-        a: { do: 'answer', seat, answer: inA, words: wordsA },
-        b: { do: 'answer', seat, answer: inB, words: wordsB },
-        apart: apart(),
-      })
-      if (tableOf(a).step !== here) break
-    }
-  }
-  return lines
+/** Another answer that may take the place of one that stands, in both worlds; none where there is none. */
+const changed = (a: Match, b: Match, { by, a: said }: Planned, random: Random): Answer | null => {
+  const [inA, inB] = [a, b].map(match => match.game.asks(match.state, by).find(({ id }) => id === said.ask))
+  if (!(inA?.standing && inB?.standing)) return null
+  const stands = [...inA.standing, ...inB.standing]
+  const both = inA.from.filter(pick => inB.from.includes(pick) && !stands.includes(pick))
+  return both.length === 0 ? null : { ask: said.ask, picks: [random.one('changed', both)] }
 }
 
-const started = ({ seats }: Setup, deal: unknown): PartyEvent => ({
+/** What has been written down so far, and where the two worlds stand. */
+interface Pen {
+  a: Match
+  b: Match
+  readonly lines: Line[]
+  readonly viewers: readonly Viewer[]
+  readonly hosting: Seat
+  readonly random: Random
+}
+
+const apartIn = ({ a, b, viewers }: Pen): readonly Viewer[] =>
+  viewers.filter(viewer => bytes(a, viewer) !== bytes(b, viewer))
+const write = (pen: Pen, a: Deed, b: Deed = a): void => {
+  pen.lines.push({ a, b, apart: apartIn(pen) })
+}
+const go = (pen: Pen, by: string, inA: Answer, inB: Answer): void => {
+  const { orders } = secrecies[pen.a.game.id as GameId]
+  pen.a = step(pen.a, by, inA, orders, 1)
+  pen.b = step(pen.b, by, inB, orders, 1)
+}
+
+const besides = (pen: Pen): void => {
+  const { random, a } = pen
+  const seat = random.one('someone', a.seats)
+  if (random.one('back', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0) write(pen, { do: 'back', seat })
+  // Refused in either world: nobody else may hear of it.
+  if (random.one('stray', [0, 1, 2, 3, 4]) === 0)
+    write(pen, { do: 'stray', seat, answer: { ask: 'card 9.9', picks: ['fail'] } })
+}
+
+/** Somebody shows what they would pick, answers, and where that may be, changes it. */
+const answerIn = (pen: Pen, planned: Planned): void => {
+  const { by, a: inA, b: inB } = planned
+  const seat = by === host ? pen.hosting : by
+  const ask = pen.a.game.asks(pen.a.state, by).find(({ id }) => id === inA.ask)
+  if (ask?.draft === 'all') write(pen, { do: 'draft', seat, answer: { ...inA, picks: inA.picks.slice(0, 1) } })
+  else if (ask?.kind === 'night') write(pen, { do: 'whisper', seat, answer: inA })
+  const here = tableOf(pen.a).step
+  const [wordsA, wordsB] = [wordsFor(pen.a, by, inA), wordsFor(pen.b, by, inB)]
+  go(pen, by, inA, inB)
+  write(pen, { do: 'answer', seat, answer: inA, words: wordsA }, { do: 'answer', seat, answer: inB, words: wordsB })
+  const again = tableOf(pen.a).step === here ? changed(pen.a, pen.b, planned, pen.random) : null
+  if (again === null) return
+  go(pen, by, again, again)
+  write(pen, { do: 'answer', seat, answer: again, words: [] })
+}
+
+/**
+ * Writes down a whole game in two worlds: the same answers in public, and everything that happens besides. It ends with
+ * the game, or when everybody may tell the worlds apart, or when time has to pass once more than it may.
+ */
+export const scriptOf = (
+  start: Worlds,
+  hosting: Seat,
+  swap: string | null,
+  random: Random,
+  clocks = 0,
+): readonly Line[] => {
+  const { a, b, viewer } = start
+  const pen: Pen = { a, b, lines: [], viewers: [null, ...a.seats], hosting, random }
+  let left = clocks
+  while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
+    const here = tableOf(pen.a).step
+    const common = plan({ a: pen.a, b: pen.b, viewer }, secrecies[a.game.id as GameId], random) ?? []
+    const planned = common.filter(({ by }) => by !== clock)
+    const [time] = common
+    if (planned.length === 0) {
+      left -= 1
+      if (!time || left < 0) break
+      go(pen, clock, time.a, time.b)
+      write(pen, { do: 'clock', seat: hosting })
+    }
+    const turns = random.shuffle('turns', swap === null ? planned : swapped(pen.a, planned, swap, random))
+    for (const turn of turns) {
+      besides(pen)
+      answerIn(pen, turn)
+      if (tableOf(pen.a).step !== here) break
+    }
+  }
+  return pen.lines
+}
+
+const started = (game: GameId, { seats }: Setup, deal: unknown): PartyEvent => ({
   type: 'started',
-  game: 'avalon',
-  version: games.avalon.game.version,
+  game,
+  version: games[game].game.version,
   seats,
   deal,
 })
 
 /** The log of a table at which these people sit and, where there is a deal, have just been dealt to. */
 export const logOf = (
+  game: GameId,
   setup: Setup,
   deal: unknown,
   guests: readonly Guest[],
   phones: readonly Guest[],
 ): readonly PartyEvent[] => [
-  { type: 'opened', game: 'avalon', invite: 'invite' },
+  { type: 'opened', game, invite: 'invite' },
   ...guests.map(({ hash }): PartyEvent => ({ type: 'let-in', key: hash })),
   ...setup.seats.map((seat, n): PartyEvent => {
     const said = sitting(n)
@@ -132,6 +185,6 @@ export const logOf = (
       key: phones[n]?.hash ?? null,
     }
   }),
-  { type: 'optioned', game: 'avalon', options: setup.options, notices: [] },
-  ...(deal === null ? [] : [started(setup, deal)]),
+  { type: 'optioned', game, options: setup.options, notices: [] },
+  ...(deal === null ? [] : [started(game, setup, deal)]),
 ]

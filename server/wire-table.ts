@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
-import { fold, type KeyHash, type Party, type PartyEvent } from '../shared/party.ts'
+import { evolve, fold, type KeyHash, type Party, type PartyEvent } from '../shared/party.ts'
 import type { Command } from '../shared/wire.ts'
 import { hashOf } from './keys.ts'
 import type { Log } from './log/log.ts'
@@ -56,8 +56,15 @@ const difference = (guest: Guest, expected: View): string | null => {
 export const makeTable = (log: Log, base: string, { id, code, invite }: Named) => {
   const guests: Guest[] = []
   let party: Party = fold([])
+  let known = 0
+  const passed: Party[] = []
   const look = async (): Promise<Party> => {
-    party = fold((await log.read(id)) as readonly PartyEvent[])
+    const events = (await log.read(id)) as readonly PartyEvent[]
+    for (const event of events.slice(known)) {
+      party = evolve(party, event)
+      passed.push(party)
+    }
+    known = events.length
     return party
   }
   const comeIn = async (guest: Guest): Promise<void> => {
@@ -85,6 +92,8 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
     guestOf,
     open,
     party: () => party,
+    /** What the table came through since this was asked last: clocks may move it on between two looks. */
+    passed: (): readonly Party[] => passed.splice(0),
     /** What a guest's phone says, and the sentence of the refusal where it was refused. */
     say: (guest: Guest, command: Command): Promise<string | null> => {
       const wire = wireOf(guest)

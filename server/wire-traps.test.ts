@@ -39,7 +39,7 @@ const playing = async (): Promise<{
 }
 
 const vote = { do: 'answer', ask: 'vote 1.1', picks: ['reject'] } as const
-const given = JSON.stringify([{ ask: vote.ask, picks: vote.picks }])
+const given = JSON.stringify([[vote.ask, vote.picks]])
 
 test('each client of a room has a view of its own, and keeps one when it is put out', async () => {
   const { table, phones } = await playing()
@@ -119,6 +119,6 @@ test('what happens in one leaf alone is not told to anybody else by as much as a
 })
 
 test('the secret leaf holds no lists of the library, which cannot be filtered safely', () => {
-  const lists: readonly Field[] = ['texts', 'log']
-  expect(Object.values<Field>(secretFields).filter(field => lists.includes(field))).toEqual([])
+  const isList = (field: Field): boolean => field === 'texts' || (typeof field === 'object' && 'log' in field)
+  expect(Object.values<Field>(secretFields).filter(isList)).toEqual([])
 })

@@ -3,15 +3,15 @@ import type { Options, Seat, Setup } from '../shared/engine/game.ts'
 import { handOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import { randomSetup, seatsOf } from '../shared/games/conduct.ts'
-import { games } from '../shared/games/index.ts'
-import { castOf, dealt, ordered, otherWorld, type Viewer, type Worlds } from '../shared/games/worlds.ts'
+import { type GameId, games } from '../shared/games/index.ts'
+import { secrecies } from '../shared/games/secrecy.ts'
+import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../shared/games/worlds.ts'
 import { fold, type PartyEvent } from '../shared/party.ts'
 import { type Pinned, startPinned } from './wire-pinned.ts'
-import { type Deed, type Line, logOf, orders, scriptOf } from './wire-script.ts'
+import { type Deed, type Line, logOf, scriptOf } from './wire-script.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './wire-table.ts'
 
 const full = process.env.FULL === '1'
-const { game } = games.avalon
 const begun = 1_790_000_000_000
 
 /** What every guest had got when a line of the script was done: the door's words and each socket's frames. */
@@ -69,6 +69,10 @@ const told = async (screen: Guest | undefined, then: () => Promise<void> | void)
 
 const doIt = async (table: RawTable, deed: Deed, [tv]: readonly (Guest | undefined)[]): Promise<void> => {
   const guest = table.guestOf(deed.seat) as Guest
+  if (deed.do === 'clock') {
+    await told(tv, () => undefined)
+    return
+  }
   if (deed.do === 'back') {
     await told(tv, () => wireOf(guest)?.cut())
     await table.comeIn(guest)
@@ -79,6 +83,10 @@ const doIt = async (table: RawTable, deed: Deed, [tv]: readonly (Guest | undefin
     return
   }
   const { ask, picks } = deed.answer
+  if (deed.do === 'whisper') {
+    await table.say(guest, { do: 'draft', ask, picks })
+    return
+  }
   const refused = table.say(guest, { do: deed.do === 'draft' ? 'draft' : 'answer', ask, picks })
   if (deed.do === 'draft') await told(tv, () => refused.then(() => undefined))
   if (deed.do === 'stray') expect(await refused).not.toBeNull()
@@ -109,7 +117,7 @@ const guestsFor = (seats: readonly Seat[]): readonly Guest[] => [
 
 /** Plays both worlds on two servers; nobody gets another byte before it may tell them apart. */
 const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared> => {
-  const { seats } = worlds.a
+  const { seats, game } = worlds.a
   const deals = [worlds.a, worlds.b].map(({ state }) => (state as { deal: { options: Options } }).deal)
   const setup = { seats, options: deals[0]?.options ?? {} }
   const viewers: readonly Viewer[] = [null, null, ...seats]
@@ -118,7 +126,7 @@ const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared
   const runs = await Promise.all(
     two.map((pinned, world) => {
       const guests = guestsFor(seats)
-      const events = logOf(setup, deals[world], guests, guests.slice(2))
+      const events = logOf(game.id as GameId, setup, deals[world], guests, guests.slice(2))
       return play(
         pinned,
         code,
@@ -144,10 +152,7 @@ const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared
 }
 
 /** A hand of its own that differs lets a phone tell the worlds apart from the deal on. */
-const apartAtFirst = ({ a, b }: Worlds, viewer: Viewer): boolean =>
-  viewer !== null &&
-  JSON.stringify([game.hand(a.state, viewer), game.asks(a.state, viewer)]) !==
-    JSON.stringify([game.hand(b.state, viewer), game.asks(b.state, viewer)])
+const apartAtFirst = ({ a, b }: Worlds, viewer: Viewer): boolean => viewer !== null && own(a, viewer) !== own(b, viewer)
 
 /** A game is started in both worlds, with these numbers for its deal, and everybody reads their card. */
 const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
@@ -160,7 +165,13 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
     two.map(async (pinned, world) => {
       const guests = guestsFor(seats)
       const deal: Deed = { do: 'start', seat: 's1', words: words[world] ?? [] }
-      const got = await play(pinned, code, logOf(setup, null, guests, guests.slice(2)), [deal, ...read], guests)
+      const got = await play(
+        pinned,
+        code,
+        logOf('avalon', setup, null, guests, guests.slice(2)),
+        [deal, ...read],
+        guests,
+      )
       const { match } = fold((await pinned.log.read(`table-${code}`)) as readonly PartyEvent[])
       const hands = match ? seats.map(seat => JSON.stringify(handOf(match, seat))) : []
       return { got: got.at(-1) ?? [], hands: ['', '', ...hands] }
@@ -168,7 +179,9 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
   )
 }
 
-const begin = (count: number, random: Random, given: Options) => {
+const begin = (id: GameId, count: number, random: Random, given: Options) => {
+  const { game } = games[id]
+  const { orders } = secrecies[id]
   const seats: readonly Seat[] = seatsOf(count)
   const setup = randomSetup(game, seats, random, given)
   if (!setup) throw new Error('no such table')
@@ -177,12 +190,28 @@ const begin = (count: number, random: Random, given: Options) => {
   return { setup, a: dealt(game, setup, cast, ordered(random, orders), {}) }
 }
 
+/** Two worlds that this viewer cannot tell apart, and that fit. */
+const anotherWorld = (
+  id: GameId,
+  players: number,
+  given: Options,
+  viewer: Viewer,
+  random: Random,
+  fits: (worlds: Worlds) => boolean = () => true,
+): Worlds => {
+  for (;;) {
+    const { setup, a } = begin(id, players, random, given)
+    const worlds = otherWorld(games[id].game, setup, a, viewer, secrecies[id], random)
+    if (worlds && fits(worlds)) return worlds
+  }
+}
+
 const differs = ({ a, b }: Line): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /** A game in which two who are asked the same answer each other's answers in the second world. */
 const swapping = (players: number, kind: string, random: Random) => {
   for (;;) {
-    const { a } = begin(players, random, {})
+    const { a } = begin('avalon', players, random, {})
     const worlds: Worlds = { a, b: a, viewer: null }
     const lines = scriptOf(worlds, 's1', kind, random)
     if (lines.some(differs)) return { worlds, lines }
@@ -218,13 +247,7 @@ describe('two games that differ only in what a client may not know', () => {
   ]
   test.each(cases)('another cast, for $players players: $viewer gets the same bytes, frame for frame', async each => {
     const random = seeded(each.seed)
-    const found = (() => {
-      for (;;) {
-        const { setup, a } = begin(each.players, random, each.players > 6 ? specials : {})
-        const worlds = otherWorld(game, setup, a, each.viewer, orders, random)
-        if (worlds) return worlds
-      }
-    })()
+    const found = anotherWorld('avalon', each.players, each.players > 6 ? specials : {}, each.viewer, random)
     const lines = scriptOf(found, 's1', null, random)
     const { same, frames } = await compare(found, lines)
     expect(same.get(each.viewer)).toBeGreaterThan(5)
@@ -249,7 +272,7 @@ describe('two games that differ only in what a client may not know', () => {
 
   test('the deal itself: whoever was dealt the same gets the same', async () => {
     const random = seeded(5)
-    const { setup } = begin(7, random, plainly)
+    const { setup } = begin('avalon', 7, random, plainly)
     const found = { differing: 0, alike: 0 }
     for (let round = 0; round < 6; round++) {
       const numbers = random.some('numbers', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)
@@ -267,7 +290,48 @@ describe('two games that differ only in what a client may not know', () => {
     expect(found.alike).toBeGreaterThan(5)
   })
 
+  /** A seat that has this role in the one world, and that in the other. */
+  const was = ({ a, b }: Worlds, one: string, other: string): boolean =>
+    a.seats.some((seat, i) => castOf(a)[i] === one && castOf(b)[i] === other && seat !== 's1')
+  test.each([
+    { one: 'mafia', other: 'villager', viewer: 's1', seed: 21 },
+    { one: 'mafia', other: 'villager', viewer: null, seed: 22 },
+    { one: 'villager', other: 'angel', viewer: 's1', seed: 23 },
+    { one: 'detective', other: 'villager', viewer: null, seed: 24 },
+  ])(
+    'a night of Mafia in which a $one is a $other: $viewer gets the same bytes, whoever picks, and changes it',
+    async each => {
+      const random = seeded(each.seed)
+      const options = { discussion: 'off', 'first-night': 'any' }
+      const found = anotherWorld('mafia', 7, options, each.viewer, random, worlds => was(worlds, each.one, each.other))
+      const lines = scriptOf(found, 's1', null, random)
+      const picked = lines.filter(({ a }) => a.do === 'answer' && a.answer.ask.startsWith('night'))
+      expect(picked.length).toBeGreaterThan(10)
+      const { same } = await compare(found, lines)
+      expect(same.get(each.viewer)).toBe(lines.length)
+    },
+  )
+
+  test('THavalon with Agravaine and without him: a window that is open tells nobody else', {
+    timeout: 120_000,
+  }, async () => {
+    const random = seeded(31)
+    for (;;) {
+      const found = anotherWorld('thavalon', 8, {}, null, random, ({ a, b }) => {
+        const has = [a, b].map(match => castOf(match).includes('agravaine'))
+        return has[0] !== has[1]
+      })
+      const lines = scriptOf(found, 's1', null, random, 2)
+      if (!lines.some(({ a }) => a.do === 'clock')) continue
+      const { same } = await compare(found, lines)
+      // Until it is over, and all learn who was who.
+      expect(same.get(null)).toBeGreaterThan(lines.findLastIndex(({ a }) => a.do === 'clock'))
+      expect(same.get(null)).toBeGreaterThanOrEqual(lines.length - 2)
+      return
+    }
+  })
+
   test('in these games people answered, showed unfinished picks, were refused, and came back', () => {
-    expect([...done].sort()).toEqual(['answer', 'back', 'draft', 'stray'])
+    expect([...done].sort()).toEqual(['answer', 'back', 'clock', 'draft', 'stray', 'whisper'])
   })
 })

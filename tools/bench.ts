@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const bench = join(import.meta.dirname, '../bench')
 /** What can be run by itself; the other files are parts of these. */
-const parts = ['figures', 'hub', 'script', 'sockets']
+const parts = ['contenders', 'figures', 'games', 'growth', 'hub', 'quick-clocks', 'script', 'sockets']
 const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))

@@ -37,13 +37,16 @@ const withoutStack = output =>
     .split(/\n\s+at /)[0]
     ?.trim()
 
+/** Are the pages there, and made of what is here now? */
+export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
 /**
  * Builds the two pages when what they are made of has changed.
  * @returns {Promise<string | null>} null, or a sentence that says why they are not there
  */
 export const buildPages = async () => {
+  if (isBuilt()) return null
   const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return null
   const { code, output, seconds } = await tool('vite', ['build', '--logLevel', 'warn'])
   if (code !== 0) {
     console.error(withoutStack(output))

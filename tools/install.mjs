@@ -1,29 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { findNginx, findOpenssl } from './nginx.mjs'
 import { findCommand, inSeconds, node24, root, run } from './run.mjs'
+import { findPostgres, findRedis } from './stores.mjs'
 
 const oldestNode = 20
 
 /** What tests need besides packages, and the Debian packages that hold it. */
-const parts = [{ name: 'Chromium', packages: ['chromium'], found: () => findChromium() !== null }]
+const parts = [
+  { name: 'Chromium', packages: ['chromium'], found: () => findChromium() !== null },
+  { name: 'nginx', packages: ['nginx', 'openssl'], found: () => findNginx() !== null && findOpenssl() !== null },
+  { name: 'PostgreSQL', packages: ['postgresql'], found: () => findPostgres() !== null },
+  { name: 'Redis', packages: ['redis-server'], found: () => findRedis() !== null },
+]
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }>}
  */
 const locked = file => {
   const { '': _root, ...packages } = JSON.parse(readFileSync(join(root, file), 'utf8')).packages
   return packages
 }
 
-/** npm keeps a list of what it installed; it writes it last, so that a broken-off install has none. */
-const installed = () => {
+/**
+ * npm keeps a list of what it installed; it writes it last, so that a broken-off install has none.
+ * @param {boolean} serving whether what only building and testing need may be missing
+ */
+const installed = serving => {
   const list = 'node_modules/.package-lock.json'
   if (!existsSync(node24) || !existsSync(join(root, list))) return false
   const [wanted, present] = [locked('package-lock.json'), locked(list)]
-  return Object.entries(wanted).every(([name, { version, integrity, optional }]) => {
+  return Object.entries(wanted).every(([name, { version, integrity, optional, dev = false }]) => {
     const here = present[name]
+    if (serving && dev) return true
     return here ? here.version === version && here.integrity === integrity : optional === true
   })
 }
@@ -53,13 +64,14 @@ const npm = args => {
 
 /**
  * Installs the packages when they are missing or not those of package-lock.json.
+ * @param {{ serving?: boolean }} [what] serving: only those that a server needs whose pages are built
  * @returns {Promise<string | null>} null, or a sentence that says why they are not there
  */
-export const installPackages = async () => {
+export const installPackages = async ({ serving = false } = {}) => {
   const major = Number.parseInt(process.versions.node, 10)
   if (major < oldestNode)
     return `Node.js ${oldestNode} or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`
-  if (installed()) return null
+  if (installed(serving)) return null
   console.log('Installing the packages, which takes up to a minute.')
   // Asked first, because an install without a registry tries again for every package, for minutes.
   const asked = await npm([
@@ -77,7 +89,7 @@ export const installPackages = async () => {
   const { code, output, seconds } = await npm([
     'install',
     '--no-save',
-    '--include=dev',
+    serving ? '--omit=dev' : '--include=dev',
     '--loglevel=error',
     '--prefer-offline',
     '--fetch-retries=3',
@@ -99,7 +111,8 @@ const mayInstall = () => process.getuid?.() === 0 && findCommand(['apt-get']) !=
  * @returns {Promise<string | null>} what apt-get said against it
  */
 const aptGet = async packages => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // The last two keep a package from starting a server of its own on this machine.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
   const patient = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300']
   await run('apt-get', [...patient, 'update'], { env })
   const { output } = await run('apt-get', [...patient, 'install', '-y', '--no-install-recommends', ...packages], {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { buildPages } from './build.mjs'
+import { buildPages, isBuilt } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { node24, root } from './run.mjs'
 
@@ -17,7 +17,8 @@ const serve = () => {
   })
 }
 
-const objection = (await installPackages()) ?? (await buildPages())
+// A platform may throw away what only building needs once that is done.
+const objection = (await installPackages({ serving: isBuilt() })) ?? (await buildPages())
 if (objection) {
   console.error(objection)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
 import { type Entry, gameIds, games, isGameId } from '../shared/games/index.ts'
-import { Malformed, optionValue } from './fixture.ts'
+import { Malformed, optionValue } from './written.ts'
 
 /** What is wrong with what was typed: one sentence. */
 export class Misuse extends Error {}

@@ -71,6 +71,19 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('two')).toEqual(events(5, 6))
     })
 
+    test('the lengths of tables are told together, without those that there are not', async () => {
+      await log.create({ id: 'one', code: null }, events(0), now)
+      await log.create({ id: 'two', code: null }, [], now)
+      await log.append('one', 1, events(1, 2))
+      expect(await log.lengths([])).toEqual(new Map())
+      expect(await log.lengths(['two', 'three', 'one'])).toEqual(
+        new Map([
+          ['one', 3],
+          ['two', 0],
+        ]),
+      )
+    })
+
     test('a second writer is refused, and nothing of its batch is kept', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       const other = await open()

@@ -44,3 +44,21 @@ export const explained = (error: unknown, name: string): unknown => {
   const fault = faults[errcode === undefined ? (code ?? '') : errcode & 0xff]
   return fault ? new fault[0](fault[1](name), { cause: error }) : error
 }
+
+/** Postgres' classes of what went wrong, by the first two characters of its code, or the system's code. */
+const databaseFaults: Readonly<Record<string, string>> = {
+  '28': 'The database refuses this user: look at the name and the password in DATABASE_URL.',
+  '3D': 'The database that DATABASE_URL names does not exist: make it, or name another.',
+  '42': 'The database does not let this user make or use its tables: grant it that, or give it a database of its own.',
+  '53': 'The database has run out of room: look for a full disk, or too many connections.',
+  '25': 'The database may only be read now: DATABASE_URL must name the one that is written.',
+}
+
+/** A fault of the database as a sentence that says what to do. */
+export const unreached = (error: Error): Unwritable => {
+  const { code = '' } = error as { readonly code?: string }
+  const sentence =
+    databaseFaults[code.slice(0, 2)] ??
+    'The database cannot be reached: look whether it runs and whether DATABASE_URL names it.'
+  return new Unwritable(sentence, { cause: error })
+}

@@ -25,6 +25,8 @@ export interface Log {
   append(id: string, from: number, events: readonly unknown[]): Promise<void>
   /** All events in order; none for a table that there is not. */
   read(id: string): Promise<readonly unknown[]>
+  /** How many events each of these tables has; those that there are not are left out. */
+  lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** By its id or its code. */
   find(name: string): Promise<Entry | null>
   /** Notes that the table is in use: on waking it, and then at least every `beat` while anybody is connected. */

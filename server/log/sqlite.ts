@@ -124,6 +124,11 @@ const logWith = (db: DatabaseSync, name: string, promise: <T>(work: () => T) => 
           return events
         }),
       ),
+    lengths: ids =>
+      promise(() => {
+        const ends = ids.map(id => [id, endOf(id)] as const)
+        return new Map(ends.filter((one): one is readonly [string, number] => one[1] !== null))
+      }),
     find: key => promise(() => (find.get(key) as Entry | undefined) ?? null),
     touch: (id, now) => promise(() => (touch.get(id, now) as Entry | undefined) ?? null),
     claim: (id, code) =>

@@ -1,0 +1,148 @@
+import { type IRoomCache, initializeRoomCache, matchMaker } from '@colyseus/core'
+import { RedisDriver } from '@colyseus/redis-driver'
+import { RedisPresence } from '@colyseus/redis-presence'
+
+/** A Redis that does not answer in this time is as good as away. */
+const patience = 1_500
+
+/**
+ * How to reach the Redis that an address names. While it is away every command fails at once, because a phone at the
+ * door is told so better than kept waiting; nothing that was meant for it is kept and sent later.
+ */
+export const optionsFrom = (address: string) => {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address)
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || 6379),
+    ...(username === '' ? {} : { username: decodeURIComponent(username) }),
+    ...(password === '' ? {} : { password: decodeURIComponent(password) }),
+    ...(protocol === 'rediss:' ? { tls: {} } : {}),
+    db: Number(pathname.slice(1) || 0),
+    connectTimeout: patience,
+    commandTimeout: patience,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    // The presence subscribes again by itself, and minds when it cannot.
+    autoResubscribe: false,
+    retryStrategy: (times: number): number => Math.min(1_000, times * 50),
+  }
+}
+export type RedisOptions = ReturnType<typeof optionsFrom>
+type Heard = Parameters<RedisPresence['subscribe']>[1]
+
+/**
+ * The library's presence, for a Redis that may go away: the library looks after few of its calls, and one that nobody
+ * looks after would end the process.
+ */
+export class CalmPresence extends RedisPresence {
+  constructor(options: RedisOptions) {
+    super(options)
+  }
+
+  override async subscribe(topic: string, callback: Heard): Promise<this> {
+    // What could not be subscribed to is, as soon as Redis is back.
+    await super.subscribe(topic, callback).catch(() => null)
+    return this
+  }
+
+  override async unsubscribe(topic: string, callback?: Heard): Promise<this> {
+    await super.unsubscribe(topic, callback).catch(() => null)
+    return this
+  }
+
+  override async publish(topic: string, data: unknown): Promise<void> {
+    await super.publish(topic, data).catch(() => null)
+  }
+
+  /** The library notes here how many rooms each process has, which nobody asks: tables wake where somebody knocks. */
+  override hset(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+
+  override hdel(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+
+  override shutdown(): void {
+    this.sub.disconnect()
+    this.pub.disconnect()
+  }
+
+  /** Does anybody listen there? */
+  async isHeard(topic: string): Promise<boolean> {
+    const [, count] = await (this.pub as Pinged).pubsub('NUMSUB', topic)
+    return Number(count) > 0
+  }
+
+  /** Keeps a text for so many seconds, and says what was there before. */
+  keep(key: string, text: string, seconds: number): Promise<string | null> {
+    return (this.pub as Pinged).set(key, text, 'EX', seconds, 'GET')
+  }
+}
+/** The part of the connection that the presence does not pass on. */
+interface Pinged {
+  readonly pubsub: (subcommand: 'NUMSUB', topic: string) => Promise<unknown[]>
+  readonly set: (key: string, text: string, ex: 'EX', seconds: number, get: 'GET') => Promise<string | null>
+}
+
+/** The library's own connection and key, for what its driver lacks. */
+interface Client {
+  readonly on: (what: 'error', hear: () => void) => void
+  readonly hsetnx: (key: string, field: string, text: string) => Promise<number>
+}
+const listed = 'roomcaches'
+
+/** Where each awake table is: a line in Redis for each. It is a hint: the log alone says whose a table is. */
+export class Listings extends RedisDriver {
+  readonly #client: Client
+
+  constructor(options: RedisOptions) {
+    super(options as ConstructorParameters<typeof RedisDriver>[0])
+    const { _client } = this as unknown as { readonly _client: Client }
+    this.#client = _client
+    // Without a listener the connection would say every try aloud.
+    this.#client.on('error', () => undefined)
+  }
+
+  /** Lists a table here, unless another process has listed it: of those who would wake it one goes on. */
+  async claim(table: string): Promise<boolean> {
+    const { processId } = matchMaker
+    const listing = initializeRoomCache({ roomId: table, processId })
+    const fresh = await this.#client.hsetnx(listed, table, JSON.stringify(listing))
+    return fresh === 1 || (await this.ownerOf(table)) === processId
+  }
+
+  override persist(room: IRoomCache): Promise<boolean> {
+    return super.persist(room).catch(() => false)
+  }
+
+  /** How many are connected is known where they are, and changes too often to be told. */
+  override update(): Promise<boolean> {
+    return Promise.resolve(true)
+  }
+
+  /** Not what another process has put in its place. */
+  override remove(table: string): Promise<boolean> {
+    return this.forget(table, matchMaker.processId).catch(() => false)
+  }
+
+  override cleanup(): Promise<void> {
+    return Promise.resolve()
+  }
+
+  override async shutdown(): Promise<void> {
+    await super.shutdown().catch(() => null)
+  }
+
+  /** Which process says that it has this table. */
+  async ownerOf(table: string): Promise<string | null> {
+    const listing = (await this.findOne({ roomId: table })) as IRoomCache | undefined
+    return listing?.processId ?? null
+  }
+
+  /** Takes a process' line for a table away, where it stands. */
+  async forget(table: string, owner: string): Promise<boolean> {
+    return (await this.ownerOf(table)) === owner && (await super.remove(table))
+  }
+}

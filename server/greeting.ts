@@ -1,0 +1,56 @@
+import { encode } from 'uqr'
+
+/** Where a server can be reached, for its greeting. */
+export interface Reach {
+  /** The address for guests, without a slash at its end. */
+  readonly guests: string
+  /** Addresses of this computer in other networks. */
+  readonly others: readonly string[]
+  /** Who can reach it: everybody, because its address was given; who is in the network; or this computer alone. */
+  readonly who: 'everybody' | 'network' | 'itself'
+  readonly port: number
+}
+
+const [black, white] = ['\u001b[40;97m', '\u001b[0m'] as const
+/** By the modules above and below: what is dark is left out, in white on black, so that it is right on every terminal. */
+const halves = { both: ' ', upper: '▄', lower: '▀', none: '█' } as const
+
+/** A QR code for a terminal, with the white border that cameras need. */
+export const terminalCode = (text: string): string => {
+  const { data, size } = encode(text, { border: 2, ecc: 'L' })
+  const isDark = (x: number, y: number): boolean => data[y]?.[x] ?? false
+  const cell = (x: number, y: number): string => {
+    const [upper, lower] = [isDark(x, y), isDark(x, y + 1)]
+    if (upper && lower) return halves.both
+    if (upper) return halves.upper
+    return lower ? halves.lower : halves.none
+  }
+  const rows = Array.from({ length: Math.ceil(size / 2) }, (_, row) =>
+    Array.from({ length: size }, (_, x) => cell(x, 2 * row)).join(''),
+  )
+  return rows.map(row => `  ${black}${row}${white}`).join('\n')
+}
+
+const advice = ({ who, others, port }: Reach): readonly string[] => {
+  if (who === 'everybody') return []
+  if (who === 'itself') return ['Only this computer can open these: it has no network, or --host keeps others out.']
+  return [
+    ...(others.length > 0 ? [`This computer is in other networks too, as ${others.join(', ')}.`] : []),
+    `A phone that cannot open it must be in the same Wi-Fi (a guest Wi-Fi keeps devices apart), and this computer's`,
+    `firewall must let others in at port ${port}. docs/troubleshooting.md says how.`,
+  ]
+}
+
+/** What whoever starts a server reads first: where the TV and the phones go, and what to do when they cannot. */
+export const greeting = (reach: Reach, terminal: boolean): string =>
+  [
+    'Sofa & Dagger',
+    '',
+    `  TV      ${reach.guests}/tv`,
+    `  Phones  ${reach.guests}`,
+    '',
+    ...(terminal && reach.who !== 'itself' ? [terminalCode(reach.guests), ''] : []),
+    'Open the TV’s address on the big screen; phones scan the picture that it then shows. Ctrl+C stops the server.',
+    ...advice(reach),
+    '',
+  ].join('\n')

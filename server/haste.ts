@@ -1,0 +1,14 @@
+/** Clocks of games run from a few seconds on; what is shorter is none, and stays as it is. */
+const shortest = 4_000
+const times = 20
+
+/**
+ * Makes this process' long timers short, from outside: the clocks of a game in a test then run twenty times as fast, and
+ * nothing in the program knows.
+ */
+export const hasten = (): void => {
+  const real = globalThis.setTimeout
+  const quick = (then: (...all: readonly unknown[]) => void, wait = 0, ...all: readonly unknown[]) =>
+    real(then, wait >= shortest ? wait / times : wait, ...all)
+  globalThis.setTimeout = Object.assign(quick, real) as typeof setTimeout
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { asCommand, type Reply } from '../shared/wire.ts'
+import { isSaid, markOf, note } from './journal.ts'
+import type { Log } from './log/log.ts'
+import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
+
+const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
+
+/** Counts what a phone said, and how long its reply took. What it picked, and why it was refused, is nobody's business. */
+export const heard = async (table: string, message: unknown, hear: () => Promise<Reply> | Reply): Promise<Reply> => {
+  const begun = performance.now()
+  const reply = await hear()
+  const said = asCommand(message)?.do ?? 'other'
+  const ms = since(begun)
+  countCommand(said, reply.ok, ms)
+  if (isSaid('heard')) note({ said: 'heard', table: markOf(table), do: said, ok: reply.ok, ms })
+  return reply
+}
+
+/** Counts a request when it has been answered. Its path names a table, and is left out. */
+export const asked = (way: 'page' | 'api', response: ServerResponse): void => {
+  const begun = performance.now()
+  response.once('finish', () => {
+    countRequest(way, response.statusCode)
+    note({ said: 'asked', way, status: response.statusCode, ms: since(begun) })
+  })
+}
+
+/** Counts a waking, and how long it took. */
+export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
+  const begun = performance.now()
+  const room = await wake()
+  const ms = since(begun)
+  countWaking(ms)
+  note({ said: 'woken', table: markOf(table), ms })
+  return room
+}
+
+/** The log, with its appends counted, and with what is made and swept noted. */
+export const timed = (log: Log): Log => ({
+  ...log,
+  create: async (...table) => {
+    await log.create(...table)
+    note({ said: 'made' })
+  },
+  append: async (...batch) => {
+    const begun = performance.now()
+    let kept = false
+    try {
+      await log.append(...batch)
+      kept = true
+    } finally {
+      countAppend(kept, since(begun))
+    }
+  },
+  sweep: async now => {
+    const tables = await log.sweep(now)
+    if (tables > 0) note({ said: 'swept', tables })
+    return tables
+  },
+})

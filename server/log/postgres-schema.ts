@@ -1,0 +1,51 @@
+import type { Pool } from 'pg'
+import { Unreadable } from './log.ts'
+
+/** Each brings a database from the version that is its place in the list to the next. Never changed once released. */
+const migrations: readonly string[] = [
+  `CREATE TABLE sofa_and_dagger.tables (
+     id text PRIMARY KEY,
+     code text UNIQUE,
+     created bigint NOT NULL,
+     used bigint NOT NULL,
+     length integer NOT NULL
+   ) WITH (fillfactor = 50);
+   CREATE TABLE sofa_and_dagger.events (
+     table_id text NOT NULL REFERENCES sofa_and_dagger.tables (id) ON DELETE CASCADE,
+     seq integer NOT NULL,
+     event text NOT NULL,
+     PRIMARY KEY (table_id, seq)
+   );
+   CREATE INDEX ON sofa_and_dagger.tables (used);`,
+]
+
+/** Any number; whoever holds it sets the database up while all others wait. */
+const lock = 7_632_332
+
+/** Sets the database up and brings it to this version, or refuses it untouched. One process at a time does. */
+export const prepare = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
+    await client.query('CREATE SCHEMA IF NOT EXISTS sofa_and_dagger')
+    await client.query('CREATE TABLE IF NOT EXISTS sofa_and_dagger.version (version integer NOT NULL)')
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM sofa_and_dagger.version')
+    const version = rows[0]?.version ?? 0
+    if (version > migrations.length)
+      throw new Unreadable(
+        `The database was written by a newer version of this server (${version}, where this one knows ${migrations.length}): update the server, or give it another database.`,
+      )
+    for (const step of migrations.slice(version)) await client.query(step)
+    if (version < migrations.length) {
+      await client.query('DELETE FROM sofa_and_dagger.version')
+      await client.query('INSERT INTO sofa_and_dagger.version VALUES ($1)', [migrations.length])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => null)
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,188 @@
+import { Pool, type PoolConfig } from 'pg'
+import { unreached } from './faults.ts'
+import type { Entry, Listed, Log } from './log.ts'
+import { Conflict, codeKept, Taken, tableKept, Unreadable, Unwritable } from './log.ts'
+import { prepare } from './postgres-schema.ts'
+
+interface Waiting {
+  readonly id: string
+  readonly from: number
+  readonly texts: readonly string[]
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** A database that does not answer is as good as away: nobody at a table waits longer than this to be told so. */
+const patience = 5_000
+/** Appends go out in groups, and few statements of one process at a time, so that a group has time to gather. */
+const lanes = 2
+const mostInGroup = 200
+
+const columns = 'id, code, created::float8 AS created, used::float8 AS used'
+
+const statements = {
+  make: `WITH made AS (
+      INSERT INTO sofa_and_dagger.tables (id, code, created, used, length) VALUES ($1, $2, $3, $3, $4) RETURNING id
+    )
+    INSERT INTO sofa_and_dagger.events (table_id, seq, event)
+    SELECT made.id, added.place - 1, added.event FROM made, unnest($5::text[]) WITH ORDINALITY AS added (event, place)`,
+  // The length is compared and moved in one go, table by table, always in one order, so that no two groups wait for
+  // each other: the fence.
+  append: `WITH wanted AS (
+      SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS wanted (id, start, count)
+    ), held AS MATERIALIZED (
+      SELECT tables.id FROM sofa_and_dagger.tables JOIN wanted USING (id) ORDER BY tables.id FOR UPDATE OF tables
+    ), fit AS (
+      UPDATE sofa_and_dagger.tables SET length = length + wanted.count
+      FROM wanted, held WHERE tables.id = wanted.id AND held.id = wanted.id AND tables.length = wanted.start
+      RETURNING tables.id, wanted.start
+    ), kept AS (
+      INSERT INTO sofa_and_dagger.events (table_id, seq, event)
+      SELECT fit.id, added.seq, added.event
+      FROM unnest($4::text[], $5::int[], $6::text[]) AS added (id, seq, event) JOIN fit USING (id)
+    )
+    SELECT id FROM fit`,
+  read: `SELECT tables.length, coalesce(array_agg(events.event ORDER BY events.seq) FILTER (WHERE events.seq IS NOT NULL),
+      '{}') AS events, coalesce(max(events.seq) + 1, 0) AS found
+    FROM sofa_and_dagger.tables LEFT JOIN sofa_and_dagger.events ON table_id = id
+    WHERE id = $1 GROUP BY id`,
+  find: `SELECT ${columns} FROM sofa_and_dagger.tables WHERE id = $1 OR code = $1`,
+  lengths: 'SELECT id, length FROM sofa_and_dagger.tables WHERE id = ANY ($1::text[])',
+  touch: `UPDATE sofa_and_dagger.tables SET used = $2 WHERE id = $1 RETURNING ${columns}`,
+  claim: 'UPDATE sofa_and_dagger.tables SET code = $2 WHERE id = $1',
+  held: 'SELECT count(*)::int AS held FROM sofa_and_dagger.tables WHERE length(code) = $1',
+  free: 'UPDATE sofa_and_dagger.tables SET code = NULL WHERE code IS NOT NULL AND used < $1',
+  expire: 'DELETE FROM sofa_and_dagger.tables WHERE used < $1',
+  remove: 'DELETE FROM sofa_and_dagger.tables WHERE id = $1',
+  list: `SELECT ${columns}, length AS events FROM sofa_and_dagger.tables ORDER BY sofa_and_dagger.tables.used DESC, id`,
+} as const
+
+/** The store on a Postgres database, which several processes may share. */
+export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<Log> => {
+  const pool = new Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    idle_in_transaction_session_timeout: patience,
+    keepAlive: true,
+    ...more,
+  })
+  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  pool.on('error', () => undefined)
+  try {
+    await prepare(pool)
+  } catch (error) {
+    await pool.end()
+    throw explained(error)
+  }
+  return logOn(pool)
+}
+
+const unique = '23505'
+
+/** A fault of the database as a sentence that says what to do; our own as they came. */
+const explained = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof TypeError) return error
+  if ([Conflict, Taken, Unreadable, Unwritable].some(kind => error instanceof kind)) return error
+  const { code } = error as { readonly code?: string }
+  if (code === unique) return new Taken('another table has this code or this id', { cause: error })
+  return unreached(error)
+}
+
+const logOn = (pool: Pool): Log => {
+  const ask = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<readonly R[]> => {
+    try {
+      return (await pool.query<R>(text, [...values])).rows
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+  const change = async (text: string, values: readonly unknown[]): Promise<number> => {
+    try {
+      return (await pool.query(text, [...values])).rowCount ?? 0
+    } catch (error) {
+      throw explained(error)
+    }
+  }
+
+  let waiting: readonly Waiting[] = []
+  let busy = 0
+  /** Of each table one batch, because the second is judged by what the first left. */
+  const nextGroup = (): readonly Waiting[] => {
+    const group = new Map<string, Waiting>()
+    for (const one of waiting) if (group.size < mostInGroup && !group.has(one.id)) group.set(one.id, one)
+    const taken = [...group.values()]
+    waiting = waiting.filter(one => !taken.includes(one))
+    return taken
+  }
+  const put = async (group: readonly Waiting[]): Promise<void> => {
+    const added = group.flatMap(({ id, from, texts }) => texts.map((text, i) => ({ id, seq: from + i, text })))
+    try {
+      const kept = await ask<{ id: string }>(statements.append, [
+        group.map(({ id }) => id),
+        group.map(({ from }) => from),
+        group.map(({ texts }) => texts.length),
+        added.map(({ id }) => id),
+        added.map(({ seq }) => seq),
+        added.map(({ text }) => text),
+      ])
+      const ids = new Set(kept.map(({ id }) => id))
+      for (const one of group) {
+        if (ids.has(one.id)) one.resolve()
+        else one.reject(new Conflict(`append at ${one.from}, but the log does not end there`))
+      }
+    } catch (error) {
+      for (const one of group) one.reject(error)
+    }
+  }
+  const flush = async (): Promise<void> => {
+    if (busy >= lanes || waiting.length === 0) return
+    busy += 1
+    await put(nextGroup())
+    busy -= 1
+    await flush()
+  }
+
+  return {
+    create: async ({ id, code }, events, now) => {
+      const texts = events.map(event => JSON.stringify(event))
+      await ask(statements.make, [id, code, now, texts.length, texts])
+    },
+    append: (id, from, events) =>
+      new Promise((resolve, reject) => {
+        const texts = events.map(event => JSON.stringify(event))
+        waiting = [...waiting, { id, from, texts, resolve, reject }]
+        if (waiting.length === 1) setImmediate(() => void flush())
+      }),
+    read: async id => {
+      const [row] = await ask<{ length: number; events: readonly string[]; found: number }>(statements.read, [id])
+      if (!row) return []
+      if (row.events.length !== row.length || row.found !== row.length)
+        throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
+      return row.events.map(event => JSON.parse(event) as unknown)
+    },
+    lengths: async ids => {
+      const rows = await ask<{ id: string; length: number }>(statements.lengths, [ids])
+      return new Map(rows.map(({ id, length }) => [id, length]))
+    },
+    find: async name => (await ask<Entry>(statements.find, [name]))[0] ?? null,
+    touch: async (id, now) => (await ask<Entry>(statements.touch, [id, now]))[0] ?? null,
+    claim: async (id, code) => {
+      if ((await change(statements.claim, [id, code])) === 0) throw new Conflict('claim for a table that there is not')
+    },
+    held: async letters => (await ask<{ held: number }>(statements.held, [letters]))[0]?.held ?? 0,
+    sweep: async now => {
+      await change(statements.free, [now - codeKept])
+      return change(statements.expire, [now - tableKept])
+    },
+    remove: async id => {
+      await change(statements.remove, [id])
+    },
+    list: () => ask<Listed>(statements.list),
+    close: async () => {
+      while (busy > 0 || waiting.length > 0) await new Promise(resolve => setImmediate(resolve))
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openPostgres } from '../log/postgres.ts'
+import { rawWireLaw } from '../wire-law.ts'
+import { type Database, startPostgres } from './postgres.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await startPostgres()
+})
+afterAll(() => database?.dispose())
+
+// Long timers run fast in this test, and a database must not be given up so soon.
+const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
+
+rawWireLaw('Postgres', 'avalon', async () => openPostgres(await database.fresh('wire'), patience))

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import { type Counts, noCounts, type World } from './counts.ts'
+import { evening } from './evening.ts'
+import type { Sample } from './growth.ts'
+import { askServer, type Servers, startServers, type Told } from './servers.ts'
+
+/** How a soak is run. */
+export interface How {
+  readonly minutes: number
+  readonly tables: number
+  readonly killEvery: number
+  readonly seed: number
+  readonly processes: number
+  readonly pace: number
+  /** Ends it before its time. */
+  readonly stop: AbortSignal
+}
+
+/** How it goes, once a minute. */
+export interface Minute {
+  readonly minute: number
+  readonly counts: Counts
+  readonly kills: number
+  readonly stops: number
+  readonly told: readonly (Told | null)[]
+  readonly faults: number
+}
+
+/** How it went. */
+export interface Went {
+  readonly counts: Counts
+  readonly kills: number
+  readonly stops: number
+  readonly faults: readonly string[]
+  /** What each server held in the half in which nobody killed it. */
+  readonly samples: readonly { readonly heap: readonly Sample[]; readonly rss: readonly Sample[] }[]
+}
+
+const sampleEvery = 15_000
+/** After a kill everybody comes back at once, and after the last one caches fill. */
+const shakenFor = 20_000
+const settling = 0.2
+const enoughFaults = 20
+/** Tables open one after another. */
+const opening = 60
+
+/** A time from half to one and a half of so many seconds, in milliseconds; never, for none. */
+const soon = (random: Random, seconds: number): number =>
+  seconds === 0 ? Number.POSITIVE_INFINITY : seconds * random.one('kill', [500, 700, 900, 1100, 1300, 1500])
+
+interface Reports {
+  readonly fault: (text: string) => void
+  readonly minute: (minute: Minute) => void
+}
+
+/** Plays at all tables at once, until the time is over or too much is wrong. */
+export const soak = async (how: How, reports: Reports): Promise<Went> => {
+  const servers = await startServers(how.processes, how.pace)
+  try {
+    return await soakAt(servers, how, reports)
+  } finally {
+    await servers.dispose()
+  }
+}
+
+const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Went> => {
+  const begun = Date.now()
+  const end = begun + how.minutes * 60_000
+  const middle = begun + how.minutes * 30_000
+  const counts = noCounts()
+  const faults: string[] = []
+  const went = { kills: 0, stops: 0 }
+  const samples = servers.all.map(() => ({ heap: [] as Sample[], rss: [] as Sample[] }))
+  const random = seeded(how.seed)
+  let shaken = 0
+  const fault = (text: string): void => {
+    // Whoever stops it at a terminal stops its servers with it.
+    if (how.stop.aborted) return
+    faults.push(text)
+    reports.fault(text)
+  }
+  const over = (): boolean => how.stop.aborted || Date.now() > end || faults.length >= enoughFaults
+  const world: World = { base: servers.base, log: servers.log, counts, over, shaken: () => Date.now() < shaken }
+
+  const table = async (n: number): Promise<void> => {
+    const own = seeded(how.seed * 10_000 + n)
+    await pause((n * opening * 1000) / how.tables / 4)
+    for (let i = 0; !over(); i++) {
+      const address = `10.${i % 256}.${n >> 8}.${n % 256}`
+      await evening(world, own, address).catch((error: unknown) => {
+        fault(error instanceof Error ? error.message : String(error))
+      })
+    }
+  }
+
+  /** Most die without a moment left; every fourth is told to stop, and ends in order. */
+  const kill = async (): Promise<void> => {
+    const { process: server } = random.one('server', servers.all)
+    shaken = Date.now() + shakenFor
+    if ((went.kills + went.stops) % 4 === 3) {
+      const code = await server.stop()
+      if (code !== 0) fault(`a server that was told to stop ended with ${code}`)
+      went.stops += 1
+    } else {
+      await server.kill()
+      went.kills += 1
+    }
+    await pause(random.one('down', [0, 0, 300, 1000, 3000]))
+    await server.start()
+    shaken = Date.now() + shakenFor
+  }
+
+  const crashes = servers.all.map(() => 0)
+  const revive = async (): Promise<void> => {
+    for (const [i, { process: server }] of servers.all.entries()) {
+      if (server.crashes() === crashes[i]) continue
+      crashes[i] = server.crashes()
+      fault(`a server ended by itself: ${server.said().slice(-2000)}`)
+      await server.start()
+    }
+  }
+
+  const sample = async (): Promise<readonly (Told | null)[]> => {
+    const minute = (Date.now() - begun) / 60_000
+    const told = await Promise.all(servers.all.map(askServer))
+    const counted = Date.now() > middle + (end - middle) * settling
+    for (const [i, one] of told.entries())
+      if (one && counted) {
+        samples[i]?.heap.push({ minute, megabytes: one.heap })
+        samples[i]?.rss.push({ minute, megabytes: one.rss })
+      }
+    return told
+  }
+
+  const supervise = async (): Promise<void> => {
+    let [nextKill, nextSample, nextMinute] = [begun + soon(random, how.killEvery), begun + sampleEvery, 1]
+    while (!over()) {
+      await pause(250)
+      if (over()) return
+      await revive()
+      if (Date.now() > nextKill && nextKill < middle) {
+        await kill()
+        nextKill = Date.now() + soon(random, how.killEvery)
+      }
+      if (Date.now() < nextSample) continue
+      nextSample += sampleEvery
+      const told = await sample()
+      const minute = Math.floor((Date.now() - begun) / 60_000)
+      if (minute < nextMinute) continue
+      nextMinute = minute + 1
+      reports.minute({ minute, counts, ...went, told, faults: faults.length })
+    }
+  }
+
+  await Promise.all([supervise(), ...Array.from({ length: how.tables }, (_, n) => table(n))])
+  for (const { process: server } of servers.all)
+    for (const line of server.said().split('\n')) if (line.includes('"said":"failed"')) fault(`a server said: ${line}`)
+  return { counts, ...went, faults, samples }
+}

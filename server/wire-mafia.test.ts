@@ -1,0 +1,3 @@
+import { rawWireLaw } from './wire-law.ts'
+
+rawWireLaw('SQLite', 'mafia')
