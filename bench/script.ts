@@ -1,7 +1,7 @@
-import { type Ask, host, type Seat } from '../shared/engine/game.ts'
-import { type AnyGame, begin, consider, follow, type Match, tableOf } from '../shared/engine/match.ts'
+import { type Ask, clock, host, type Options, type Seat } from '../shared/engine/game.ts'
+import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { type GameId, games } from '../shared/games/index.ts'
 
 /** One answer of the game that every server is given. */
 export interface Step {
@@ -17,65 +17,87 @@ export const usual: Rejections = [1, 0, 1, 0, 0]
 /** Every quest at its fifth proposal. */
 export const longest: Rejections = [4, 4, 4, 4, 4]
 
-export const people = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
-export const { game } = games.avalon
-
-interface Dealt {
-  readonly cast: Readonly<Record<Seat, string>>
+/** What the host chooses: in Mafia nothing that a clock ends, but each night's floor. */
+export const chosen: Readonly<Record<GameId, Options>> = {
+  avalon: {},
+  thavalon: {},
+  mafia: { discussion: 'off', vote: 'off', night: 'off' },
 }
+
+export const people = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
+
 interface Seen {
   readonly step: string
   readonly quest: number
   readonly attempt: number
+  readonly round: number
+  readonly living: readonly Seat[]
   readonly leader: Seat
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
 }
-const evil: readonly string[] = ['assassin', 'morgana', 'mordred', 'oberon', 'minion']
 /** Quests that fail, so that all five are played and Good still comes to the Assassin. */
 const failing: readonly number[] = [2, 4]
+const sideOf = (match: Match, seat: Seat): string => handOf(match, seat).side
 
 /** Whom the leader takes: on a quest that is to fail as many of the evil as it needs, otherwise the good first. */
-const team = ({ quest, sizes, fails }: Seen, seats: readonly Seat[], { cast }: Dealt): readonly Seat[] => {
-  const bad = seats.filter(seat => evil.includes(cast[seat] ?? ''))
-  const good = seats.filter(seat => !bad.includes(seat))
+const team = (match: Match, { quest, sizes, fails }: Seen, from: readonly Seat[]): readonly Seat[] => {
+  const bad = from.filter(seat => sideOf(match, seat) === 'evil')
+  const good = from.filter(seat => !bad.includes(seat))
   const size = sizes[quest - 1] ?? 0
   return failing.includes(quest)
     ? [...bad.slice(0, fails[quest - 1]), ...good].slice(0, size)
     : [...good, ...bad].slice(0, size)
 }
 
+/** The village murders one of its own and one of the Mafia by turns. */
+const victim = (match: Match, { living, round }: Seen): Seat =>
+  living.findLast(seat => (sideOf(match, seat) === 'mafia') === (round % 2 === 0)) ?? living[0] ?? ''
+
 interface Around {
-  readonly seats: readonly Seat[]
-  readonly deal: Dealt
+  readonly match: Match
+  readonly seen: Seen
+  readonly by: Seat
   readonly rejections: Rejections
 }
-type Picker = (ask: Ask, seen: Seen, around: Around) => readonly string[]
+type Picker = (ask: Ask, around: Around) => readonly string[]
 const first: Picker = ({ from, pick: [least] }) => from.slice(0, least)
 const pickers: Readonly<Record<string, Picker>> = {
-  team: (_ask, seen, { seats, deal }) => team(seen, seats, deal),
-  vote: (_ask, { quest, attempt }, { rejections }) => [attempt <= (rejections[quest - 1] ?? 0) ? 'reject' : 'approve'],
-  card: ({ from }, { quest }) => [failing.includes(quest) ? (from.at(-1) ?? '') : 'success'],
+  team: ({ from }, { match, seen }) => team(match, seen, from),
+  card: ({ from }, { seen: { quest } }) => {
+    const may = failing.includes(quest) && from.includes('fail')
+    return [may ? 'fail' : (from.find(card => card === 'success') ?? from[0] ?? '')]
+  },
+  night: ({ from }, { match, by, seen: { living } }) => {
+    const prey = living.find(seat => sideOf(match, seat) === 'village' && from.includes(seat))
+    return [sideOf(match, by) === 'mafia' && prey ? prey : 'nobody']
+  },
+  vote: ({ from }, { match, seen, rejections }) => {
+    const { quest, attempt } = seen
+    if (from.includes('approve')) return [attempt <= (rejections[quest - 1] ?? 0) ? 'reject' : 'approve']
+    const at = victim(match, seen)
+    return [from.includes(at) ? at : (from[0] ?? '')]
+  },
 }
 
-/** What comes next in this game, or null at its end. Pauses for reading are ended by the host. */
-const next = (match: Match, deal: Dealt, rejections: Rejections): Step | null => {
+/** What comes next in this game, or null at its end. Pauses for reading are ended by the host, the rest by the clock. */
+const next = (match: Match, rejections: Rejections): Step | null => {
   const seen = tableOf(match) as unknown as Seen
-  for (const by of [...match.seats, host]) {
-    const ask = match.game.asks(match.state, by).find(({ optional }) => !optional)
-    if (!ask) continue
-    const picks = (pickers[ask.kind] ?? first)(ask, seen, { ...match, deal, rejections })
-    return { by, ask: ask.id, picks }
+  for (const by of [...match.seats, host, clock]) {
+    const ask = match.game
+      .asks(match.state, by)
+      .find(({ optional, standing, kind }) => !(optional || standing || kind === 'remind'))
+    if (ask) return { by, ask: ask.id, picks: (pickers[ask.kind] ?? first)(ask, { match, seen, by, rejections }) }
   }
   return null
 }
 
 /** The whole game of one deal, answer by answer. */
-export function* script(deal: unknown, seats: readonly Seat[], rejections: Rejections): Generator<Step> {
+export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejections: Rejections): Generator<Step> {
   const random = seeded(1)
-  let match = begin(game as AnyGame, seats, deal)
+  let match = begin(games[id].game, seats, deal)
   for (;;) {
-    const step = next(match, deal as Dealt, rejections)
+    const step = next(match, rejections)
     if (!step) return
     yield step
     const move = consider(match, step.by, step, random)
@@ -85,7 +107,8 @@ export function* script(deal: unknown, seats: readonly Seat[], rejections: Rejec
 }
 
 /** A deal for the servers that know no rule. */
-export const anyDeal = (seats: readonly Seat[]): unknown => {
-  const { options } = game.settle({ seats, options: {} })
+export const anyDeal = (id: GameId, seats: readonly Seat[]): unknown => {
+  const { game } = games[id]
+  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen[id]) })
   return game.deal({ seats, options }, seeded(7))
 }

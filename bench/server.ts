@@ -1,102 +1,29 @@
-import { cpus, totalmem } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join as path } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openLog } from '../server/log/index.ts'
-import type { Log } from '../server/log/log.ts'
-import { type Process, startProcess } from '../server/process.ts'
-import { charges, colours } from '../shared/crests.ts'
+import type { GameId } from '../shared/games/index.ts'
+import { breath, type Contender, hubs, ourselves, pause, play } from './contenders.ts'
 import { at, type Figure, median, printed } from './figures.ts'
-import { longest, people, type Rejections, type Step, script, usual } from './script.ts'
-import { floor, join, json, newKey, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
+import { type Costs, costFigures, costs } from './games.ts'
+import { type Growth, plot } from './growth.ts'
+import { anyDeal, longest, people, type Step, script, usual } from './script.ts'
+import { join, newKey, type OwnTable, type Table, type Took } from './sockets.ts'
 
-// The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one
-// run. `--quick` leaves out the many tables, `--full` adds five hundred.
+// The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run.
+// `--quick` leaves out the many tables, and plays less; `--only` runs one part.
 
-const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, full: { type: 'boolean' } } })
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
 const rounds = 3
-const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-const crests = charges.slice(0, 10).map((charge, i) => ({ charge, colour: colours[i % colours.length] ?? '' }))
-
-interface Contender {
-  readonly name: string
-  readonly process: Process
-  readonly open: Open
-  readonly openOwn: ((base: string, players: number) => Promise<OwnTable>) | null
-}
-
-const contend = async (): Promise<{
-  readonly log: Log
-  readonly all: readonly Contender[]
-  readonly ours: Contender
-}> => {
-  const server = await startProcess()
-  const log = await openLog({ data: server.data })
-  const openOwn = own(log, crests)
-  const ours = { name: 'this server', process: server, open: openOwn, openOwn }
-  const hub = async (name: string, open: Open): Promise<Contender> => {
-    return { name, process: await startProcess({ file: 'bench/hub.ts' }), open, openOwn: null }
-  }
-  return { log, ours, all: [await hub('floor', floor), await hub('small JSON', json), ours] }
-}
-
-/** Between two answers at a table, so that nobody says more in a second than a phone may. */
-const breath = 18
-
-/** Plays one game to its end, one answer after the other. */
-const play = async (table: Table, players: number, rejections: Rejections): Promise<readonly Took[]> => {
-  const took: Took[] = []
-  for (const step of script(await table.deal(), people(players), rejections)) {
-    took.push(await table.act(step))
-    await pause(breath)
-  }
-  return took
-}
-
-interface Cost {
-  readonly cpu: number
-  readonly bytes: number
-}
-/** What a game costs, by ten tables that play at once. */
-const costOf = async ({ process, open }: Contender, players: number): Promise<Cost> => {
-  const tables = await Promise.all(Array.from({ length: 10 }, () => open(process.base, players)))
-  await Promise.all(tables.map(table => play(table, players, usual)))
-  const games = flags.quick ? 1 : 3
-  const before = await process.usage('processor')
-  const read = tables.reduce((sum, table) => sum + table.read(), 0)
-  await Promise.all(
-    tables.map(async table => {
-      for (let i = 0; i < games; i++) await play(table, players, usual)
-    }),
-  )
-  const bytes = (tables.reduce((sum, table) => sum + table.read(), 0) - read) / games / 10 / (players + 1)
-  const { cpu } = await process.usage('processor')
-  for (const table of tables) await table.close()
-  return { cpu: (cpu - before.cpu) / games / 10, bytes }
-}
-
-const costs = async (all: readonly Contender[], players: number): Promise<readonly Figure[]> => {
-  const runs = new Map<string, Cost[]>(all.map(({ name }) => [name, []]))
-  for (let round = 0; round < rounds; round++) {
-    for (const one of all) runs.get(one.name)?.push(await costOf(one, players))
-  }
-  const of = (name: string, key: keyof Cost): readonly number[] => (runs.get(name) ?? []).map(run => run[key])
-  const goal = (name: string, key: keyof Cost): string =>
-    name === 'this server' ? `at most ${Math.round(2 * median(of('small JSON', key)) * 10) / 10}` : 'reference'
-  return all.flatMap(({ name }) => [
-    { name: `CPU a game of ${players}, ${name}`, values: of(name, 'cpu'), unit: 'ms', goal: goal(name, 'cpu') },
-    {
-      name: `bytes a client a game of ${players}, ${name}`,
-      values: of(name, 'bytes'),
-      unit: '',
-      goal: goal(name, 'bytes'),
-    },
-  ])
-}
 
 interface Played {
   readonly table: Table
   readonly steps: Iterator<Step, void>
 }
-const begin = async (table: Table): Promise<Played> => ({ table, steps: script(await table.deal(), people(10), usual) })
+const begin = async (table: Table): Promise<Played> => ({
+  table,
+  steps: script('avalon', await table.deal(), people(10), usual),
+})
 const finish = async ({ table, steps }: Played): Promise<void> => {
   for (let step = steps.next(); !step.done; step = steps.next()) {
     await table.act(step.value)
@@ -136,18 +63,25 @@ const paced = async (tables: readonly Table[], perSecond: number, seconds: numbe
   return took
 }
 
+const answersOfAGame = [...script('avalon', anyDeal('avalon', people(10)), people(10), usual)].length
+
 const latency = async (
   all: readonly Contender[],
   count: number,
   perSecond: number,
   seconds: number,
 ): Promise<readonly Figure[]> => {
+  const spent: number[] = []
   const runs = new Map<string, (readonly Took[])[]>(all.map(({ name }) => [name, []]))
   for (const { name, process, open } of all) {
     const tables: Table[] = []
     for (let i = 0; i < count; i++) tables.push(await open(process.base, 10))
     for (let round = 0; round < rounds; round++) {
-      runs.get(name)?.push(await paced(tables, perSecond, seconds))
+      const before = await process.usage('processor')
+      const took = await paced(tables, perSecond, seconds)
+      runs.get(name)?.push(took)
+      const answers = tables.length * answersOfAGame
+      if (name === 'this server') spent.push(((await process.usage('processor')).cpu - before.cpu) / answers)
     }
     for (const table of tables) await table.close()
   }
@@ -158,8 +92,11 @@ const latency = async (
         share,
       ),
     )
+  const [p50 = 0, p99 = 0] = [0.5, 0.99].map(share => median(of('this server', 'last', share)))
+  growth.tables.push({ count, p50, p99, cpu: median(spent) })
   const goals = count === 1 ? ['under 1', 'under 5'] : ['', 'under 16']
-  return all.flatMap(({ name }) =>
+  const cpu: Figure = { name: `CPU an answer, ${count} tables, this server`, values: spent, unit: 'ms', goal: '' }
+  const times = all.flatMap(({ name }) =>
     (['reply', 'last'] as const).flatMap(key =>
       [0.5, 0.99].map((share, i) => ({
         name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, ${count} tables, ${name}`,
@@ -169,6 +106,7 @@ const latency = async (
       })),
     ),
   )
+  return [...times, cpu]
 }
 
 const mega = 1e6
@@ -270,26 +208,87 @@ const joinBytes = async (base: string, { code, keys }: OwnTable): Promise<readon
   return sizes
 }
 
-const { log, all, ours } = await contend()
+/** What a table takes that sleeps: nobody is connected to it, and its room has gone. */
+const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
+  const count = flags.quick ? 20 : 60
+  const first = await opened(quick, 10)
+  for (const table of first) await table.close()
+  // A table falls asleep a minute after the last has left, which is three seconds here.
+  await pause(6000)
+  const base = await quick.process.usage('memory')
+  const tables = await opened(quick, count)
+  await Promise.all(tables.map(begin))
+  for (const table of tables) await table.close()
+  await pause(6000)
+  const later = await quick.process.usage('memory')
+  const heap = (later.heap - base.heap) / 1000 / count
+  return [{ name: 'memory a sleeping table, heap', values: [heap], unit: 'kB', goal: '0' }]
+}
+
+/** What tables take at which people sit, and nothing is played. */
+const idle = async (ours: Contender): Promise<readonly Figure[]> => {
+  const [few, many] = flags.quick ? [10, 30] : [40, 120]
+  const tables = [...(await opened(ours, few ?? 0))]
+  const some = await ours.process.usage('memory')
+  tables.push(...(await opened(ours, (many ?? 0) - (few ?? 0))))
+  const all = await ours.process.usage('memory')
+  for (const table of tables) await table.close()
+  const slope = (all.rss - some.rss) / mega / ((many ?? 0) - (few ?? 0))
+  return [{ name: 'memory an idle table of 10 and a TV, all of it', values: [slope], unit: 'MB', goal: '' }]
+}
+
+const growth: Growth = { seats: [], tables: [] }
 const figures: Figure[] = []
 const part = async (name: string, run: () => Promise<readonly Figure[]>): Promise<void> => {
+  if (flags.only !== undefined && !name.startsWith(flags.only)) return
   const begun = performance.now()
   figures.push(...(await run()))
-  console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`)
+}
+
+const { log, contender: ours } = await ourselves(false)
+const { log: quickLog, contender: quick } = await ourselves(true)
+const references = await hubs()
+const all = [...references, ours]
+const games = async (game: GameId, players: number): Promise<readonly Figure[]> => {
+  // Only where a game has clocks of its own that nobody ends are they quick.
+  const own = game === 'avalon' ? ours : quick
+  const found: Costs = await costs([...references, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
+  if (game === 'avalon')
+    for (const [name, runs] of found.runs)
+      growth.seats.push({
+        name,
+        players,
+        cpu: median(runs.map(({ cpu }) => cpu)),
+        bytes: median(runs.map(({ bytes }) => bytes)),
+      })
+  return costFigures(found)
 }
 try {
   await part('memory', () => memory(ours))
-  await part('games of 10', () => costs(all, 10))
-  await part('games of 5', () => costs(all, 5))
-  await part('one table', () => latency(all, 1, 25, flags.quick ? 2 : 4))
-  if (!flags.quick) await part('100 tables', () => latency(all, 100, 900, 6))
-  if (flags.full) await part('500 tables', () => latency(all, 500, 900, 10))
-  await part('joining and waking', () => waking(ours))
+  await part('memory idle', () => idle(ours))
+  await part('memory asleep', () => asleep(quick))
+  await part('games of Avalon, 10', () => games('avalon', 10))
+  await part('games of Avalon, 7', () => games('avalon', 7))
+  await part('games of Avalon, 5', () => games('avalon', 5))
+  await part('games of THavalon, 10', () => games('thavalon', 10))
+  await part('games of Mafia, 10', () => games('mafia', 10))
+  await part('tables 1', () => latency(all, 1, 25, flags.quick ? 2 : 4))
+  if (!flags.quick) {
+    await part('tables 100', () => latency(all, 100, 900, 6))
+    await part('tables 500', () => latency(all, 500, 900, 10))
+  }
+  await part('waking', () => waking(ours))
 
-  console.log(`${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}\n`)
+  const load = loadavg().map(one => one.toFixed(1))
+  console.log(
+    `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; load ${load.join(', ')}\n`,
+  )
   console.log(printed(figures))
+  if (!flags.quick && flags.only === undefined) writeFileSync(path(import.meta.dirname, 'growth.svg'), plot(growth))
 } finally {
   await log.close()
-  for (const one of all) await one.process.dispose()
+  await quickLog.close()
+  for (const one of [...all, quick]) await one.process.dispose()
 }
 process.exit()

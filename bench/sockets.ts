@@ -5,7 +5,9 @@ import type { Socket } from 'node:net'
 import { Packr } from 'msgpackr'
 import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
-import { anyDeal, people, type Step } from './script.ts'
+import { clock } from '../shared/engine/game.ts'
+import type { GameId } from '../shared/games/index.ts'
+import { anyDeal, chosen, people, type Step } from './script.ts'
 
 /** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */
 export interface Took {
@@ -24,7 +26,7 @@ export interface Table {
   readonly size: number
   readonly close: () => Promise<void>
 }
-export type Open = (base: string, players: number) => Promise<Table>
+export type Open = (base: string, players: number, game?: GameId) => Promise<Table>
 
 const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
@@ -36,23 +38,40 @@ interface Speaking {
   readonly isNews: (frame: Buffer) => boolean
   readonly isReply: (frame: Buffer) => boolean
   readonly deal: () => Promise<unknown>
+  /** It has a clock of its own: nobody says for it that a time is over. */
+  readonly ownClock: boolean
 }
 
-const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal }: Speaking): Table => {
+/** Longer than any clock of a game lasts on a server whose clocks are quick. */
+const patience = 1500
+
+const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): Table => {
   let begun = 0
+  let steps = 0
   let actor: WebSocket | null = null
   let reply = 0
   const waiting = new Set<WebSocket>()
+  /** Who has got anything since the last answer: a clock may have gone off between two. */
+  const heard = new Set<WebSocket>()
   let done: ((took: Took) => void) | null = null
   const check = (): void => {
     if (waiting.size > 0 || actor !== null) return
     done?.({ reply, last: performance.now() - begun })
     done = null
+    heard.clear()
+  }
+  /** A clock that had gone off before it was waited for. */
+  const forget = (): void => {
+    waiting.clear()
+    check()
   }
   for (const socket of sockets) {
     socket.on('message', data => {
       const frame = data as Buffer
-      if (isNews(frame)) waiting.delete(socket)
+      if (isNews(frame)) {
+        waiting.delete(socket)
+        heard.add(socket)
+      }
       if (socket === actor && isReply(frame)) {
         reply = performance.now() - begun
         actor = null
@@ -63,13 +82,17 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal }:
   return {
     deal,
     act: step => {
-      const by = step.by === 'host' ? 0 : Number(step.by.slice(1)) - 1
-      for (const socket of sockets) waiting.add(socket)
-      actor = sockets[by] ?? null
+      const mute = ownClock && step.by === clock
+      for (const socket of sockets) if (!(mute && heard.has(socket))) waiting.add(socket)
+      actor = mute ? null : (sockets[Math.max(0, Number(step.by.slice(1)) - 1 || 0)] ?? null)
       return new Promise(resolve => {
         done = resolve
         begun = performance.now()
-        actor?.send(said(step))
+        if (actor) actor.send(said(step))
+        else check()
+        steps += 1
+        const own = steps
+        if (mute) setTimeout(() => own === steps && forget(), patience)
       })
     },
     busy: () => done !== null,
@@ -84,8 +107,8 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal }:
 
 // The two hubs
 
-const kinds = ['acknowledge', 'team', 'vote', 'go-on', 'card', 'assassinate']
-const words = ['', 'approve', 'reject', 'success', 'fail']
+const kinds = ['acknowledge', 'team', 'vote', 'go-on', 'card', 'assassinate', 'night', 'open', 'close', 'floor', 'lock']
+const words = ['', 'approve', 'reject', 'success', 'fail', 'reverse', 'nobody', 'none']
 
 const packed = ({ by, ask, picks }: Step): Buffer => {
   const mask = picks.reduce(
@@ -100,14 +123,14 @@ const text = ({ by, ask, picks }: Step): string =>
 let named = 0
 const hub =
   (said: Speaking['said']): Open =>
-  async (base, players) => {
+  async (base, players, game = 'avalon') => {
     named += 1
     const url = `${base.replace('http', 'ws')}t${named}`
     const sockets = Array.from({ length: players + 1 }, () => new WebSocket(url))
     await Promise.all(sockets.map(socket => once(socket, 'open')))
     const always = (): boolean => true
-    const deal = (): Promise<unknown> => Promise.resolve(anyDeal(people(players)))
-    return tableOf(sockets, { said, isNews: always, isReply: always, deal })
+    const deal = (): Promise<unknown> => Promise.resolve(anyDeal(game, people(players)))
+    return tableOf(sockets, { said, isNews: always, isReply: always, deal, ownClock: false })
   }
 export const floor = hub(packed)
 export const json = hub(text)
@@ -188,7 +211,7 @@ export interface OwnTable extends Table {
 
 export const own =
   (log: Log, crests: readonly { readonly charge: string; readonly colour: string }[]) =>
-  async (base: string, players: number): Promise<OwnTable> => {
+  async (base: string, players: number, game: GameId = 'avalon'): Promise<OwnTable> => {
     const address = newAddress()
     const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
     const keys = Array.from({ length: players + 1 }, newKey)
@@ -197,6 +220,9 @@ export const own =
     for (const [i, socket] of sockets.slice(0, players).entries())
       await asked(socket, { do: 'sit', name: `Player ${'ABCDEFGHIJ'[i]}`, ...crests[i] })
     const [first] = sockets
+    if (first && game !== 'avalon') await asked(first, { do: 'game', game })
+    for (const [option, value] of Object.entries(chosen[game]))
+      if (first) await asked(first, { do: 'option', option, value })
     const deal = async (): Promise<unknown> => {
       if (first) await asked(first, { do: 'start' })
       const started = (await log.read(id)).findLast(event => (event as { type: string }).type === 'started')
@@ -207,6 +233,7 @@ export const own =
       isNews: frame => frame[0] === patchFrame,
       isReply: frame => frame[0] === replyFrame,
       deal,
+      ownClock: true,
     })
     return { ...table, id, code, keys }
   }

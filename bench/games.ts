@@ -1,0 +1,69 @@
+import type { GameId } from '../shared/games/index.ts'
+import { type Contender, play } from './contenders.ts'
+import { type Figure, median } from './figures.ts'
+import { usual } from './script.ts'
+
+/** What a game costs: milliseconds of the processor, and bytes that each client reads. */
+export interface Cost {
+  readonly cpu: number
+  readonly bytes: number
+}
+/** A game at a table of so many, and what each server was seen to take for it, run by run. */
+export interface Costs {
+  readonly game: GameId
+  readonly players: number
+  readonly runs: ReadonlyMap<string, readonly Cost[]>
+}
+
+/** What a game costs, by ten tables that play at once, after others that nobody measures. */
+const costOf = async (
+  { process, open }: Contender,
+  { game, players, warm, games }: { game: GameId; players: number; warm: number; games: number },
+): Promise<Cost> => {
+  const tables = await Promise.all(Array.from({ length: 10 }, () => open(process.base, players, game)))
+  const all = (count: number): Promise<unknown> =>
+    Promise.all(
+      tables.map(async table => {
+        for (let i = 0; i < count; i++) await play(table, players, usual, game)
+      }),
+    )
+  await all(warm)
+  const before = await process.usage('processor')
+  const read = tables.reduce((sum, table) => sum + table.read(), 0)
+  await all(games)
+  const bytes = (tables.reduce((sum, table) => sum + table.read(), 0) - read) / games / 10 / (players + 1)
+  const { cpu } = await process.usage('processor')
+  for (const table of tables) await table.close()
+  return { cpu: (cpu - before.cpu) / games / 10, bytes }
+}
+
+/** The contenders by turns, so that what else the machine does meets them all. */
+export const costs = async (
+  all: readonly Contender[],
+  { game, players, rounds, games }: { game: GameId; players: number; rounds: number; games: number },
+): Promise<Costs> => {
+  const runs = new Map<string, Cost[]>(all.map(({ name }) => [name, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const one of all)
+      runs.get(one.name)?.push(await costOf(one, { game, players, games, warm: round === 0 ? 2 : 0 }))
+  return { game, players, runs }
+}
+
+const titles: Readonly<Record<GameId, string>> = { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' }
+
+export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] => {
+  const of = (name: string, key: keyof Cost): readonly number[] => (runs.get(name) ?? []).map(run => run[key])
+  const goal = (name: string, key: keyof Cost): string =>
+    name === 'this server'
+      ? `at most ${(2 * median(of('small JSON', key))).toFixed(key === 'cpu' ? 1 : 0)}`
+      : 'reference'
+  const ratio = of('this server', 'cpu').map((cpu, i) => cpu / (of('floor', 'cpu')[i] ?? 1))
+  const what = `a game of ${titles[game]}, ${players} players`
+  return [
+    ...[...runs.keys()].flatMap(name => [
+      { name: `CPU, ${what}, ${name}`, values: of(name, 'cpu'), unit: 'ms', goal: goal(name, 'cpu') },
+      { name: `bytes a client, ${what}, ${name}`, values: of(name, 'bytes'), unit: '', goal: goal(name, 'bytes') },
+    ]),
+    { name: `CPU, ${what}, this server, times the floor's of the same round`, values: ratio, unit: '', goal: '' },
+  ]
+}
