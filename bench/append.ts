@@ -1,6 +1,9 @@
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLog } from '../server/log/index.ts'
+import type { Log } from '../server/log/log.ts'
+import { type Database, startPostgres } from '../server/outside/postgres.ts'
+import { findPostgres } from '../tools/stores.mjs'
 
 /** What one way of writing cost: microseconds a call, and events a second. */
 interface Cost {
@@ -37,15 +40,7 @@ const timed = async (size: number, call: (at: number) => unknown): Promise<Cost>
   return { p50: times[calls / 2] ?? 0, p99: times[Math.floor(calls * 0.99)] ?? 0, rate }
 }
 
-const round = async (data: string): Promise<Readonly<Record<string, Cost>>> => {
-  const file = openSync(join(data, 'floor'), 'w')
-  const floor = await timed(1, () => {
-    // Always the same place, as a write-ahead log that has its size already.
-    writeSync(file, line, 0)
-    fdatasyncSync(file)
-  })
-  closeSync(file)
-  const log = await openLog({ data })
+const stored = async (log: Log, named: string): Promise<Readonly<Record<string, Cost>>> => {
   for (const id of ['warm', 'single', 'tens']) await log.create({ id, code: null }, [], Date.now())
   // Until the write-ahead log has its size, as it has in a server that runs.
   for (let at = 0; at < calls; at++) await log.append('warm', at * 10, ten)
@@ -54,16 +49,32 @@ const round = async (data: string): Promise<Readonly<Record<string, Cost>>> => {
   await log.create({ id: 'long', code: null }, Array(30).fill(ten).flat(), Date.now())
   const read = await timed(300, () => log.read('long'))
   await log.close()
-  return { 'write and sync, no log': floor, 'append one': single, 'append ten at once': tens, 'read 300': read }
+  return { [`${named}, append one`]: single, [`${named}, append ten at once`]: tens, [`${named}, read 300`]: read }
+}
+
+const round = async (data: string, database: Database | null, at: number): Promise<Readonly<Record<string, Cost>>> => {
+  const file = openSync(join(data, 'floor'), 'w')
+  const floor = await timed(1, () => {
+    // Always the same place, as a write-ahead log that has its size already.
+    writeSync(file, line, 0)
+    fdatasyncSync(file)
+  })
+  closeSync(file)
+  const sqlite = await stored(await openLog({ data }), 'SQLite')
+  const url = database && (await database.fresh(`round_${at}`))
+  const postgres = url ? await stored(await openLog({ data: 'nowhere', database: url }), 'Postgres') : {}
+  return { 'write and sync, no log': floor, ...sqlite, ...postgres }
 }
 
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 mkdirSync(cache, { recursive: true })
+// With its syncs, as an operator runs it; where it is not installed there is SQLite alone.
+const database = findPostgres() === null ? null : await startPostgres({ synced: true })
 const runs: Readonly<Record<string, Cost>>[] = []
 for (let i = 0; i < rounds; i++) {
   // On the disk of the project, because a temporary folder may be in memory.
   const data = mkdtempSync(join(cache, 'append-'))
-  runs.push(await round(data))
+  runs.push(await round(data, database, i))
   rmSync(data, { recursive: true })
 }
 
@@ -78,3 +89,4 @@ for (const name of Object.keys(runs[0] ?? {})) {
   const of = (key: keyof Cost): string => spread(runs.map(run => run[name]?.[key] ?? 0))
   console.log(`| ${name} | ${of('p50')} | ${of('p99')} | ${of('rate')} |`)
 }
+await database?.dispose()

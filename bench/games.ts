@@ -2,6 +2,7 @@ import type { GameId } from '../shared/games/index.ts'
 import { type Contender, play } from './contenders.ts'
 import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'
+import type { Table } from './sockets.ts'
 
 /** What a game costs: milliseconds of the processor, and bytes that each client reads. */
 export interface Cost {
@@ -20,7 +21,8 @@ const costOf = async (
   { process, open }: Contender,
   { game, players, warm, games }: { game: GameId; players: number; warm: number; games: number },
 ): Promise<Cost> => {
-  const tables = await Promise.all(Array.from({ length: 10 }, () => open(process.base, players, game)))
+  const tables: Table[] = []
+  for (let i = 0; i < 10; i++) tables.push(await open(process.base, players, game))
   const all = (count: number): Promise<unknown> =>
     Promise.all(
       tables.map(async table => {
@@ -45,7 +47,7 @@ export const costs = async (
   const runs = new Map<string, Cost[]>(all.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++)
     for (const one of all)
-      runs.get(one.name)?.push(await costOf(one, { game, players, games, warm: round === 0 ? 2 : 0 }))
+      runs.get(one.name)?.push(await costOf(one, { game, players, games, warm: round === 0 ? 3 : 1 }))
   return { game, players, runs }
 }
 

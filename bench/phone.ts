@@ -2,14 +2,13 @@ import { chromium } from 'playwright-core'
 import { startProcess } from '../server/process.ts'
 import { openTable } from '../server/testing.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
+import { type Figure, printed } from './figures.ts'
 
 /** A slow 4G, as throttled browsers call it, and a processor four times as slow. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slower = 4
 const goals = { kilobytes: 60, seconds: 2 }
 const repetitions = 3
-
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 
 /** What one new phone loads until it can sit down, and after, and how long that takes. */
 const measure = async (url: string) => {
@@ -44,15 +43,25 @@ try {
   for (let i = 0; i < repetitions; i++) runs.push(await measure(`${house.base}t/${code}#${invite}`))
   const files = runs[0]?.first ?? []
   // What a phone needs before it can sit: the page, its styles, its first script. The rest is asked for meanwhile.
-  const needed = files.filter(({ name }) => /^\/t\/|\/controller-[^/]*\.(js|css)$/.test(name))
+  const needed = files.filter(({ name }) => /^\/t\/|\/(controller|jsxRuntime)-[^/]*\.(js|css)$/.test(name))
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   for (const { name, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${name}`)
-  console.log(`\nbefore joining  ${kilobytes.toFixed(1)} kB brotli besides fonts (goal ${goals.kilobytes})`)
   const times = runs.map(({ seconds }) => seconds)
-  const spread = `${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)}`
-  console.log(
-    `ready to sit    ${median(times).toFixed(2)} s (${spread}; goal ${goals.seconds}) at a slow 4G, ${slower} x slower`,
-  )
+  const figures: readonly Figure[] = [
+    {
+      name: 'phone, brotli before it can join, besides fonts',
+      values: [kilobytes],
+      unit: 'kB',
+      goal: `at most ${goals.kilobytes}`,
+    },
+    {
+      name: `phone, ready to sit at a slow 4G, ${slower} x slower`,
+      values: times,
+      unit: 's',
+      goal: `at most ${goals.seconds}`,
+    },
+  ]
+  console.log(`\n${printed(figures)}`)
 } finally {
   await house.dispose()
 }

@@ -215,8 +215,9 @@ export const own =
     const address = newAddress()
     const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
     const keys = Array.from({ length: players + 1 }, newKey)
-    const joined = await Promise.all(keys.map((key, i) => join(base, code, key, i === players, address)))
-    const sockets = joined.map(({ socket }) => socket)
+    // One after the other: where clocks are quick, a place is not kept for long.
+    const sockets: WebSocket[] = []
+    for (const [i, key] of keys.entries()) sockets.push((await join(base, code, key, i === players, address)).socket)
     for (const [i, socket] of sockets.slice(0, players).entries())
       await asked(socket, { do: 'sit', name: `Player ${'ABCDEFGHIJ'[i]}`, ...crests[i] })
     const [first] = sockets

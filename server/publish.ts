@@ -1,8 +1,8 @@
 import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
-import type { AnyFields, Chronicle, Field } from '../shared/engine/fields.ts'
-import type { Fact, Seat } from '../shared/engine/game.ts'
-import { factText, travels } from '../shared/engine/reading.ts'
+import type { AnyFields, Chronicle, Field, Pieces } from '../shared/engine/fields.ts'
+import type { Seat } from '../shared/engine/game.ts'
+import { pieceText, travels } from '../shared/engine/reading.ts'
 import { alike, recordTexts, sinceOf } from '../shared/engine/record.ts'
 import { gameIds, games } from '../shared/games/index.ts'
 import {
@@ -41,7 +41,7 @@ const builders: { readonly [K in Kind]: () => Builder } = {
 /** What a part is in the state, or null where it is not sent. */
 const kindOf = (field: Field): Kind | null => {
   if (typeof field === 'string') return field
-  if ('log' in field) return 'log'
+  if ('log' in field || 'pieces' in field) return 'log'
   if ('rows' in field) return 'json'
   return 'besides' in field ? 'set' : null
 }
@@ -115,13 +115,13 @@ const writeList = (list: ArraySchema<string>, texts: readonly string[]): void =>
 /** A list that only grows within a game: what is there stays unread. */
 const writeLog = (
   list: ArraySchema<string>,
-  field: Chronicle,
-  facts: readonly Fact[],
-  last: readonly Fact[],
+  field: Chronicle | Pieces,
+  facts: readonly Values[],
+  last: readonly Values[],
   seats: readonly Seat[],
 ): void => {
   if (facts[0] !== last[0] || facts.length < list.length) list.clear()
-  for (const fact of facts.slice(list.length)) list.push(factText(field, fact, seats))
+  for (const fact of facts.slice(list.length)) list.push(pieceText(field, fact, seats))
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -160,8 +160,8 @@ const put = (part: Instance, { name, field }: Part, now: Written, last: Written)
     set(part, name, whole)
     set(part, sinceOf(name), since)
   } else if (field === 'texts') writeList(list, value as readonly string[])
-  else if (typeof field === 'object' && 'log' in field)
-    writeLog(list, field, value as readonly Fact[], (last.values[name] ?? []) as readonly Fact[], seats)
+  else if (typeof field === 'object' && ('log' in field || 'pieces' in field))
+    writeLog(list, field, value as readonly Values[], (last.values[name] ?? []) as readonly Values[], seats)
   else set(part, name, travels(field, value, values, seats))
 }
 

@@ -115,7 +115,6 @@ main('soak', usage, args => {
   })
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
   const minutes = amount('minutes', values.minutes, 1, 24 * 60)
   const how: How = {
     minutes,

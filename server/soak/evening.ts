@@ -151,13 +151,27 @@ const act = async ({ world, phone, witness }: Evening, command: Command, { room,
   if (command.do === 'sit') witness.note({ what, kept: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
 }
 
+/** What somebody would want to know of a table that stands still. */
+const circumstances = ({ room, table, secret }: View): string =>
+  JSON.stringify({
+    at: table?.step ?? 'lobby',
+    now: Date.now(),
+    clocks: room.clocks,
+    paused: room.paused,
+    halted: room.halted,
+    acted: table?.acted,
+    awaited: table?.awaited,
+    asks: secret?.asks,
+    hosting: secret?.hosting,
+  })
+
 /** Does every table play on? One that stands still although its servers run has lost its way. */
 const watch = (evening: Evening, view: View): void => {
   const { witness, world } = evening
   const length = witness.length()
   if (length !== evening.grown.length || world.shaken()) evening.grown = { length, at: Date.now() }
   else if (Date.now() - evening.grown.at > patience)
-    throw new Error(`nothing has happened for ${patience / 1000} s at ${view.table?.step ?? 'the lobby'}`)
+    throw new Error(`nothing has happened for ${patience / 1000} s: ${circumstances(view)}`)
 }
 
 const play = async (evening: Evening): Promise<void> => {

@@ -26,12 +26,22 @@ const presentIn = ({ room, chairs, secret }: View): Present => ({
 const parts = ['room', 'chairs', 'table', 'seat', 'secret'] as const
 const seatIn = (party: Party, { screen, hash }: Visitor) => (screen ? null : (chairByKey(party, hash)?.seat ?? null))
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The innermost places at which two values differ. */
+const apart = (seen: unknown, plain: unknown, at: string): readonly string[] => {
+  if (isDeepStrictEqual(seen, plain)) return []
+  if (!(isRecord(seen) && isRecord(plain))) return [`${at} ${JSON.stringify(seen)}, not ${JSON.stringify(plain)}`]
+  const keys = new Set([...Object.keys(seen), ...Object.keys(plain)])
+  return [...keys].flatMap(key => apart(seen[key], plain[key], `${at}.${key}`))
+}
+
 /** Where a view is not what the log says, whoever is here. */
 const difference = (who: Visitor, party: Party, seen: View, present = presentIn(seen)): string | null => {
   const plain = plainView(party, present, seatIn(party, who))
-  const part = parts.find(name => !isDeepStrictEqual(seen[name], plain[name]))
-  const name = who.screen ? 'the TV' : 'the phone'
-  return part ? `${name} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(plain[part])}` : null
+  const wrong = parts.flatMap(name => apart(seen[name], plain[name], name))
+  return wrong.length === 0 ? null : `${who.screen ? 'the TV' : 'the phone'} has for ${wrong.join('; for ')}`
 }
 
 /** What a screen showed last was in the log by then: it is what the party was after one of its last events. */

@@ -31,6 +31,10 @@ export type AnyCells = Readonly<Record<string, Cell>>
 export interface Rows {
   readonly rows: AnyCells
 }
+/** Records as rows, of which there come more and more: each is sent once. */
+export interface Pieces {
+  readonly pieces: AnyCells
+}
 /** A chronicle: each fact a row of its own, after its type's place among these; sent once. */
 export interface Chronicle {
   readonly log: Readonly<Record<string, AnyCells>>
@@ -60,6 +64,7 @@ export type Field =
   | 'json'
   | 'record'
   | Rows
+  | Pieces
   | Chronicle
   | Besides
   | Word
@@ -70,6 +75,7 @@ type FactRows<F extends Fact> = {
     readonly [K in Exclude<keyof Extract<F, { type: T }>, 'type'>]-?: CellOf<Extract<F, { type: T }>[K]>
   }
 }
+type CellsIn<Kind extends string, R> = { readonly [K in Kind]: { readonly [N in keyof R]?: CellOf<R[N]> } }
 type FieldOf<V> =
   | 'json'
   | ([V] extends [boolean] ? 'flag' : never)
@@ -80,9 +86,7 @@ type FieldOf<V> =
   | ([V] extends [object | null] ? 'record' : never)
   | ([V] extends [readonly string[]] ? 'texts' | 'set' | Besides : never)
   | ([V] extends [readonly (infer F extends Fact)[]] ? { readonly log: FactRows<F> } : never)
-  | ([V] extends [readonly (infer R extends object)[]]
-      ? { readonly rows: { readonly [K in keyof R]?: CellOf<R[K]> } }
-      : never)
+  | ([V] extends [readonly (infer R extends object)[]] ? CellsIn<'rows', R> | CellsIn<'pieces', R> : never)
 
 /** How each part of a view travels. A part that is left out does not compile. */
 export type Fields<View> = { readonly [K in keyof View]-?: FieldOf<View[K]> }

@@ -1,17 +1,25 @@
-import { type AnyFields, type Chronicle, type Field, firstWord, maskOf, unmask } from './fields.ts'
+import { type AnyFields, type Chronicle, type Field, firstWord, maskOf, type Pieces, unmask } from './fields.ts'
 import type { Fact, Seat } from './game.ts'
 import { parsed, readRecord, sinceOf } from './record.ts'
 import { fromRow, toRow } from './rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export const factText = ({ log }: Chronicle, { type, ...rest }: Fact, seats: readonly Seat[]): string =>
+const factText = ({ log }: Chronicle, { type, ...rest }: Fact, seats: readonly Seat[]): string =>
   JSON.stringify([Object.keys(log).indexOf(type), ...toRow(log[type] ?? {}, rest, seats)])
 const factIn = ({ log }: Chronicle, text: string, seats: readonly Seat[]): Fact => {
   const [place, ...row] = JSON.parse(text) as readonly [number, ...unknown[]]
   const [type, cells] = Object.entries(log)[place] ?? ['', {}]
   return { type, ...fromRow(cells, row, seats) }
 }
+
+/** One more of a list that grows, as it travels. */
+export const pieceText = (field: Chronicle | Pieces, piece: Values, seats: readonly Seat[]): string =>
+  'log' in field ? factText(field, piece as unknown as Fact, seats) : JSON.stringify(toRow(field.pieces, piece, seats))
+const pieceIn = (field: Chronicle | Pieces, text: string, seats: readonly Seat[]): unknown =>
+  'log' in field ? factIn(field, text, seats) : fromRow(field.pieces, JSON.parse(text) as readonly unknown[], seats)
+const piecesIn = (field: Chronicle | Pieces, texts: unknown, seats: readonly Seat[]): readonly unknown[] =>
+  [...((texts ?? []) as Iterable<string>)].map(text => pieceIn(field, text, seats))
 
 /** A single value as it travels. */
 export const travels = (field: Field, value: unknown, view: Values, seats: readonly Seat[]): unknown => {
@@ -47,8 +55,6 @@ const readSimple = (field: Field, value: unknown, seats: readonly Seat[]): unkno
   }
 }
 
-const factsIn = (field: Chronicle, texts: unknown, seats: readonly Seat[]): readonly Fact[] =>
-  [...((texts ?? []) as Iterable<string>)].map(text => factIn(field, text, seats))
 const newest = (field: Field | undefined, texts: unknown, seats: readonly Seat[]): Values => {
   const text = [...((texts ?? []) as Iterable<string>)].at(-1)
   const told = typeof field === 'object' && 'log' in field && text !== undefined
@@ -61,7 +67,7 @@ export const readView = (fields: AnyFields, raw: Values, seats: readonly Seat[] 
     const value = raw[name]
     if (field === 'record') return readRecord(value, raw[sinceOf(name)])
     if (typeof field === 'string') return readSimple(field, value, seats)
-    if ('log' in field) return factsIn(field, value, seats)
+    if ('log' in field || 'pieces' in field) return piecesIn(field, value, seats)
     if ('word' in field) return firstWord(String(raw[field.word] ?? ''))
     if ('last' in field) return newest(fields[field.last], raw[field.last], seats)[name] ?? null
     if ('rows' in field)

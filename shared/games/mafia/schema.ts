@@ -28,7 +28,7 @@ export const fields: Fields<Table> = {
   composition: 'json',
   round: 'count',
   living: 'set',
-  dead: { rows: { seat: 'plain', role: 'plain', turned: 'plain' } },
+  dead: { pieces: { seat: 'plain', role: 'plain', turned: 'plain' } },
   lost: 'texts',
   answered: 'count',
   candidates: 'set',
