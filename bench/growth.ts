@@ -78,5 +78,5 @@ export const plot = ({ seats, tables }: Growth): string => {
     { title: 'ms of CPU an answer, by tables', lines: [byTables('cpu', 'this server')], tenfold: true },
   ]
   const drawn = panels.map(panel).join('\n')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${2 * width} ${2 * height}" font-family="sans-serif" font-size="10"><rect width="100%" height="100%" fill="#fff"/>\n${drawn}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${2 * width} ${2 * height}" font-family="sans-serif" font-size="10"><title>How costs grow with seats and with tables</title>\n<rect width="100%" height="100%" fill="#fff"/>\n${drawn}\n</svg>\n`
 }

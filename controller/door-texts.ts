@@ -40,7 +40,7 @@ export const english = {
   outs: {
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
     removed: ['The host has put this phone out', 'You can still watch the TV, or join another table.'],
-    left: ['You have left the table', 'Your way back is the same as before.'],
+    left: ['You have left the table', 'To go on where you were, come in again and say that you sat here before.'],
     deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
     fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
   },

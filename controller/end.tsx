@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
 import { Cast, Knowledge, Lines } from './recap/page.tsx'
@@ -9,9 +10,20 @@ import { StartRow } from './start.tsx'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
+/** True for so many milliseconds after this was first drawn. */
+const useStill = (milliseconds: number): boolean => {
+  const [still, setStill] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return still
+}
+
 /** Who won and why, who was who, what each knew and did, and how the evening goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
+  const still = useStill(1500)
   if (!view?.table) return null
   const { Chronicle, recap: retell } = drawnBy(view.room.game)
   const recap = retell(session)
@@ -45,9 +57,9 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
       </div>
       <div class="asks">
         <TakeSeat session={session} />
-        <StartRow session={session} label={texts.playAgain} />
+        <StartRow session={session} label={texts.playAgain} still={still} />
         {hosting && (
-          <button type="button" class="secondary" onClick={() => void session.say({ do: 'lobby' })}>
+          <button type="button" class="secondary" disabled={still} onClick={() => void session.say({ do: 'lobby' })}>
             {texts.toLobby}
           </button>
         )}

@@ -3,8 +3,15 @@ import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
+interface StartProps {
+  readonly session: Session
+  readonly label: string
+  /** Not yet: a tap that was meant for what stood here a moment ago starts nothing. */
+  readonly still?: boolean
+}
+
 /** Start, its objection beside it, and what to do about those who are away. */
-export const StartRow = ({ session, label }: { readonly session: Session; readonly label: string }) => {
+export const StartRow = ({ session, label, still = false }: StartProps) => {
   const view = session.view.value
   if (!view || view.seat === null || view.seat !== view.room.host) return null
   const { room, chairs, parts } = view
@@ -29,7 +36,7 @@ export const StartRow = ({ session, label }: { readonly session: Session; readon
         type="button"
         class="primary"
         data-start
-        disabled={room.objection !== null}
+        disabled={room.objection !== null || still}
         onClick={() => void session.say({ do: 'start' })}
       >
         {label}

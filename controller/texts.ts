@@ -65,7 +65,7 @@ export const english = {
   lookUpWhy: 'The big screen shows what happened.',
   just: 'What happened',
   paused: 'The clock stands.',
-  secondsLeft: (n: number) => `${count(n, 'second')} left`,
+  secondsLeft: (n: number) => `${n} ${n === 1 ? 'second' : 'seconds'} left`,
   history: 'History',
   noHistory: 'Nothing has happened yet.',
   player: 'Player',

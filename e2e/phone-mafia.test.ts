@@ -81,10 +81,12 @@ describe('while it lies face down', () => {
       await looks.resize(size)
       await looks.show(chosen(of('villager')), '100')
       const given = await looks.look()
+      const said = await looks.page.textContent('.choice-status')
+      expect(said).toMatch(/^Hold to read/)
       for (const [party, pick] of refusals) {
         const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
         await looks.show(party, '100', { read: panel, taps })
-        expect(await looks.page.textContent('.choice-status')).toMatch(/^That one is not in/)
+        expect(await looks.page.textContent('.choice-status')).toBe(said)
         expect(await looks.page.locator('.toast:visible').count()).toBe(0)
         // The count of answers is public, and one less.
         await looks.alike(await looks.look(), given, `the refusal of ${pick}`)

@@ -28,9 +28,12 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
   const prey = living.findLast(seat => handOf(match, seat).role === 'villager') ?? living[0] ?? ''
   const pickOf = (seat: Seat): string => {
     if (phase === 'night') return handOf(match, seat).role === 'mafia' ? prey : 'nobody'
-    const [one = '', two = '', odd] = living
+    // Of two that stand in another order as texts than at the table.
+    const [odd = '', , one = '', last = ''] = living
+    const two = living[9] ?? last
     if (seat === odd && living.length % 2 === 1) return 'none'
-    return seat === one || (seat !== two && living.indexOf(seat) % 2 === 1) ? two : one
+    const others = living.filter(each => each !== one && each !== two && (living.length % 2 === 0 || each !== odd))
+    return seat === one || (seat !== two && others.indexOf(seat) % 2 === 1) ? two : one
   }
   for (const by of [...match.seats, host, clock])
     for (const { id, kind, standing } of match.game.asks(match.state, by)) {

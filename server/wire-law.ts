@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, clock, host, type Options, type Seat } from '../shared/engine/game.ts'
+import { type Actor, type BaseTable, clock, host, type Options, type Seat } from '../shared/engine/game.ts'
 import { tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import { travels } from '../shared/engine/reading.ts'
@@ -33,6 +33,9 @@ const nobodyIn: Present = {
 }
 
 type Hand = Readonly<Record<string, unknown>>
+interface Seated {
+  readonly seats: readonly Seat[]
+}
 /** The hands that each seat has had in a game: whoever has the seat now may be sent what has changed since one of them. */
 const hands = new WeakMap<RawTable, Map<string, Map<string, Hand>>>()
 const handTexts = (table: RawTable, party: Party, seat: Seat, hand: Hand): readonly string[] => {
@@ -46,7 +49,8 @@ const handTexts = (table: RawTable, party: Party, seat: Seat, hand: Hand): reado
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
 const secretTexts = (table: RawTable, party: Party, seat: Seat): readonly string[] => {
   const { hand, ...view } = sentSecret(secretView(party, seat, nobodyIn))
-  const seats = party.match?.seats ?? []
+  // Its sets are of the game's seats, in the order that the deal gave them.
+  const seats = party.match === null ? [] : (tableOf(party.match) as BaseTable & Seated).seats
   const rows = (['given', 'asks', 'hosting'] as const).map(name =>
     String(travels(secretFields[name], view[name], view, seats)),
   )
@@ -356,6 +360,8 @@ const readLate = async (game: GameId): Promise<void> => {
   }
   expect(waiting).toBeGreaterThan(20)
   await Promise.all(slow.map(readOn))
+  await table.look()
+  note(evening.secrets, table)
   holdLaw(evening.secrets, table.guests)
   expect(await settled(evening, true)).toBeNull()
   for (const guest of table.guests) wireOf(guest)?.cut()
@@ -381,6 +387,9 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
         (seed !== seeds.at(-1) || phases.every(phase => reached.has(phase) || evening.visited.has(phase)))
       const least = steps * (full && game === 'avalon' ? 2 : 1)
       for (let step = 0; step < least || (step < least * 5 && !whole()); step++) await oneStep(evening)
+      // A clock may have asked somebody since the last step.
+      await evening.table.look()
+      note(evening.secrets, evening.table)
       holdLaw(evening.secrets, evening.table.guests)
       for (const phase of evening.visited) reached.add(phase)
       expect(evening.secrets.size).toBeGreaterThan(50)

@@ -53,7 +53,9 @@ export const Choice = ({ session, view, ask, gated, lines, refusal, acted = [], 
   const unread = gated && !read && ask.standing === undefined
   const sending = session.sending.value.includes(ask.id)
   const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
-  const status = refused !== null ? refusal : ask.standing ? done : ''
+  // Where roles differ in what they may pick, one sentence follows whatever was confirmed.
+  const answered = gated ? refusal : done
+  const status = refused !== null ? refusal : ask.standing ? answered : ''
   const pick = (one: string): void => {
     setPicking({ picked: one, refused: null })
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: [one] })

@@ -66,7 +66,7 @@ export const Night = ({ session, asks }: { readonly session: Session; readonly a
         ask={ask}
         gated
         lines={picking => nightLines(view, ask, picking)}
-        refusal={mafiaTexts.notIn}
+        refusal={mafiaTexts.afterwards}
       />
       <HostRow session={session} />
     </>

@@ -15,7 +15,7 @@ export const english = {
   night: (night: number) => `Night ${night}`,
   day: (day: number, runoff: boolean) => `Day ${day}${runoff ? ', runoff' : ''}`,
   dayShort: (day: number, runoff: boolean) => `${day}${runoff ? ' R' : ''}`,
-  notIn: 'That one is not in. Read why, and choose again.',
+  afterwards: 'Hold to read what stands of your choice.',
   noChoice: 'You have not chosen yet.',
   chosen: (pick: string) => `Your choice is in: ${pick}.`,
   unconfirmed: (pick: string) => `${pick}: not confirmed yet.`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/link.ts'
 import type { PartyEvent } from '../../shared/party.ts'
 import { findNginx } from '../../tools/nginx.mjs'
@@ -197,6 +197,9 @@ const passedOn = async (): Promise<void> => {
   )
   expect(marked.sort()).toEqual([101, 503, 503])
 }
+
+// Games go on at a person's pace here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 })
 
 describe('one server on Postgres', () => {
   serve(1, startBalancer)

@@ -25,7 +25,7 @@ interface Acts {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 /** What a disturbance may answer: nothing has happened, and it is tried again. */
-const passing = ['slow', 'unlogged', 'unsure', 'answer']
+const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
 
 /** Does it until it is done. */
 const insist = async (act: Act): Promise<void> => {

@@ -14,7 +14,7 @@ export const primer: Primer = [
   },
   {
     icon: 'sun',
-    heading: 'By day you talk, and vote',
+    heading: 'By day the village votes',
     text: 'Whoever has the most votes is murdered, and the role is shown. A vote for No Murder counts like any other.',
   },
   {

@@ -111,7 +111,8 @@ const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
 const tally = (state: In<'vote'>): readonly Event[] => {
   const { leaving, round: day } = state
   const ballots = counted(state)
-  const { murdered, tied } = leaders(Object.values(ballots), state.runoff.length > 0)
+  const { murdered, tied: found } = leaders(Object.values(ballots), state.runoff.length > 0)
+  const tied = state.deal.seats.filter(seat => found.includes(seat))
   const death = murdered === null ? null : deathOf(state, murdered)
   const outcome = death ? 'murder' : tied.length > 0 ? 'runoff' : 'peace'
   const told: Told = { type: 'tallied', day, ballots, outcome, death, tied, left: leaving }
