@@ -11,7 +11,7 @@ import { decide } from './index.ts'
 import { botGame } from './play.ts'
 import { type Seen, seenBy } from './seen.ts'
 
-const share = process.env.FULL === '1' ? 1 : 6
+const share = process.env.FULL === '1' ? 1 : 10
 
 /** What a bot on this seat answers to all that it is asked, with the same chance. */
 const decisions = (game: GameId, seen: Seen, seed: number): string =>

@@ -104,9 +104,11 @@ describe.each(gameIds)('%s', id => {
 
   test.each(counts)('keeps every law with %i seats and every legal pair of option values', count => {
     const seats = seatsOf(count)
+    // At the largest tables few are left to leave out.
+    const fewer = full ? 1 : count > 16 ? 10 : 20
     let legal = 0
     for (const [i, pair] of pairs(game).entries()) {
-      if ((i + count) % (one(count) * (full ? 1 : 10)) !== 0) continue
+      if ((i + count) % (one(count) * fewer) !== 0) continue
       const seed = count * 100_000 + i
       const setup = randomSetup(game, seats, seeded(seed), pair)
       if (!setup) continue
