@@ -5,14 +5,17 @@ const project = (name: string, maxWorkers: number, include: string[], exclude: s
   test: { name, include, exclude, maxWorkers },
 })
 
+/** Tests that start whole programs. */
+const programs = 'tools/{play,play-bots,replay,showing,tables}.test.ts'
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}']),
-      project('integration', 2, ['server/**/*.test.ts'], ['server/outside/**']),
+      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}'], [programs]),
+      project('integration', 2, ['server/**/*.test.ts', programs], ['server/outside/**']),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['server/outside/**/*.test.ts']),
       // A browser fills both cores by itself.
