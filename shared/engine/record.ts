@@ -8,13 +8,14 @@ const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return true
 }
 const sameParts = (a: Values, b: Values): boolean => {
-  let more = 0
-  for (const name in a) {
-    if (!(Object.hasOwn(b, name) && alike(a[name], b[name]))) return false
-    more += 1
+  const names = Object.keys(a)
+  if (names.length !== Object.keys(b).length) return false
+  for (const name of names) {
+    const [one, other] = [a[name], b[name]]
+    // What is not there may be told from what is there as `undefined` only by looking for it.
+    if (one === other ? one === undefined && !Object.hasOwn(b, name) : !alike(one, other)) return false
   }
-  for (const _ in b) more -= 1
-  return more === 0
+  return true
 }
 
 /** Are two plain values the same? Asked of everything that may have changed, so that it makes nothing itself. */

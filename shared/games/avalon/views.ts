@@ -81,7 +81,7 @@ export const hand = (state: State, seat: Seat): Hand => {
   return {
     role,
     side: rows[role].side,
-    sees: [...sight.sees, ...learned],
+    sees: learned.length > 0 ? [...sight.sees, ...learned] : sight.sees,
     hidden: sight.hidden,
     notices: sight.notices,
     given: givenBy(state, seat),
