@@ -29,6 +29,8 @@ export const english = {
   sitting: 'Sitting down',
   watch: 'Only watch',
   nextGame: 'A game is on: you watch it, and play the next one.',
+  emptySeats: 'Somebody left this game. Whoever takes the seat again goes on at once.',
+  takeAgain: (name: string) => `Take ${name}’s seat again`,
   satBefore: 'I sat here before',
   satBeforeHow:
     'Pick your seat. Its old phone is asked; once that has been away for a minute, the host may say yes too.',
@@ -40,7 +42,7 @@ export const english = {
   outs: {
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
     removed: ['The host has put this phone out', 'You can still watch the TV, or join another table.'],
-    left: ['You have left the table', 'To go on where you were, come in again and say that you sat here before.'],
+    left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],
     deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
     fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
   },
@@ -48,6 +50,8 @@ export const english = {
   again: 'Come in again',
   refusedWhat: 'This table did not open',
   rulesOf: (title: string) => `How to play ${title}`,
+  example: (players: number) =>
+    `The numbers below are an example, for ${players} players. At your table the phone shows those of your game, under Rules.`,
   moreRoles: 'Other roles',
   games: 'The games',
   codeIs: (code: string) => `Code ${code.split('').join(' ')}`,

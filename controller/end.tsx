@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'preact/hooks'
 import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
-import { Cast, Knowledge, Lines } from './recap/page.tsx'
+import { Cast, Chapters, Knowledge, Lines } from './recap/page.tsx'
 import { SavePicture } from './recap/save.tsx'
 import { toldOf } from './scene.ts'
 import { Score } from './score.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
+import { useStill } from './still.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
-
-/** True for so many milliseconds after this was first drawn. */
-const useStill = (milliseconds: number): boolean => {
-  const [still, setStill] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(false), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return still
-}
 
 /** Who won and why, who was who, what each knew and did, and how the evening goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
@@ -37,6 +27,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         {recap && (
           <>
             {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
+            <Chapters recap={recap} />
             {recap.lines.length > 0 && <Lines recap={recap} />}
             <SavePicture session={session} recap={recap} />
           </>

@@ -11,7 +11,7 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
   return (
     <section class="sheet-page">
       <h1 tabIndex={-1}>{texts.history}</h1>
-      {looksUp(view.room) && <p class="line">{texts.held}</p>}
+      {looksUp(view.room, session.finale.value) && <p class="line">{texts.held}</p>}
       {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
     </section>
   )

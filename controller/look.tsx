@@ -4,7 +4,26 @@ import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing } from './plain.tsx'
 import type { Session } from './session.ts'
+import { useStill } from './still.ts'
 import { texts } from './texts.ts'
+
+/** Not everybody sees the TV, or waits for it. */
+const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
+  const still = useStill(1500)
+  return (
+    <button
+      type="button"
+      class="secondary"
+      data-show-now
+      disabled={still}
+      onClick={() => {
+        finale.value = false
+      }}
+    >
+      {texts.showNow}
+    </button>
+  )
+}
 
 /** The TV is telling what happened. */
 export const LookScreen = ({ session }: { readonly session: Session }) => {
@@ -18,10 +37,11 @@ export const LookScreen = ({ session }: { readonly session: Session }) => {
           <Icon name="sun" />
         </span>
         <Moment session={session} />
-        <p>{texts.lookUpWhy}</p>
+        <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
         <Look session={session} />
       </div>
       <div class="asks">
+        {session.finale.value && <ShowNow session={session} />}
         <HostAsks session={session} only="go-on" />
       </div>
     </>

@@ -22,7 +22,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
 export const Moment = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
-  const up = looksUp(view.room)
+  const up = looksUp(view.room, session.finale.value)
   return (
     <div class="moment">
       <h1 tabIndex={-1} aria-live="polite">

@@ -33,6 +33,7 @@ export const Rules = () => {
         <article key={id} id={id} class="parchment">
           <h1>{texts.rulesOf(words.title)}</h1>
           <p class="lead">{words.tagline}</p>
+          <p>{texts.example(words.example.players)}</p>
           <Sections sections={instructions(words, texts.moreRoles)} />
         </article>
       ))}

@@ -46,6 +46,11 @@ describe('the scene', () => {
     expect(sceneOf(shown)).toBe(scene)
   })
 
+  test('of an ending that the TV tells', () => {
+    expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('look')
+    expect(sceneOf(view({}, { stage: 'over', screens: 0 }), true)).toBe('over')
+  })
+
   test('a stopped pause is still one', () => {
     expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
   })
@@ -59,6 +64,10 @@ describe('what the TV is telling', () => {
   })
   test('is nothing to a phone that comes in the middle of it', () => {
     expect(shownOf(view({}, up), 0)).toBe(0)
+  })
+  test('of an ending waits too, while there is a TV', () => {
+    expect(shownOf(view({}, { screens: 1 }), 1, true)).toBe(1)
+    expect(shownOf(view({}, { screens: 0 }), 1, true)).toBe(2)
   })
   test('of another game is not counted in this one', () => {
     expect(shownOf(view({}, up), 40)).toBe(2)

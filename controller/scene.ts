@@ -6,9 +6,9 @@ import type { ChairView, ClockView, RoomView } from '../shared/views.ts'
 export const scenes = ['lobby', 'over', 'look', 'ask', 'wait'] as const
 export type Scene = (typeof scenes)[number]
 
-/** A TV plays a reveal: what came of it stays off the phones until the pause ends. */
-export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>): boolean =>
-  screens > 0 && clocks.some(({ kind }) => kind === 'pause')
+/** A TV plays a reveal, or the ending: what came of it stays off the phones until that is over. */
+export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>, finale = false): boolean =>
+  screens > 0 && (finale || clocks.some(({ kind }) => kind === 'pause'))
 
 /** The clocks that people see: of several the first that ends. Pauses are for reading, and show none. */
 export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
@@ -23,10 +23,10 @@ export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
 /** Of that, what is not answered yet. */
 export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ standing }) => !standing)
 
-export const sceneOf = (view: View): Scene => {
+export const sceneOf = (view: View, finale = false): Scene => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
-  if (room.stage === 'over') return 'over'
+  if (room.stage === 'over') return finale && room.screens > 0 ? 'look' : 'over'
   if (looksUp(room)) return 'look'
   return asksOf(view).length > 0 ? 'ask' : 'wait'
 }
@@ -40,9 +40,9 @@ export const seatsOf = ({ room, table }: Pick<View, 'room' | 'table'>): readonly
   (table as { readonly seats?: readonly Seat[] } | null)?.seats ?? room.order
 
 /** How many of the told events may be shown, after so many were shown before. */
-export const shownOf = (view: View, before: number): number => {
+export const shownOf = (view: View, before: number, finale = false): number => {
   const { length } = toldOf(view.table)
-  return looksUp(view.room) ? Math.min(before, length) : length
+  return looksUp(view.room, finale) ? Math.min(before, length) : length
 }
 
 const longAway = 120_000

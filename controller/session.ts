@@ -19,6 +19,8 @@ export interface Session {
   readonly sending: ReadonlySignal<readonly string[]>
   /** Told events that may be shown: while the TV plays a reveal, the newest wait. */
   readonly shown: ReadonlySignal<number>
+  /** A TV tells the ending that came while this phone looked on: it is written here after, or when somebody asks for it. */
+  readonly finale: Signal<boolean>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
   /** Nobody's seat, by choice: the table is only watched. */
@@ -38,6 +40,7 @@ export interface Feed {
   readonly view: Signal<View | null>
   readonly standing: Signal<Standing>
   readonly shown: Signal<number>
+  readonly finale: Signal<boolean>
   readonly address: Signal<string>
 }
 
@@ -46,6 +49,7 @@ export const makeFeed = (): Feed => ({
   view: signal(null),
   standing: signal<Standing>({ at: 'joining' }),
   shown: signal(0),
+  finale: signal(false),
   address: signal(''),
 })
 

@@ -10,6 +10,7 @@ import {
   sameCrest,
 } from '../shared/crests.ts'
 import type { Met } from '../shared/link.ts'
+import { EmptySeats, SatBefore } from './again.tsx'
 import { isPractice } from './alone.ts'
 import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
@@ -60,30 +61,6 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
   </div>
 )
 
-/** The seats that another phone may take over. */
-const SatBefore = ({ session, view }: { readonly session: Session; readonly view: Met }) => {
-  const [asked, setAsked] = useState('')
-  const seats = view.room.order.filter(seat => !view.chairs[seat]?.bot || view.chairs[seat]?.empty)
-  const take = (seat: string): void => {
-    void session.say({ do: 'take', seat }).then(reply => setAsked(reply.ok ? (view.chairs[seat]?.name ?? '') : ''))
-  }
-  return (
-    <details class="folded">
-      <summary>{texts.satBefore}</summary>
-      <p>{seats.length === 0 ? texts.noSeats : texts.satBeforeHow}</p>
-      <div class="stack">
-        {seats.map(seat => (
-          <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
-            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-            <bdi>{view.chairs[seat]?.name}</bdi>
-          </button>
-        ))}
-      </div>
-      <p role="status">{asked === '' ? '' : texts.asked(asked)}</p>
-    </details>
-  )
-}
-
 /** Name and crest, and down at the table. */
 export const Sit = ({ session }: { readonly session: Session }) => {
   const view = session.met.value
@@ -120,6 +97,7 @@ export const Sit = ({ session }: { readonly session: Session }) => {
   }
   return (
     <main class="page sit">
+      <EmptySeats session={session} view={view} />
       <form
         class="parchment sit-form"
         onSubmit={event => {

@@ -2,6 +2,12 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import './style/table.css'
+import './style/asks.css'
+import './style/secrets.css'
+import './style/lobby.css'
+import './style/pages.css'
+// What a screen has room for comes after what there is.
+import './style/sizes.css'
 import { Bar } from './bar.tsx'
 import { CardPage } from './card.tsx'
 import { drawnBy, extrasOf, loadExtras } from './extras.ts'
@@ -34,7 +40,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
     case 'more':
       return <More session={session} />
     default: {
-      const Scene = screens[sceneOf(view)]
+      const Scene = screens[sceneOf(view, session.finale.value)]
       return <Scene session={session} />
     }
   }
@@ -51,7 +57,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
   useEffect(() => {
     if (game) void loadExtras(game)
   }, [game])
-  const scene = view ? sceneOf(view) : null
+  const scene = view ? sceneOf(view, session.finale.value) : null
   const step = view?.table?.step ?? ''
   // Where what had the focus is gone, the page's heading takes it.
   useEffect(() => {

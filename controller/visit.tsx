@@ -7,6 +7,7 @@ import { guestUrl } from './address.ts'
 import { anew, retryAfter } from './anew.ts'
 import { inWords } from './catalogue.ts'
 import { texts } from './door-texts.ts'
+import { watchFinale } from './finale.ts'
 import { loadIcons } from './icon.tsx'
 import { Knocking, Out, Pause, Refused } from './outside.tsx'
 import { shownOf } from './scene.ts'
@@ -35,6 +36,7 @@ const loadPage = (): void => {
 /** Begins the visit: one link for as long as the page is there. */
 const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
   const feed = makeFeed()
+  const finale = watchFinale(feed)
   let link: Link | null = null
   let version: string | null = null
   const session = sessionOver(feed, () => link)
@@ -52,18 +54,24 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
         feed.met.value = met
       },
       view: view => {
-        feed.shown.value = shownOf(view, feed.shown.value)
+        finale.see(view)
+        feed.shown.value = shownOf(view, feed.shown.value, feed.finale.value)
         feed.view.value = inWords(view)
       },
       standing: standing => {
         // A table that is gone leaves its code to others.
         if (standing.at === 'refused' && standing.reason === 'nowhere') forget(name)
+        if (standing.at === 'away') finale.missed()
         feed.standing.value = standing
       },
       entered,
     },
   )
-  return { session, end: () => link?.close() }
+  const end = (): void => {
+    finale.stop()
+    link?.close()
+  }
+  return { session, end }
 }
 
 /** Loads the page anew between two actions. */

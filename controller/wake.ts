@@ -39,7 +39,8 @@ export const useWake = (session: Session): void => {
     const before = last.current
     last.current = step
     // Only what everybody's phone does at the same moment: a new phase, never an answer of one's own.
-    if (!view || before === '' || before === step || looksUp(view.room) || prefs.value.vibrate !== 'on') return
+    const up = view !== null && looksUp(view.room, session.finale.value)
+    if (!view || before === '' || before === step || up || prefs.value.vibrate !== 'on') return
     shake(60)
   }, [step])
   const called = useRef('')

@@ -173,10 +173,14 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await third.page.waitForSelector('.outcome')
   expect(await third.page.textContent('.outcome')).toBe('The Village wins: the Mafia are gone.')
   expect(await third.page.locator('.cast-one').count()).toBe(7)
-  const told = await third.page.textContent('.recap')
-  expect(told).toContain(`Night 1. ${early.name} was attacked.`)
-  expect(told).toContain(`${detective.name} looked into ${first.name}`)
-  expect(told).toContain('The best nose for it: ')
+  const night = third.page.locator('.recap', { hasText: 'Night 1' }).locator('li')
+  expect(await night.first().textContent()).toBe(`${early.name} was attacked.`)
+  expect(await night.allTextContents()).toContainEqual(
+    expect.stringContaining(`${detective.name} checked ${first.name}.`),
+  )
+  const day = third.page.locator('.recap', { hasText: 'Day 2, runoff' }).locator('li')
+  expect(await day.last().textContent()).toContain(`${second.name} was murdered: `)
+  expect(await third.page.textContent('.end')).toContain('Guessed best at night who was Mafia: ')
   await look(third.page, 'm11-end')
   for (const { name, faults } of phones) expect(faults, name).toEqual([])
   for (const { context } of phones) await context.close()

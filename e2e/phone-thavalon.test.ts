@@ -118,7 +118,7 @@ describe('THavalon, by touch', () => {
     expect(table().arthur).toBe(null)
     await king.page.tap('.declare [data-confirm]')
     await host().until(view => (view.table as Table).arthur === seatOf(arthur))
-    await expect.poll(() => king.page.textContent('.strip')).toContain('is Arthur: votes weigh 2')
+    await expect.poll(() => king.page.textContent('.strip')).toContain('is Arthur: his votes count double')
     expect(await king.page.locator('[data-corner]').count()).toBe(0)
     await look(king.page, '51-declared')
 

@@ -19,14 +19,14 @@ describe('play', () => {
     expect(table).toContain('Lady of the Lake, Merlin’s sight: Decoy, Evil Ring.')
     for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus'])
       expect(cards).toMatch(new RegExp(`^  ${name} +[A-Z][\\w ]+, (Good|Evil): [^\n]+\\.$`, 'm'))
-    expect(cards).toContain('Exactly one of them is good.')
+    expect(cards).toContain('Exactly one of them is Good, the others are Evil.')
     expect(game).toMatch(/^ {2}Quest 1, proposal 1: \w+ leads\.$/m)
     expect(game).toMatch(/^ {4}\(secret\) Ada votes (Approve|Reject)$/m)
     expect(game).toMatch(/^ {4}\(secret\) \w+ plays (Success|Fail)$/m)
     expect(game).toMatch(/^ {4}\(secret\) \w+ learns: The Lady of the Lake: \w+ is (Good|Evil)\.$/m)
     expect(end).toMatch(/(Good|Evil) wins/)
     expect(end.match(/^ {2}\w+ was [A-Z][\w ]+\.$/gm)).toHaveLength(7)
-    expect(end).toMatch(/Merlin’s decoy was \w+\./)
+    expect(end).toMatch(/Merlin’s decoy was \w+, a Good player/)
   })
 
   test('prints a game of Mafia: who does what at night, and what a Detective reads', async () => {

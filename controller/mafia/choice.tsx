@@ -20,8 +20,11 @@ interface Props {
   readonly session: Session
   readonly view: View
   readonly ask: Ask
-  /** Whether the panel must have been read before the first answer: then reading it betrays nobody. */
-  readonly gated: boolean
+  /**
+   * Whether what is picked says something of this seat's role: then it is read in the panel alone, and the panel before
+   * the first answer, so that reading it betrays nobody.
+   */
+  readonly secret: boolean
   readonly lines: (picking: Picking) => Lines
   /** What a pick that is not this seat's to make gets, in the place where an accepted one is acknowledged. */
   readonly refusal: string
@@ -33,13 +36,19 @@ interface Props {
 const sendingText = (session: Session): string =>
   session.standing.value.at === 'away' ? texts.sendLater : texts.sending
 
+/** Where roles differ in what they may pick, one sentence follows whatever was confirmed. */
+const secretStatus = ({ picked, refused }: Picking, { standing }: Ask, refusal: string): string => {
+  if (picked !== null) return mafiaTexts.picked
+  return refused !== null || standing ? refusal : ''
+}
+
 /** A question whose answer stands until its phase ends: a pick among those who live, and a panel to read. */
-export const Choice = ({ session, view, ask, gated, lines, refusal, acted = [], ballots }: Props) => {
+export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [], ballots }: Props) => {
   const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
   const [read, setRead] = useState(false)
   const opened = useCallback(() => setRead(true), [])
   const { open, held, tap } = useHold(opened)
-  const { picked, refused } = picking
+  const { picked } = picking
   const busy = picked !== null
   useEffect(() => {
     session.busy.value = busy
@@ -50,12 +59,10 @@ export const Choice = ({ session, view, ask, gated, lines, refusal, acted = [], 
   if (!view.table) return null
   const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
   const taps = prefs.value.reveal === 'tap'
-  const unread = gated && !read && ask.standing === undefined
+  const unread = secret && !read && ask.standing === undefined
   const sending = session.sending.value.includes(ask.id)
   const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
-  // Where roles differ in what they may pick, one sentence follows whatever was confirmed.
-  const answered = gated ? refusal : done
-  const status = refused !== null ? refusal : ask.standing ? answered : ''
+  const status = secret ? secretStatus(picking, ask, refusal) : ask.standing ? done : ''
   const pick = (one: string): void => {
     setPicking({ picked: one, refused: null })
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: [one] })
@@ -72,7 +79,15 @@ export const Choice = ({ session, view, ask, gated, lines, refusal, acted = [], 
       <h2 id={`q-${ask.kind}`} class="ask-prompt">
         {prompt}
       </h2>
-      <Grid view={view} ask={ask} picked={picked} pick={pick} acted={acted} {...(ballots ? { ballots } : {})} />
+      <Grid
+        view={view}
+        ask={ask}
+        picked={picked}
+        hushed={secret}
+        pick={pick}
+        acted={acted}
+        {...(ballots ? { ballots } : {})}
+      />
       <div class="ask-foot">
         <p class="choice-status" role="status" data-given={ask.standing ? ask.id : undefined}>
           {status}

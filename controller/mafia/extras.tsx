@@ -1,4 +1,6 @@
 import './style.css'
+import './village.css'
+import './sizes.css'
 import type { Extras } from '../extras.ts'
 import { callsAt } from './calls.ts'
 import { Chronicle, Latest } from './chronicle.tsx'

@@ -13,6 +13,8 @@ interface Props {
   readonly view: View
   readonly ask: Ask
   readonly picked: string | null
+  /** No pick is to be seen: it is read where it is held. */
+  readonly hushed: boolean
   readonly pick: (one: string) => void
   /** Who has voted for whom, where that is shown as it comes. */
   readonly ballots?: Readonly<Record<string, string>>
@@ -31,7 +33,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
 )
 
 /** Everybody who can be picked, and nobody: the same places for every role. */
-export const Grid = ({ view, ask, picked, pick, ballots, acted = [] }: Props) => {
+export const Grid = ({ view, ask, picked, hushed, pick, ballots, acted = [] }: Props) => {
   const seats = seatsOf(view)
   const markOf = (seat: string): string => {
     if (seat === view.seat) return texts.you
@@ -45,7 +47,7 @@ export const Grid = ({ view, ask, picked, pick, ballots, acted = [] }: Props) =>
           type="button"
           class={seats.includes(one) ? 'pick-person' : 'pick-person pick-nobody'}
           data-pick={one}
-          aria-pressed={picked === one}
+          aria-pressed={hushed ? undefined : picked === one}
           onClick={() => pick(one)}
         >
           {seats.includes(one) ? (

@@ -64,7 +64,7 @@ export const Night = ({ session, asks }: { readonly session: Session; readonly a
         session={session}
         view={view}
         ask={ask}
-        gated
+        secret
         lines={picking => nightLines(view, ask, picking)}
         refusal={mafiaTexts.afterwards}
       />

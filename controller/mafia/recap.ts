@@ -1,8 +1,10 @@
 import { wasRole } from '../../shared/games/mafia/cards.ts'
 import { none } from '../../shared/games/mafia/facts.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
+import { nameIn } from '../people.tsx'
 import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
+import { chaptersOf } from './chapters.ts'
 import { votesOf } from './rounds.ts'
 import { tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
@@ -43,5 +45,8 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
         ),
       })),
   }))
-  return { ...retold(view, people), votes: { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups } }
+  return {
+    ...retold(view, people, chaptersOf(table, nameIn(view), view.parts.words.told)),
+    votes: { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups },
+  }
 }

@@ -39,7 +39,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
         session={session}
         view={view}
         ask={ask}
-        gated={false}
+        secret={false}
         acted={acted}
         lines={picking => voteLines(view, table, ask, picking)}
         refusal={view.parts.words.refusal('vote', 'barred')}

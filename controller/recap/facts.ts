@@ -38,19 +38,30 @@ export interface Group {
   readonly columns: readonly Column[]
 }
 
+/** A part of a game that is told by itself: one fact a line. */
+export interface Chapter {
+  readonly heading: string
+  readonly lines: readonly string[]
+}
+
 /** A game that is over, retold: what the phone's last page and its picture are drawn from. */
 export interface Recap {
   /** Nobody, where the host kept the roles hidden. */
   readonly people: readonly Was[]
+  readonly chapters: readonly Chapter[]
   readonly lines: readonly string[]
   readonly knew: readonly Knew[]
   readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
 }
 
-/** The words' recap begins with a line for each who was cast; what remains stands beside their pictures. */
-export const retold = (view: View, people: readonly Was[]): Pick<Recap, 'people' | 'lines' | 'knew'> => {
+/**
+ * The words' recap begins with a line for each who was cast, and goes on with one for each chapter that a game tells in
+ * a way of its own; what remains stands beside them.
+ */
+export const retold = (view: View, people: readonly Was[], chapters: readonly Chapter[] = []): Omit<Recap, 'votes'> => {
   const { table, parts } = view
-  if (table === null) return { people, lines: [], knew: [] }
+  if (table === null) return { people, chapters, lines: [], knew: [] }
   const name = nameIn(view)
-  return { people, lines: parts.words.recap(table, name).slice(people.length), knew: parts.words.knew(table, name) }
+  const lines = parts.words.recap(table, name).slice(people.length + chapters.length)
+  return { people, chapters, lines, knew: parts.words.knew(table, name) }
 }

@@ -29,6 +29,22 @@ export const Lines = ({ recap: { lines } }: Pick<Props, 'recap'>) => (
   </ul>
 )
 
+/** Parts of the game, each a short list. */
+export const Chapters = ({ recap: { chapters } }: Pick<Props, 'recap'>) => (
+  <>
+    {chapters.map(({ heading, lines }) => (
+      <section key={heading} class="recap">
+        <h2 class="small-head">{heading}</h2>
+        <ul>
+          {lines.map((line, i) => (
+            <li key={i}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+)
+
 /** What each had been told, by their names. */
 export const Knowledge = ({ view, recap: { knew } }: Props) => (
   <dl class="knew">

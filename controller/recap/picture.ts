@@ -2,7 +2,7 @@ import type { View } from '../../shared/link.ts'
 import { fonts, palette } from '../../shared/look.ts'
 import { nameIn } from '../people.tsx'
 import { texts } from '../texts.ts'
-import type { Recap, Tone, Was } from './facts.ts'
+import type { Chapter, Recap, Tone, Was } from './facts.ts'
 import { drawGrid } from './grid.ts'
 import { type Canvas, crest, edge, icon, inner, line, panel, paragraph, width } from './pen.ts'
 
@@ -72,6 +72,11 @@ const sentences =
       return paragraph(canvas, text, edge + 24, at, inner - 24, { size: 27 }) + 8
     }, y)
 
+const told =
+  ({ heading: title, lines }: Chapter): Part =>
+  (canvas, y) =>
+    sentences(lines)(canvas, heading(canvas, title, y))
+
 const knowledge =
   (view: View, knew: Recap['knew']): Part =>
   (canvas, y) =>
@@ -96,9 +101,10 @@ const foot: Part = (canvas, y) => {
   return paragraph(canvas, texts.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
 }
 
-const partsOf = (view: View, { people, lines, knew, votes: all }: Recap): readonly Part[] => [
+const partsOf = (view: View, { people, chapters, lines, knew, votes: all }: Recap): readonly Part[] => [
   head(view),
   ...(people.length > 0 ? [cast(view, people)] : [sentences([texts.hiddenRoles])]),
+  ...chapters.map(told),
   ...(lines.length > 0 ? [sentences(lines)] : []),
   ...(knew.length > 0 ? [knowledge(view, knew)] : []),
   ...(all.groups.length > 0 ? [votes(view, all)] : []),

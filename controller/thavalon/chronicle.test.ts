@@ -83,7 +83,7 @@ describe('a mission', () => {
   })
 })
 
-test('votes weigh 2 from Arthur’s declaration on, and not before', () => {
+test('votes count double from Arthur’s declaration on, and not before', () => {
   const told = toldOf({}, fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed'), votes(8), wait)
   expect(heavyVotes(told)).toEqual([heavyKey(3, { attempt: 1 })])
 })

@@ -14,7 +14,7 @@ export const english = {
   first: 'The first team',
   second: 'The second team',
   stands: 'The proposed team',
-  arthur: (name: string) => `${name} is Arthur: votes weigh 2`,
+  arthur: (name: string) => `${name} is Arthur: his votes count double`,
   agravaine: (name: string) => `${name} is Agravaine`,
   twice: '×2',
   cards: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,

@@ -45,8 +45,8 @@ describe('what each had been told', () => {
       const { before, knew } = ended('avalon', 8, { 'merlin-sight': sight }, 3)
       return knew.find(({ seat }) => handOf(before, seat).role === 'merlin')?.lines.join(' ')
     }
-    expect(of('decoy')).toMatch(/^You suspect .* Exactly one of them is good\.$/)
-    expect(of('split')).toMatch(/^Certain: .* Mixed: .* One of the two is Evil, the other is good\.$/)
+    expect(of('decoy')).toMatch(/^You see .* Exactly one of them is Good, the others are Evil\.$/)
+    expect(of('split')).toMatch(/^Certain to be Evil: .* Mixed: .* One of the two is Evil, the other is Good\.$/)
   })
 
   test('and what a Detective read in each night', () => {

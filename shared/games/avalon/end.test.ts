@@ -137,7 +137,7 @@ describe('what is revealed', () => {
   test('marks the decoy', () => {
     const table = shown({ 'merlin-sight': 'decoy' })
     expect(table.reveal?.marks).toEqual({ decoy: 'cy', mixed: [] })
-    expect(words.recap(table, seat => seat)).toContain('Merlin’s decoy was cy.')
+    expect(words.recap(table, seat => seat)).toContain('Merlin’s decoy was cy, a Good player among those he saw.')
   })
 
   test.each([

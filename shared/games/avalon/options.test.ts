@@ -50,7 +50,7 @@ describe('the form', () => {
   })
 })
 
-const ring = '3+ non-Oberon evil players'
+const ring = '3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
 
 describe('what an option needs', () => {
   test.each<readonly [string, number, Chosen, OptionId, Value, string | null]>([
@@ -67,19 +67,26 @@ describe('what an option needs', () => {
       'oberon-split',
       'Requires Merlin.',
     ],
-    ['oberon split without Oberon', 7, {}, 'merlin-sight', 'oberon-split', 'Requires Oberon Standard.'],
-    ['oberon split in Chaos', 7, { oberon: 'chaos' }, 'merlin-sight', 'oberon-split', 'Requires Oberon Standard.'],
+    ['oberon split without Oberon', 7, {}, 'merlin-sight', 'oberon-split', 'Oberon split requires Oberon Standard.'],
+    [
+      'oberon split in Chaos',
+      7,
+      { oberon: 'chaos' },
+      'merlin-sight',
+      'oberon-split',
+      'Oberon split requires Oberon Standard.',
+    ],
     ['oberon split with Oberon', 7, { oberon: 'standard' }, 'merlin-sight', 'oberon-split', null],
     ['split with Oberon in Chaos', 7, { oberon: 'chaos' }, 'merlin-sight', 'split', null],
-    ['the ring with two evil', 6, {}, 'evil-ring', true, `Requires ${ring}.`],
+    ['the ring with two evil', 6, {}, 'evil-ring', true, `Requires ${ring}`],
     ['the ring with three', 7, {}, 'evil-ring', true, null],
-    ['the ring with two and Oberon', 9, { oberon: 'standard' }, 'evil-ring', true, `Requires ${ring}.`],
-    ['the ring with two and Oberon in Chaos', 7, { oberon: 'chaos' }, 'evil-ring', true, `Requires ${ring}.`],
+    ['the ring with two and Oberon', 9, { oberon: 'standard' }, 'evil-ring', true, `Requires ${ring}`],
+    ['the ring with two and Oberon in Chaos', 7, { oberon: 'chaos' }, 'evil-ring', true, `Requires ${ring}`],
     ['the ring with three and Oberon', 10, { oberon: 'chaos' }, 'evil-ring', true, null],
     ['the ring without Merlin', 7, { merlin: false }, 'evil-ring', true, null],
     ['the ring, with ten expected', 5, { players: 10, oberon: 'standard' }, 'evil-ring', true, null],
-    ['the ring, with six expected', 5, { players: 6 }, 'evil-ring', true, `Requires ${ring}.`],
-    ['fewer expected than seated', 7, {}, 'players', 6, 'Requires at least as many players as are seated.'],
+    ['the ring, with six expected', 5, { players: 6 }, 'evil-ring', true, `Requires ${ring}`],
+    ['fewer expected than seated', 7, {}, 'players', 6, 'Choose at least as many players as sit at the table.'],
     ['as many expected as seated', 7, {}, 'players', 7, null],
     ['Oberon without Merlin', 7, { merlin: false }, 'oberon', 'chaos', null],
     ['Lady without Merlin', 5, { merlin: false }, 'lady', true, null],
@@ -106,7 +113,7 @@ describe('what an option needs', () => {
 })
 
 describe('what goes off by itself', () => {
-  const ringOff = `Evil Ring was switched off: it requires ${ring}.`
+  const ringOff = `Evil Ring was switched off: it requires ${ring}`
 
   test.each<readonly [string, number, Chosen, OptionId, Value]>([
     ['a seat leaves seven', 6, { 'evil-ring': true }, 'evil-ring', false],
@@ -121,7 +128,7 @@ describe('what goes off by itself', () => {
   test('the expected number, when more sit down', () => {
     expect(settled(8, { players: 7 }).players).toBe('seated')
     expect(notices(8, { players: 7 })).toEqual([
-      'Players follows those seated again: more sit here than were expected.',
+      'Players was set back to “All who sit here”: more sit here than were expected.',
     ])
   })
 
@@ -199,7 +206,7 @@ describe('what blocks the start', () => {
 })
 
 describe('hints', () => {
-  const idle = 'morgana: Without Percival nobody is misled by Morgana’s disguise.'
+  const idle = 'morgana: Without Percival, Morgana is like any other Evil player.'
   const small = 'lady: The Lady of the Lake is best with 7 or more players.'
   test.each<readonly [number, Chosen, readonly string[]]>([
     [7, { morgana: true }, [idle]],

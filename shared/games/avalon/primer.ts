@@ -5,21 +5,21 @@ export const primer: Primer = [
   {
     icon: 'round-table',
     heading: 'Two sides, one table',
-    text: 'Your card says who you are: Good or Evil. Good does not know who is who. Evil, who are fewer, mostly know each other.',
+    text: 'Your card says if you are Good or Evil. Most Good players know nothing. Evil players are fewer, but most of them know each other.',
   },
   {
     icon: 'crown',
     heading: 'A leader picks a team',
-    text: 'Everyone votes on it, openly. Rejected, and the lead passes on; after five rejections in a row Evil wins.',
+    text: 'Everyone votes on the team, openly. If it is rejected, the next player leads. After five rejections in a row Evil wins.',
   },
   {
     icon: 'holy-grail',
-    heading: 'The team rides',
-    text: 'Each plays a card in secret. Good can only play Success; Evil may play Fail, and one is mostly enough to fail the quest.',
+    heading: 'The team plays cards',
+    text: 'Each member plays a card in secret. Good can only play Success. Evil may play Fail, and usually one Fail is enough.',
   },
   {
     icon: 'crossed-swords',
     heading: 'Three quests decide',
-    text: 'Three that fail: Evil wins. Three that succeed: Good does, unless the Assassin now finds Merlin, who knew Evil all along.',
+    text: 'Three fail: Evil wins. Three succeed: Good wins. But if Merlin is in the game, Evil has a last chance: to find out who he is.',
   },
 ]

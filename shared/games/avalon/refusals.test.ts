@@ -28,12 +28,12 @@ const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly s
 const closed = {
   team: 'Only the leader proposes a team, and only while one is asked for.',
   vote: 'There is no vote open for you now.',
-  card: 'You have no card to play now: only the members of the team play, once each.',
-  lady: 'Only the holder of the Lady asks her, and only after quests 2, 3 and 4.',
-  assassinate: 'Only the Assassin shoots, once, after three good quests.',
-  acknowledge: 'There is no card to acknowledge now.',
+  card: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+  lady: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
+  assassinate: 'Only the Assassin shoots, once, after three successful quests.',
+  acknowledge: 'There is no card to confirm now.',
 } as const
-const stays = 'Your vote is in, and a vote cast stays.'
+const stays = 'You have voted, and a vote cannot be changed.'
 
 describe('a proposal', () => {
   const led = given(dealt(five), read)
@@ -93,10 +93,10 @@ describe('a card', () => {
       for (const card of ['success', 'fail']) going.when(seat, 'card', card).refuses('closed', closed.card)
   })
   test('a second one', () => {
-    going.when('ada', 'card', 'fail').refuses('answered', 'Your card is played, and stays.')
+    going.when('ada', 'card', 'fail').refuses('answered', 'You have played your card, and it cannot be changed.')
   })
   test('Fail, from a good player', () => {
-    const sentence = 'Loyal hearts cannot fail: play Success.'
+    const sentence = 'Good players can only play Success.'
     inPhase('quest').when('ada', 'card', 'fail').refuses('barred', sentence)
     going.when('bo', 'card', 'fail').refuses('barred', sentence)
   })
@@ -133,7 +133,7 @@ describe('the Lady', () => {
   })
   test('a second look', () => {
     const looked = offered.and(says('gus', 'lady', 'ada'))
-    looked.when('gus', 'lady', 'ed').refuses('answered', 'You have asked the Lady, and she has answered.')
+    looked.when('gus', 'lady', 'ed').refuses('answered', 'You have asked already, and your card shows the answer.')
   })
   test.each(phases.filter(phase => phase !== 'lady'))('in another phase: %s', phase => {
     const holder = inPhase(phase).table.lady ?? ''

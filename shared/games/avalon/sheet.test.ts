@@ -41,9 +41,12 @@ describe('the rules sheet and the roles in play', () => {
   })
 
   test.each([
-    ['decoy', 'one good player hidden among them'],
-    ['split', 'is certain of two Evil players, and sees one more beside a good player, not which is which.'],
-    ['oberon-split', 'sees Oberon beside a good player, not which is which, and is certain of all other Evil players.'],
+    ['decoy', 'and one Good player, not which of them is Good.'],
+    [
+      'split',
+      'is sure of two Evil players, and is shown two players of whom one is Evil and one is Good, not which is which.',
+    ],
+    ['oberon-split', 'is sure of the other Evil players, and is shown Oberon and one Good player, not which is which.'],
   ])('say how Merlin sees with %s, and only then', (sight, line) => {
     const on = { 'merlin-sight': sight, oberon: 'standard' }
     expect(sheet(on)).toContain(line)
@@ -53,19 +56,27 @@ describe('the rules sheet and the roles in play', () => {
   })
 
   test.each([
-    [10, {}, 'is certain of two Evil players, and sees one more'],
-    [7, {}, 'is certain of two Evil players, and sees one more'],
-    [7, { mordred: true }, 'is certain of one Evil player, and sees one more'],
-    [5, {}, 'is certain of one Evil player, and sees one more'],
-    [5, { mordred: true }, 'Merlin, Good: sees one Evil player beside a good player, not which is which.'],
-    [5, { oberon: 'chaos' }, 'Merlin, Good: sees one Evil player beside a good player, not which is which.'],
+    [10, {}, 'is sure of two Evil players, and is shown two players'],
+    [7, {}, 'is sure of two Evil players, and is shown two players'],
+    [7, { mordred: true }, 'is sure of one Evil player, and is shown two players'],
+    [5, {}, 'is sure of one Evil player, and is shown two players'],
+    [
+      5,
+      { mordred: true },
+      'Merlin, Good: is shown two players of whom one is Evil and one is Good, not which is which.',
+    ],
+    [
+      5,
+      { oberon: 'chaos' },
+      'Merlin, Good: is shown two players of whom one is Evil and one is Good, not which is which.',
+    ],
   ] as const)('say of how many Evil players a split sight is certain: %i, %j', (players, chosen, line) => {
     expect(sheet({ ...chosen, 'merlin-sight': 'split' }, players)).toContain(line)
   })
 
   test('say whom oberon split hides', () => {
     const on = { oberon: 'standard', 'merlin-sight': 'oberon-split', mordred: true }
-    expect(sheet(on)).toContain('and is certain of all other Evil players except Mordred.')
+    expect(sheet(on)).toContain('is sure of the other Evil players except Mordred, and is shown Oberon')
   })
 
   test('tell Oberon in Chaos from Oberon in Standard', () => {
@@ -76,25 +87,25 @@ describe('the rules sheet and the roles in play', () => {
   })
 
   test.each([
-    [{ mordred: true, oberon: 'chaos' }, 'sees the Evil players except Mordred and Oberon.'],
-    [{ mordred: true, oberon: 'standard' }, 'sees the Evil players except Mordred.'],
-    [{}, 'sees the Evil players.'],
+    [{ mordred: true, oberon: 'chaos' }, 'Merlin, Good: knows the Evil players except Mordred and Oberon.'],
+    [{ mordred: true, oberon: 'standard' }, 'Merlin, Good: knows the Evil players except Mordred.'],
+    [{}, 'Merlin, Good: knows the Evil players.'],
   ])('say whom Merlin does not see: %j', (chosen, line) => {
     expect(sheet(chosen)).toContain(line)
   })
 
   test.each([
-    [5, '5 play: 3 are Good and 2 are Evil.', '2, 3, 2, 3, 3', false],
-    [6, '6 play: 4 are Good and 2 are Evil.', '2, 3, 4, 3, 4', false],
-    [7, '7 play: 4 are Good and 3 are Evil.', '2, 3, 3, 4, 4', true],
-    [8, '8 play: 5 are Good and 3 are Evil.', '3, 4, 4, 5, 5', true],
-    [9, '9 play: 6 are Good and 3 are Evil.', '3, 4, 4, 5, 5', true],
-    [10, '10 play: 6 are Good and 4 are Evil.', '3, 4, 4, 5, 5', true],
+    [5, 'Of 5 players 3 are Good and 2 are Evil.', '2, 3, 2, 3 and 3', false],
+    [6, 'Of 6 players 4 are Good and 2 are Evil.', '2, 3, 4, 3 and 4', false],
+    [7, 'Of 7 players 4 are Good and 3 are Evil.', '2, 3, 3, 4 and 4', true],
+    [8, 'Of 8 players 5 are Good and 3 are Evil.', '3, 4, 4, 5 and 5', true],
+    [9, 'Of 9 players 6 are Good and 3 are Evil.', '3, 4, 4, 5 and 5', true],
+    [10, 'Of 10 players 6 are Good and 4 are Evil.', '3, 4, 4, 5 and 5', true],
   ] as const)('have the numbers of %i players', (players, sides, sizes, two) => {
     const text = sheet({}, players)
     expect(text).toContain(sides)
-    expect(text).toContain(`take ${sizes} players`)
-    expect(text.includes('the fourth quest takes two Fails')).toBe(two)
+    expect(text).toContain(`have ${sizes} players`)
+    expect(text.includes('quest 4 fails only with two')).toBe(two)
   })
 
   test('count the roles in play', () => {

@@ -1,5 +1,5 @@
 import type { Options } from '../../engine/game.ts'
-import { count, type RoleWords, type Section } from '../../engine/words.ts'
+import { count, listed, type RoleWords, type Section } from '../../engine/words.ts'
 import type { Role } from './roles.ts'
 
 interface Facts {
@@ -15,21 +15,21 @@ interface Facts {
 const sight: Readonly<Record<Role, (options: Options, evil: number) => string>> = {
   merlin: (options, evil) => merlinSees[String(options['merlin-sight'])]?.(options, evil) ?? '',
   percival: options =>
-    options.morgana === true ? 'sees Merlin and Morgana, but not which is which' : 'is told who Merlin is',
-  servant: () => 'sees nobody',
+    options.morgana === true ? 'knows who Merlin and Morgana are, but not which is which' : 'knows who Merlin is',
+  servant: () => 'knows nobody',
   assassin: options => evilSees(options),
   morgana: options => `${evilSees(options)}${options.percival === true ? '; looks like Merlin to Percival' : ''}`,
-  mordred: options => `${evilSees(options)}; is hidden from Merlin`,
+  mordred: options => `${evilSees(options)}; Merlin does not see him`,
   oberon: options =>
     options.oberon === 'chaos' && options.merlin === true
-      ? 'sees nobody, and neither Evil nor Merlin sees him'
-      : `sees nobody, and Evil does not see him${options.merlin === true ? '; Merlin does' : ''}`,
+      ? 'knows nobody, and neither Evil nor Merlin sees him'
+      : `knows nobody, and Evil does not see him${options.merlin === true ? '; Merlin does' : ''}`,
   minion: options => evilSees(options),
 }
 
 const evilSees = (options: Options): string => {
-  if (options['evil-ring'] === true) return 'sees one other Evil player, by name'
-  return options.oberon === 'none' ? 'sees the other Evil players' : 'sees the other Evil players except Oberon'
+  if (options['evil-ring'] === true) return 'knows one other Evil player'
+  return options.oberon === 'none' ? 'knows the other Evil players' : 'knows the other Evil players except Oberon'
 }
 
 const hiddenFromMerlin = (options: Options): string => {
@@ -40,18 +40,19 @@ const hiddenFromMerlin = (options: Options): string => {
 /** Of the Evil players whom Merlin may see, two are certain; he never is of the last of them. */
 const splitSight = (visible: number): string => {
   const certain = Math.min(2, visible - 1)
-  if (certain < 1) return 'sees one Evil player beside a good player, not which is which'
-  return `is certain of ${count(certain, 'Evil player')}, and sees one more beside a good player, not which is which`
+  const mixed = 'two players of whom one is Evil and one is Good, not which is which'
+  return certain < 1 ? `is shown ${mixed}` : `is sure of ${count(certain, 'Evil player')}, and is shown ${mixed}`
 }
 const visibleTo = (options: Options, evil: number): number =>
   evil - (options.mordred === true ? 1 : 0) - (options.oberon === 'chaos' ? 1 : 0)
 
 const merlinSees: Readonly<Record<string, (options: Options, evil: number) => string>> = {
-  plain: options => `sees the Evil players${hiddenFromMerlin(options)}`,
-  decoy: options => `sees the Evil players${hiddenFromMerlin(options)}, and one good player hidden among them`,
+  plain: options => `knows the Evil players${hiddenFromMerlin(options)}`,
+  decoy: options =>
+    `is shown the Evil players${hiddenFromMerlin(options)} and one Good player, not which of them is Good`,
   split: (options, evil) => splitSight(visibleTo(options, evil)),
   'oberon-split': options =>
-    `sees Oberon beside a good player, not which is which, and is certain of all other Evil players${hiddenFromMerlin(options)}`,
+    `is sure of the other Evil players${hiddenFromMerlin(options)}, and is shown Oberon and one Good player, not which is which`,
 }
 
 export const rulesSheet = ({ options, players, table, twoFails, roles, names }: Facts): readonly Section[] => {
@@ -60,8 +61,8 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
     {
       heading: 'The aim',
       lines: [
-        `${players} play: ${table.good} are Good and ${table.evil} are Evil.`,
-        `Good wins with three successful quests${merlin ? ', if Merlin lives' : ''}.`,
+        `Of ${players} players ${table.good} are Good and ${table.evil} are Evil.`,
+        `Good wins with three successful quests${merlin ? ', if the Assassin then does not find Merlin' : ''}.`,
         `Evil wins with three failed quests, with five rejected teams in a row${merlin ? ', or by finding Merlin at the end' : ''}.`,
       ],
     },
@@ -76,10 +77,10 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
     {
       heading: 'The team',
       lines: [
-        `The five quests take ${table.sizes.join(', ')} players.`,
+        `The teams of the five quests have ${listed(table.sizes.map(String))} players.`,
         'The leader picks the team; anyone may be on it, the leader too.',
-        'Everyone votes, at once. More approvals than rejections send the team; a tie does not.',
-        'After a rejection the lead passes to the next seat. The fifth rejection in a row ends the game: Evil wins.',
+        'Everyone votes at the same time. If more approve than reject, the team goes. With a tie it does not.',
+        'After a rejection, and after each quest, the next player leads. The fifth rejection in a row ends the game: Evil wins.',
       ],
     },
     {
@@ -87,7 +88,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
       lines: [
         'Each member plays one card. Good can only play Success; Evil plays Success or Fail.',
         'The cards are shuffled, then shown. Nobody ever learns who played which.',
-        `One Fail fails the quest${twoFails ? '; the fourth quest takes two Fails' : ''}.`,
+        `With one Fail the quest fails${twoFails ? '; quest 4 fails only with two' : ''}.`,
       ],
     },
     ...(options.lady === true
@@ -96,8 +97,8 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
             heading: 'The Lady of the Lake',
             lines: [
               'The player at the first leader’s right holds her first.',
-              'After quests 2, 3 and 4 the holder picks a player who has never held her, and alone learns that player’s side.',
-              'That player holds her next. Everyone sees who looked at whom.',
+              'After quests 2, 3 and 4 the holder picks a player who has never held her, and alone learns if that player is Good or Evil.',
+              'That player holds her next. Everyone sees who was picked, but not the answer.',
             ],
           },
         ]
@@ -106,7 +107,10 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
       ? [
           {
             heading: 'The Evil Ring',
-            lines: ['Evil players only know one teammate each (chain pattern). The ring is never shown.'],
+            lines: [
+              'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+              'Who knew whom is not shown, even at the end.',
+            ],
           },
         ]
       : []),
@@ -115,7 +119,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
           {
             heading: 'The assassination',
             lines: [
-              'After the third success the Assassin is named and picks one player.',
+              'After the third success everyone learns who the Assassin is, and the Assassin picks one player.',
               'If that is Merlin, Evil wins. If not, Good wins.',
             ],
           },
@@ -123,7 +127,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
       : []),
     {
       heading: 'Talk',
-      lines: ['Say what you like, true or not; show your phone to nobody.'],
+      lines: ['You may say anything, true or not. Do not show your phone to anybody.'],
     },
   ]
 }

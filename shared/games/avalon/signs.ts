@@ -4,7 +4,7 @@ import type { Aspect } from './roles.ts'
 /** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
 export const signs = {
   quest: (n: number): string => `Quest ${n}`,
-  riders: (n: number): string => `${n} ${n === 1 ? 'rides' : 'ride'}`,
+  riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
   card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
@@ -28,15 +28,15 @@ export const signs = {
   decoy: 'Merlin’s decoy',
   mixed: 'Merlin’s mixed pair',
   shot: 'was shot',
-  moments: 'The moments that made it',
-  told: 'What each had been told',
+  moments: 'The moments that decided it',
+  told: 'What each player was told',
   saw: {
     evil: 'Evil:',
     merlin: 'Merlin:',
     'merlin?': 'Merlin or Morgana:',
-    suspect: 'Suspects, one of them good:',
+    suspect: 'Sees, one of them Good:',
     certain: 'Certain:',
-    mixed: 'One of these two:',
+    mixed: 'One Evil, one Good:',
   } satisfies Readonly<Record<Aspect, string>>,
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
 }

@@ -133,7 +133,9 @@ describe('every text is there', () => {
       expect(words.option(id).text).toMatch(/\.$/)
       for (const value of values) expect(words.value(id, value)).toMatch(/^[A-Z0-9]/)
     }
-    expect(words.option('evil-ring').text).toBe('Evil players only know one teammate each (chain pattern).')
+    expect(words.option('evil-ring').text).toContain(
+      'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+    )
   })
 
   test('every need, notice, objection and hint', () => {
@@ -169,7 +171,7 @@ describe('what each seat knows', () => {
   const hides = (n: number): string =>
     n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
   const ring = 'Ring Visibility Mode: You only know one teammate.'
-  const ofTwo = 'One of the two is Evil, the other is good.'
+  const ofTwo = 'One of the two is Evil, the other is Good.'
 
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
     ['Merlin', 'ada', [all], ['Gus is Evil.', 'Hal is Evil.', 'Jo is Evil.', hides(1)]],
@@ -202,25 +204,25 @@ describe('what each seat knows', () => {
       'Merlin with a decoy',
       'ada',
       [five, { 'merlin-sight': 'decoy' }, { decoy: 'cy' }],
-      ['You suspect Cy, Di and Ed.', 'Exactly one of them is good.'],
+      ['You see Cy, Di and Ed.', 'Exactly one of them is Good, the others are Evil.'],
     ],
     [
       'Merlin with oberon split',
       'ada',
       [all, { 'merlin-sight': 'oberon-split' }, { mixed: 'bo' }],
-      ['Certain: Gus and Hal.', `Mixed: Bo and Jo. ${ofTwo}`, hides(1)],
+      ['Certain to be Evil: Gus and Hal.', `Mixed: Bo and Jo. ${ofTwo}`, hides(1)],
     ],
     [
       'Merlin with split',
       'ada',
       [all, { 'merlin-sight': 'split' }, { certain: ['gus', 'jo'], mixed: ['hal', 'cy'] }],
-      ['Certain: Gus and Jo.', `Mixed: Cy and Hal. ${ofTwo}`, hides(1)],
+      ['Certain to be Evil: Gus and Jo.', `Mixed: Cy and Hal. ${ofTwo}`, hides(1)],
     ],
     [
       'Merlin, certain of nobody',
       'ada',
       [[...five.slice(0, 4), 'mordred'], { 'merlin-sight': 'split' }, { mixed: ['di', 'bo'] }],
-      ['Certain: nobody.', `Mixed: Bo and Di. ${ofTwo}`, hides(1)],
+      ['Certain: there is nobody of whom you can be sure.', `Mixed: Bo and Di. ${ofTwo}`, hides(1)],
     ],
   ])('%s', (_who, seat, deal, lines) => {
     expect(unordered(words.knows(given(dealt(...deal)).hand(seat), name))).toEqual(unordered(lines))

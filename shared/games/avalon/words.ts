@@ -23,6 +23,7 @@ import {
   sides,
   tooFew,
   tooMany,
+  unread,
 } from '../quest/words.ts'
 import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
@@ -36,42 +37,42 @@ const roles: Readonly<Record<Role, RoleWords>> = {
   merlin: {
     name: 'Merlin',
     side: sides.good,
-    card: 'You know who is Evil. Guide Good, and stay hidden: if the Assassin finds you at the end, Evil wins.',
+    card: 'You know Evil players. Help Good, but do not show who you are: if the Assassin finds you at the end, Evil wins.',
   },
   percival: {
     name: 'Percival',
     side: sides.good,
-    card: 'You know where to look for Merlin. Protect him.',
+    card: 'You know who Merlin is, or that he is one of two players. Help him to stay hidden.',
   },
   servant: {
     name: 'Loyal Servant',
     side: sides.good,
-    card: 'You know only your own heart. Watch, listen, and choose whom to trust.',
+    card: 'You know nothing about the others. Watch, listen, and decide whom to trust.',
   },
   assassin: {
     name: 'Assassin',
     side: sides.evil,
-    card: 'Fail quests without being found. If three quests succeed, you have one shot at Merlin.',
+    card: 'Make quests fail, and stay hidden. If three quests succeed, you choose one player: if that is Merlin, Evil wins.',
   },
   morgana: {
     name: 'Morgana',
     side: sides.evil,
-    card: 'Where there is a Percival, you look like Merlin to him. Fail quests without being found.',
+    card: 'If Percival is in the game, he cannot tell you from Merlin. Make quests fail, and stay hidden.',
   },
   mordred: {
     name: 'Mordred',
     side: sides.evil,
-    card: 'Merlin does not see you. Fail quests without being found.',
+    card: 'Merlin does not see you. Make quests fail, and stay hidden.',
   },
   oberon: {
     name: 'Oberon',
     side: sides.evil,
-    card: 'You are Evil and alone: you do not know the others, and they do not know you.',
+    card: 'You are Evil, but alone: you do not know the other Evil players, and they do not know you.',
   },
   minion: {
     name: 'Minion',
     side: sides.evil,
-    card: 'Fail quests without being found.',
+    card: 'Make quests fail, and stay hidden.',
   },
 }
 
@@ -79,18 +80,30 @@ const options: Readonly<Record<OptionId, Label>> = {
   ...sharedOptions,
   merlin: {
     label: 'Merlin',
-    text: 'Merlin sees Evil, and the Assassin may find him at the end. Without him three good quests simply win.',
+    text: 'Good. He knows Evil players, but if the Assassin finds him at the end, Evil wins. Without Merlin, Good wins with three successful quests.',
   },
-  percival: { label: 'Percival', text: 'Percival knows where to look for Merlin.' },
-  morgana: { label: 'Morgana', text: 'Morgana looks like Merlin to Percival.' },
-  mordred: { label: 'Mordred', text: 'Mordred is hidden from Merlin.' },
+  percival: {
+    label: 'Percival',
+    text: 'Good. He knows who Merlin is. With Morgana he sees both, but not which is which.',
+  },
+  morgana: { label: 'Morgana', text: 'Evil. To Percival she looks like Merlin.' },
+  mordred: { label: 'Mordred', text: 'Evil. Merlin does not see him.' },
   oberon: {
     label: 'Oberon',
-    text: 'Evil, alone: he and the other Evil players do not see each other. In Chaos not even Merlin sees him.',
+    text: 'Evil, but alone: he and the other Evil players do not know each other. Standard: Merlin sees him. Chaos: Merlin does not.',
   },
-  lady: { label: 'Lady of the Lake', text: 'After quests 2, 3 and 4 her holder learns one player’s side.' },
-  'merlin-sight': { label: 'Merlin’s sight', text: 'How plainly Merlin sees Evil.' },
-  'evil-ring': { label: 'Evil Ring', text: 'Evil players only know one teammate each (chain pattern).' },
+  lady: {
+    label: 'Lady of the Lake',
+    text: 'After quests 2, 3 and 4 the player who holds her learns if another player is Good or Evil.',
+  },
+  'merlin-sight': {
+    label: 'Merlin’s sight',
+    text: 'Plain: he knows the Evil players. Decoy: he sees one Good player among them, and cannot tell which one. Split: he is sure of some; of two more, one is Evil and one is Good. Oberon split: as Split, and the Evil one of the two is Oberon.',
+  },
+  'evil-ring': {
+    label: 'Evil Ring',
+    text: 'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+  },
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
@@ -99,12 +112,14 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
   'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
 }
 
-/** Each reads after "it requires", and, capitalised, after "Requires". */
-const needs: Readonly<Record<Need, string>> = {
-  seats: seatsNeed,
-  merlin: 'Merlin',
-  oberon: 'Oberon Standard',
-  ring: '3+ non-Oberon evil players',
+const ringNeed = '3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
+
+/** Beside what cannot be chosen, and after what was switched off: why. */
+const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = {
+  seats: [seatsNeed, ''],
+  merlin: ['Requires Merlin.', 'it requires Merlin.'],
+  oberon: ['Oberon split requires Oberon Standard.', 'it requires Oberon Standard.'],
+  ring: [`Requires ${ringNeed}`, `it requires ${ringNeed}`],
 }
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
@@ -115,7 +130,7 @@ const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
-  'no-percival': 'Without Percival nobody is misled by Morgana’s disguise.',
+  'no-percival': 'Without Percival, Morgana is like any other Evil player.',
   small: 'The Lady of the Lake is best with 7 or more players.',
 }
 
@@ -142,7 +157,7 @@ const outcomes: Readonly<Record<Why, (merlin: boolean) => string>> = {
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
     case 'reminded':
-      return `Still to read their card: ${listed(event.seats.map(name))}.`
+      return unread(event.seats.map(name))
     case 'led':
       return `Quest ${event.quest}, proposal ${event.attempt}: ${name(event.leader)} leads.`
     case 'proposed':
@@ -157,11 +172,11 @@ const told = (event: Told, name: Name): string => {
       return `Quest ${event.quest} ${outcome}: ${event.cards.length - fails} Success, ${fails} Fail.`
     }
     case 'offered':
-      return `${name(event.holder)} holds the Lady of the Lake and may look at one player.`
+      return `${name(event.holder)} holds the Lady of the Lake, and learns one player’s side.`
     case 'looked':
-      return `${name(event.by)} looked at ${name(event.at)}, who holds the Lady now.`
+      return `${name(event.by)} learned the side of ${name(event.at)}, who holds the Lady of the Lake now.`
     case 'hunted':
-      return `Three quests succeeded. ${name(event.assassin)} is the Assassin, and looks for Merlin.`
+      return `Three quests succeeded. ${name(event.assassin)} is the Assassin, and decides who may be Merlin.`
     case 'shot':
       return `${name(event.by)} shoots at ${name(event.at)}.`
     case 'over':
@@ -184,7 +199,7 @@ const moment = (table: Table, name: Name): string => {
     case 'vote':
       return `Everyone votes on ${name(leader)}’s team for quest ${quest}`
     case 'votes':
-      return table.rejections === 0 ? 'The team is approved' : `The team is rejected (${table.rejections} of 5)`
+      return table.rejections === 0 ? 'The team is approved' : `The team is rejected: ${table.rejections} of 5 in a row`
     case 'quest':
       return `The team plays its cards for quest ${quest}`
     case 'result':
@@ -194,7 +209,7 @@ const moment = (table: Table, name: Name): string => {
     case 'looked':
       return `${name(table.lady ?? '')} holds the Lady of the Lake now`
     case 'assassination':
-      return `${name(table.awaited[0] ?? '')}, the Assassin, looks for Merlin`
+      return `${name(table.awaited[0] ?? '')}, the Assassin, decides who may be Merlin`
     case 'over':
       return outcome(table)
     default:
@@ -220,7 +235,7 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number) 
     done: 'Your card is played.',
   }),
   lady: () => ({
-    prompt: 'The Lady of the Lake tells you one player’s side. Whose?',
+    prompt: 'You hold the Lady of the Lake. Whose side do you want to learn?',
     confirm: 'Ask the Lady',
     done: 'The Lady has answered: hold your card to read it.',
   }),
@@ -236,7 +251,7 @@ const seenAs = (hand: Hand, as: Known['as'], name: Name): readonly string[] =>
   hand.sees.filter(known => known.as === as && !('by' in known)).map(({ seat }) => name(seat))
 
 const noticeLines: Readonly<Record<NoticeId, string | null>> = {
-  decoy: 'Exactly one of them is good.',
+  decoy: 'Exactly one of them is Good, the others are Evil.',
   split: null,
   'oberon-split': null,
   ring: 'Ring Visibility Mode: You only know one teammate.',
@@ -253,9 +268,9 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
     ...seenAs(hand, 'evil', name).map(one => `${one} is Evil.`),
     ...seen('merlin', names => `${names} is Merlin.`),
     ...seen('merlin?', names => `${names}: one of them is Merlin, the other is Morgana.`),
-    ...seen('suspect', names => `You suspect ${names}.`),
-    ...(split ? [`Certain: ${listed(seenAs(hand, 'certain', name))}.`] : []),
-    ...seen('mixed', names => `Mixed: ${names}. One of the two is Evil, the other is good.`),
+    ...seen('suspect', names => `You see ${names}.`),
+    ...(split ? [certainLine(seenAs(hand, 'certain', name))] : []),
+    ...seen('mixed', names => `Mixed: ${names}. One of the two is Evil, the other is Good.`),
     ...hand.notices.flatMap(notice => noticeLines[notice] ?? []),
     ...(hand.hidden > 0 ? [hiddenLine(hand.hidden)] : []),
   ]
@@ -264,6 +279,9 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
   )
   return [...(lines.length === 0 ? ['You see nobody.'] : lines), ...learned]
 }
+
+const certainLine = (names: readonly string[]): string =>
+  names.length === 0 ? 'Certain: there is nobody of whom you can be sure.' : `Certain to be Evil: ${listed(names)}.`
 
 const hiddenLine = (n: number): string =>
   n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
@@ -277,17 +295,17 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
   vote: sharedRefusals.vote,
   card: {
     ...sharedRefusals.card,
-    barred: 'Loyal hearts cannot fail: play Success.',
+    barred: 'Good players can only play Success.',
     unknown: 'Play Success or Fail.',
   },
   lady: {
-    closed: 'Only the holder of the Lady asks her, and only after quests 2, 3 and 4.',
-    answered: 'You have asked the Lady, and she has answered.',
+    closed: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
+    answered: 'You have asked already, and your card shows the answer.',
     count: 'Pick one player.',
     unknown: 'Pick a player who has never held the Lady, and not yourself.',
   },
   assassinate: {
-    closed: 'Only the Assassin shoots, once, after three good quests.',
+    closed: 'Only the Assassin shoots, once, after three successful quests.',
     answered: 'You have shot.',
     count: 'Pick one player.',
     unknown: 'Pick another player at this table.',
@@ -297,15 +315,15 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
 const momentLine = (event: Moment, name: Name): string => {
   switch (event.type) {
     case 'deciding':
-      return `Quest ${event.quest} decided it.`
+      return `Quest ${event.quest} decided the game.`
     case 'aboard':
-      return `Quest ${event.quest} succeeded with ${listed(event.seats.map(name))} aboard.`
+      return `Quest ${event.quest} succeeded, with Evil on the team: ${listed(event.seats.map(name))}.`
     case 'brink':
-      return `Quest ${event.quest} came to its fifth proposal.`
+      return `Quest ${event.quest}: four teams in a row were rejected.`
     case 'narrow':
-      return `Quest ${event.quest}, proposal ${event.attempt}: one vote otherwise, and it would not have been ${event.approved ? 'approved' : 'rejected'}.`
+      return `Quest ${event.quest}, proposal ${event.attempt} was ${event.approved ? 'approved' : 'rejected'}. With one vote changed it would have been ${event.approved ? 'rejected' : 'approved'}.`
     case 'shot':
-      return `${name(event.by)} shot at ${name(event.at)} (${roles[event.role].name}).`
+      return `${name(event.by)}, the Assassin, shot at ${name(event.at)}, who was ${roles[event.role].name}.`
     default:
       return unreachable(event)
   }
@@ -316,8 +334,8 @@ const recap = ({ reveal, moments, told, seats }: Table, name: Name): readonly st
   const { decoy, mixed } = reveal.marks
   return [
     ...Object.entries(reveal.cast).map(([seat, role]) => `${name(seat)} was ${roles[role].name}.`),
-    ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}.`]),
-    ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}.`]),
+    ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
+    ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
     ...moments.map(event => momentLine(event, name)),
     ...distinctions(told, seats, seat => roles[reveal.cast[seat] as Role].side === sides.evil, name, 'quest'),
   ]
@@ -361,17 +379,17 @@ const value = (option: string, chosen: Value): string => valueIn(chosen, values[
 
 export const words: Words<Table, Hand, Told> = {
   title: 'Avalon',
-  tagline: 'Five quests, and some of those who ride want them to fail.',
+  tagline: 'Five quests. Some players secretly want them to fail.',
   primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
-  need: need => `Requires ${needs[need as Need]}.`,
+  need: need => needs[need as Need][0],
   notice: ({ option, need }) => {
     if (option === 'players') return seatsNotice
     const what = need === 'oberon' ? `: ${value('merlin-sight', 'oberon-split')}` : ''
-    return `${options[option as OptionId].label}${what} was switched off: it requires ${needs[need as Need]}.`
+    return `${options[option as OptionId].label}${what} was switched off: ${needs[need as Need][1]}`
   },
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],

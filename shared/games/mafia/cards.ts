@@ -5,12 +5,15 @@ import { type Role, roles as roleIds, rows, type Side } from './roles.ts'
 const sides: Readonly<Record<Side, string>> = { village: 'Village', mafia: 'Mafia', alone: 'Alone' }
 
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
-  villager: ['Villager', 'Find the Mafia, and vote.'],
-  mafia: ['Mafia', 'Each night you and your own choose a victim. Stay hidden by day.'],
-  angel: ['Angel', 'Each night you may save one player, yourself too, but not the same one two nights running.'],
-  detective: ['Detective', 'Each night you learn of one player: Mafia, or not Mafia.'],
-  bomber: ['Suicide Bomber', 'You win alone if the day’s vote murders you.'],
-  minion: ['Minion', 'You know the Mafia, and they do not know you. You win with them.'],
+  villager: ['Villager', 'Find out who is Mafia, and vote.'],
+  mafia: ['Mafia', 'Each night the Mafia choose whom to murder. Stay hidden by day.'],
+  angel: ['Angel', 'Each night you may save one player, also yourself, but not the same one two nights in a row.'],
+  detective: ['Detective', 'Each night you choose one player. At dawn you learn: Mafia, or not Mafia.'],
+  bomber: ['Suicide Bomber', 'You play alone. If the vote by day murders you, you win.'],
+  minion: [
+    'Minion',
+    'You know the Mafia, and they do not know you. You win with them. When the last of them dies, you become Mafia.',
+  ],
 }
 export const roles = Object.fromEntries(
   roleIds.map(role => [role, { name: cardsOf[role][0], side: sides[rows[role].side], card: cardsOf[role][1] }]),

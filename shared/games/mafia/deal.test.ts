@@ -3,7 +3,7 @@ import { nobody } from './facts.ts'
 import { dealt, eight, given, inPhase, nine, people, picking, read, says } from './given.ts'
 import type { Role } from './roles.ts'
 
-const _barred = 'You cannot choose that tonight: hold the panel to read why.'
+const _barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const _everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
 const _asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
 

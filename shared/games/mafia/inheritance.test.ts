@@ -30,7 +30,7 @@ const tenWithTwo: readonly Role[] = [
   'mafia',
   ...Array<Role>(5).fill('villager'),
 ]
-const taken = 'The last Mafioso is dead: you are Mafia now.'
+const taken = 'The last of the Mafia is dead: you are Mafia now.'
 
 /** Ada, the only Mafioso, is murdered on the first day. */
 const murdered = start().and(night({ di: 'bo' }), against('ada'))
@@ -158,11 +158,13 @@ describe('the end retells it', () => {
       ended('show'),
     )
     expect(words.recap(first.table, name)).toContain('Bo was Minion, then Mafia.')
-    expect(words.recap(first.table, name)).toContain('Night 1. Flo was attacked. Ada chose Flo and Bo suspected Gus.')
-    expect(words.recap(first.table, name)).toContain('Night 2. Gus was attacked. Bo chose Gus.')
+    expect(words.recap(first.table, name)).toContain(
+      'Night 1. Flo was attacked. Ada wanted to murder Flo and Bo suspected Gus.',
+    )
+    expect(words.recap(first.table, name)).toContain('Night 2. Gus was attacked. Bo wanted to murder Gus.')
   })
-  test('whoever suspected it from then on had the nose for it', () => {
-    expect(lines.at(-1)).toBe('The best nose for it: Gus and Hal.')
+  test('whoever suspected it from then on had guessed best', () => {
+    expect(lines.at(-1)).toBe('Guessed best at night who was Mafia: Gus and Hal.')
     expect(so.table.reveal?.turned).toEqual({ seat: 'bo', from: 2 })
   })
 })

@@ -21,7 +21,7 @@ import type { Role } from './roles.ts'
 import { chosenBy } from './tally.ts'
 import { words } from './words.ts'
 
-const _barred = 'You cannot choose that tonight: hold the panel to read why.'
+const _barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
 const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
 

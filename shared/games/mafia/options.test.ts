@@ -106,12 +106,14 @@ describe('the number of Mafia', () => {
     if (most === 9) return
     expect(settled(n, { mafia: most + 1 }).mafia).toBe('auto')
     expect(notices(n, { mafia: most + 1 })).toEqual([
-      'Mafia went back to auto: the number requires more players, so that the first death cannot end the game.',
+      'Mafia was set back to Auto. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
     ])
     const form = barred(mafia, setup(n)).filter(({ option }) => option === 'mafia')
     expect(form.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].slice(most))
     for (const { need } of form)
-      expect(words.need(need)).toBe('Requires more players, so that the first death cannot end the game.')
+      expect(words.need(need)).toBe(
+        'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
+      )
   })
   test('no first death ends a game at the limit', () => {
     for (let n = 4; n <= 20; n++) expect(mostThreat(n)).toBeLessThan(n - 1 - mostThreat(n))
@@ -119,7 +121,8 @@ describe('the number of Mafia', () => {
 })
 
 describe('the Minion counts as part of the threat', () => {
-  const off = 'Minion was switched off: it requires more players, so that the first death cannot end the game.'
+  const off =
+    'Minion was switched off. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.'
   test.each([
     [4, {}],
     [5, {}],
@@ -162,7 +165,7 @@ describe('Detective and Angel', () => {
 })
 
 describe('at least one plain Villager', () => {
-  const sentence = 'At least one plain Villager must be left.'
+  const sentence = 'At least one player must be a plain Villager: choose fewer other roles.'
   test.each([
     [4, { angel: 2, detective: 1 }],
     [5, { angel: 2, detective: 2 }],
@@ -180,8 +183,8 @@ describe('at least one plain Villager', () => {
 })
 
 describe('hints, which block nothing', () => {
-  const bomber = 'suicide-bomber: The Suicide Bomber is best from 7 players on.'
-  const minion = 'minion: The Minion is best from 8 players on.'
+  const bomber = 'suicide-bomber: The Suicide Bomber is best with 7 or more players.'
+  const minion = 'minion: The Minion is best with 8 or more players.'
   test.each([
     [6, [bomber, minion]],
     [7, [minion]],

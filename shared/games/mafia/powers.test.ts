@@ -4,7 +4,7 @@ import { dealt, given, inPhase, night, nine, peace, people, picking, read, timeU
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 
-const barred = 'You cannot choose that tonight: hold the panel to read why.'
+const barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const _everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
 const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
 

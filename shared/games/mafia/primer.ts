@@ -5,21 +5,21 @@ export const primer: Primer = [
   {
     icon: 'castle',
     heading: 'A village with a secret',
-    text: 'Most of you are Village. A few are Mafia, and know each other. Your card says what you are: keep it to yourself.',
+    text: 'Most of you belong to the Village. A few are Mafia, and know each other. Your card says what you are: show it to nobody.',
   },
   {
     icon: 'moon',
     heading: 'By night, on every phone',
-    text: 'Everyone chooses somebody. The Mafia choose a victim, an Angel saves, a Detective learns; for the rest it is a guess.',
+    text: 'Everyone chooses a player. The Mafia choose whom to murder. Some roles can do something too. All others only guess who is Mafia.',
   },
   {
     icon: 'sun',
     heading: 'By day the village votes',
-    text: 'Whoever has the most votes is murdered, and the role is shown. A vote for No Murder counts like any other.',
+    text: 'The player with the most votes is murdered, and the role is shown. You can also vote for No Murder.',
   },
   {
     icon: 'crowned-skull',
     heading: 'Who wins',
-    text: 'The Village, when the Mafia are gone. The Mafia, when the rest can outvote them no more. The dead watch, and say nothing.',
+    text: 'The Village wins when all Mafia are dead. The Mafia win when they are at least half of those alive. The dead watch, and say nothing.',
   },
 ]

@@ -9,9 +9,9 @@ const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
   turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role)
 
 const verbs: Readonly<Record<Act, string>> = {
-  kill: 'chose',
-  save: 'guarded',
-  investigate: 'looked into',
+  kill: 'wanted to murder',
+  save: 'wanted to save',
+  investigate: 'checked',
   decoy: 'suspected',
 }
 
@@ -75,6 +75,6 @@ export const recapOf = ({ reveal, options: chosen, told: chronicle }: Table, nam
       nightLine(night, reveal, chosen, name),
       ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
     ]),
-    ...(nose.length === 0 ? [] : [`The best nose for it: ${listed(nose.map(name))}.`]),
+    ...(nose.length === 0 ? [] : [`Guessed best at night who was Mafia: ${listed(nose.map(name))}.`]),
   ]
 }

@@ -30,11 +30,11 @@ const closed = {
   night: 'There is no night choice open for you now.',
   vote: 'There is no vote open for you now.',
   any: 'That question is not open to you now.',
-  open: 'The vote can be opened only in the discussion.',
-  close: 'Only what has no clock can be closed, once half have answered, and a night not before 12 seconds.',
-  acknowledge: 'There is no role to acknowledge now.',
+  open: 'The vote can only be opened by day, before it has begun.',
+  close: 'This can be closed only if it has no clock and half have answered, and a night only after 12 seconds.',
+  acknowledge: 'There is no role to confirm now.',
 } as const
-const barred = 'You cannot choose that tonight: hold the panel to read why.'
+const barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const notLiving = 'Choose a living player, or nobody.'
 const notOnIt = 'Vote for somebody on the ballot, or for No Murder.'
 
@@ -94,8 +94,8 @@ describe('in the vote', () => {
       open.when(seat, 'vote', seat).refuses('barred', 'You cannot vote for yourself.')
   })
   test('two, or none at all', () => {
-    open.when('ada', 'vote').refuses('count', 'Vote for one, or for No Murder.')
-    open.when('ada', 'vote', 'bo', none).refuses('count', 'Vote for one, or for No Murder.')
+    open.when('ada', 'vote').refuses('count', 'Vote for one player, or for No Murder.')
+    open.when('ada', 'vote', 'bo', none).refuses('count', 'Vote for one player, or for No Murder.')
   })
   test('in a runoff for whoever is not tied, and for oneself', () => {
     const runoff = inPhase('dawn').and(polled({ bo: ['ada'], gus: ['cy'] }), wait)

@@ -29,18 +29,18 @@ describe('the rules as this table plays them', () => {
     for (const gone of ['Angel', 'Detective', 'Minion', 'Bomber']) expect(few).not.toContain(gone)
   })
   test('say how a Minion takes over, where there is one', () => {
-    expect(text({ minion: true })).toContain('When the last Mafioso dies and the Minion lives')
+    expect(text({ minion: true })).toContain('When the last of the Mafia dies and the Minion lives')
     expect(text({})).not.toContain('Minion')
   })
   test.each<readonly [Chosen, string]>([
-    [{ discussion: 90 }, 'Think it over in silence: 90 seconds.'],
-    [{ discussion: 'off' }, 'Think it over in silence: as long as the host gives it.'],
-    [{ 'silent-game': false }, 'Talk: 120 seconds.'],
+    [{ discussion: 90 }, 'Think in silence: 90 seconds.'],
+    [{ discussion: 'off' }, 'Think in silence: until the host ends it.'],
+    [{ 'silent-game': false }, 'Talk about who may be Mafia: 120 seconds.'],
     [{ vote: 30 }, 'for No Murder: 30 seconds.'],
     [{ night: 60 }, 'A night lasts at least 12 seconds, and 60 at most.'],
     [{ night: 'off' }, 'once half have, the host may close it.'],
     [{ 'first-night': 'peaceful' }, 'In the first night nobody is murdered.'],
-    [{ 'votes-are-shown': 'real-time' }, 'Votes are shown as they come.'],
+    [{ 'votes-are-shown': 'real-time' }, 'Everyone sees at once who votes for whom.'],
     [{ 'suicide-bomber': true }, 'The Suicide Bomber wins alone'],
   ])('follow the options: %j', (chosen, line) => {
     expect(text(chosen)).toContain(line)

@@ -171,7 +171,7 @@ describe('a runoff', () => {
       .and(tie)
       .when('clock', 'time')
       .tells({ type: 'tallied', outcome: 'runoff', tied: ['bo', 'gus'], death: null })
-    expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied: a runoff.')
+    expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied: a runoff (a second vote) between them.')
     tied.when('clock', 'pause').tells({ type: 'polled', day: 1, runoff: ['bo', 'gus'] })
   })
   test('is among just them and No Murder, everybody alive voting', () => {

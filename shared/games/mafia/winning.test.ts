@@ -75,7 +75,7 @@ describe('the Mafia', () => {
       { type: 'dawned' },
       { type: 'over', winner: 'mafia', why: 'parity' },
     ])
-    expect(words.outcome(so.table)).toBe('The Mafia win: the village can outvote them no more.')
+    expect(words.outcome(so.table)).toBe('The Mafia win: at least half of the players alive are on their side.')
   })
   test('not at one less', () => {
     const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }))

@@ -189,24 +189,24 @@ describe('a silent game', () => {
     for (const role of roles) expect(words.roles[role]?.card).not.toMatch(talk)
   })
   test('says so kindly in the day', () => {
-    expect(words.moment(inPhase('day').table, name)).toBe('Day 1: think it over, quietly')
+    expect(words.moment(inPhase('day').table, name)).toBe('Day 1: think in silence')
   })
   test('off: friends may talk', () => {
     const loud = inPhase('day', dealt(nine, { 'silent-game': false }))
     expect(words.moment(loud.table, name)).toBe('Day 1: discussion')
     const lines = words.rules(loud.table.options, 9).flatMap(section => section.lines)
-    expect(lines).toContain('Talk: 120 seconds.')
+    expect(lines).toContain('Talk about who may be Mafia: 120 seconds.')
   })
 })
 
 describe('what this night’s choice means, read only while held', () => {
   test('says why a target is barred', () => {
     expect(words.knows(handOf(inPhase('night').match, 'cy'), name)).toEqual([
-      'Whom do you save? Yourself too, but not the same one as last night.',
+      'Whom do you save? Anybody, also yourself, but not the same player as last night.',
     ])
     expect(words.knows(handOf(inPhase('night').match, 'ada'), name)).toEqual([
       'Bo is Mafia.',
-      'Whom do the Mafia murder? Not one of your own. Nobody: you hold fire.',
+      'Whom do the Mafia murder? Anybody who is not Mafia. Nobody: you attack nobody.',
     ])
     expect(words.knows(handOf(inPhase('night').match, 'flo'), name)).toEqual([
       'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
@@ -215,7 +215,7 @@ describe('what this night’s choice means, read only while held', () => {
 })
 
 describe('the recap', () => {
-  test('has all roles, each night, each ballot, and the best nose', () => {
+  test('has all roles, each night, each ballot, and who guessed best', () => {
     const so = inPhase('night').and(
       night({ ada: 'flo', bo: 'flo', cy: 'flo', di: 'ada', ed: 'bo', ivy: 'nobody', hal: 'cy' }),
       ...[wait, timeUp, casting({ bo: ['ada', 'cy'], gus: ['di', 'hal'], none: ['ed'] }), timeUp, wait],
@@ -224,14 +224,14 @@ describe('the recap', () => {
     expect(words.recap(so.table, name)).toEqual([
       ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was Angel.', 'Di was Detective.', 'Ed was Suicide Bomber.'],
       ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was Villager.`),
-      `Night 1. Flo was attacked, and saved. Ada chose Flo, Bo chose Flo, Cy guarded Flo, Di looked into Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
+      `Night 1. Flo was attacked, and saved. Ada wanted to murder Flo, Bo wanted to murder Flo, Cy wanted to save Flo, Di checked Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
       'Day 1. Ada voted for Bo, Cy voted for Bo, Di voted for Gus, Ed voted for No Murder and Hal voted for Gus.',
       'Day 1, runoff. Nobody voted.',
       'Night 2. Nobody was attacked. Ed suspected Ada, Flo suspected Ada and Hal suspected Bo.',
-      'The best nose for it: Ed.',
+      'Guessed best at night who was Mafia: Ed.',
     ])
   })
-  test('a peaceful night’s Mafia suspected, too; they have no nose', () => {
+  test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {
     const so = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
     expect(words.recap(so.table, name).slice(9)).toEqual(['Night 1. Nobody was attacked. Ada suspected Bo.'])
   })

@@ -20,40 +20,55 @@ import { type Act, counts, judged, knownTo } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const options: Readonly<Record<OptionId, Label>> = {
-  mafia: { label: 'Mafia', text: 'How many. Auto goes by the number of players.' },
-  detective: { label: 'Detectives', text: 'Each learns of one player a night.' },
-  angel: { label: 'Angels', text: 'Each saves one player a night.' },
-  'suicide-bomber': { label: 'Suicide Bomber', text: 'Wins alone if the day’s vote murders them.' },
-  minion: { label: 'Minion', text: 'Knows the Mafia, and takes over when the last of them dies.' },
-  'votes-are-shown': { label: 'Votes are shown', text: 'All at the tally, or each as it comes.' },
-  discussion: { label: 'Discussion', text: 'The time before the vote. Off: the host opens the vote.' },
-  vote: { label: 'Vote', text: 'The time to vote. Off: the host closes it.' },
-  night: { label: 'Night', text: 'The time of a night. Off: it waits for everybody.' },
-  'first-night': { label: 'First night', text: 'In a peaceful one nobody is murdered.' },
-  'silent-game': { label: 'Silent game', text: 'No talk: only votes and nights speak.' },
+  mafia: { label: 'Mafia', text: 'How many Mafia. Auto: the more players, the more Mafia.' },
+  detective: {
+    label: 'Detectives',
+    text: 'Each night a Detective learns if one player is Mafia. Auto: 1 with 5 or more players.',
+  },
+  angel: { label: 'Angels', text: 'Each night an Angel saves one player. Auto: 1 with 5 or more players.' },
+  'suicide-bomber': { label: 'Suicide Bomber', text: 'Plays alone, and wins if the vote by day murders him or her.' },
+  minion: { label: 'Minion', text: 'Knows the Mafia and wins with them. When the last of them dies, becomes Mafia.' },
+  'votes-are-shown': {
+    label: 'Votes are shown',
+    text: 'When everybody sees who voted for whom.',
+  },
+  discussion: {
+    label: 'Time before the vote',
+    text: 'To talk, or in a silent game to think. Off: the host opens the vote.',
+  },
+  vote: { label: 'Time to vote', text: 'Off: the host closes the vote.' },
+  night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host closes it.' },
+  'first-night': { label: 'First night', text: 'Peaceful: nobody is murdered in the first night.' },
+  'silent-game': {
+    label: 'Silent game',
+    text: 'On: nobody talks until the game is over. You only choose and vote on your phones.',
+  },
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
   mafia: { auto: 'Auto' },
   detective: { auto: 'Auto' },
   angel: { auto: 'Auto' },
-  'votes-are-shown': { hidden: 'Hidden until the tally', 'real-time': 'In real time' },
+  'votes-are-shown': { hidden: 'Hidden until they are counted', 'real-time': 'At once' },
   'first-night': { any: 'As any other', peaceful: 'Peaceful' },
 }
 const timed: readonly string[] = ['discussion', 'vote', 'night']
 
-const needs: Readonly<Record<Need, string>> = { limit: 'more players, so that the first death cannot end the game' }
+/** Mafia and Minion together at most (n - 2) / 2: as many players as each number of them needs. */
+const needs: Readonly<Record<Need, string>> = {
+  limit: 'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
+}
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
   few: n => capital(count(n, 'more player')),
   many: n => `${capital(count(n, 'player'))} too many: Mafia is for 4 to 20`,
-  villager: () => 'At least one plain Villager must be left',
+  villager: () => 'At least one player must be a plain Villager: choose fewer other roles',
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
   short: 'With 4 players it is a very short game.',
-  bomber: 'The Suicide Bomber is best from 7 players on.',
-  minion: 'The Minion is best from 8 players on.',
+  bomber: 'The Suicide Bomber is best with 7 or more players.',
+  minion: 'The Minion is best with 8 or more players.',
 }
 
 const picks: Readonly<Record<string, string>> = {
@@ -64,7 +79,7 @@ const picks: Readonly<Record<string, string>> = {
 
 const outcomes: Readonly<Record<Why, string>> = {
   cleared: 'The Village wins: the Mafia are gone.',
-  parity: 'The Mafia win: the village can outvote them no more.',
+  parity: 'The Mafia win: at least half of the players alive are on their side.',
   bomber: 'The Suicide Bomber wins alone!',
   ended: hostEnded,
 }
@@ -85,7 +100,7 @@ const tallied = ({ outcome, death, tied, left }: Extract<Told, { type: 'tallied'
   const what = {
     murder: death ? `${name(death.seat)} was murdered: ${wasRole(death)}.` : '',
     peace: 'Nobody is murdered.',
-    runoff: `${listed(tied.map(name))} are tied: a runoff.`,
+    runoff: `${listed(tied.map(name))} are tied: a runoff (a second vote) between them.`,
   }[outcome]
   return `${what}${leftLine(left, name)}`
 }
@@ -93,15 +108,15 @@ const tallied = ({ outcome, death, tied, left }: Extract<Told, { type: 'tallied'
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
     case 'fell':
-      return `Night ${event.night} falls.`
+      return `Night ${event.night} begins.`
     case 'dawned':
       return dawned(event, name)
     case 'gathered':
-      return `Day ${event.day}.`
+      return `Day ${event.day} begins.`
     case 'polled':
       return event.runoff.length > 0
-        ? `Day ${event.day}: a runoff between ${listed(event.runoff.map(name))}.`
-        : `Day ${event.day}: vote.`
+        ? `Day ${event.day}: a runoff (a second vote) between ${listed(event.runoff.map(name))}.`
+        : `Day ${event.day}: everyone votes.`
     case 'tallied':
       return tallied(event, name)
     case 'over':
@@ -123,7 +138,7 @@ const moment = (table: Table, name: Name): string => {
       return `Dawn ${round}: ${last ? dawned(last, name) : ''}`
     }
     case 'day':
-      return `Day ${round}: ${table.options['silent-game'] === true ? 'think it over, quietly' : 'discussion'}`
+      return `Day ${round}: ${table.options['silent-game'] === true ? 'think in silence' : 'discussion'}`
     case 'vote':
       return runoff ? `Day ${round}: runoff` : `Day ${round}: vote`
     case 'tally': {
@@ -141,7 +156,7 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
   acknowledge: () => ({
     prompt: 'Hold to see your role.',
     confirm: 'I have seen it',
-    done: 'You have seen your role. It stays one hold away.',
+    done: 'You have seen your role. You can see it again at any time.',
   }),
   // On its face the same for every role; what it means stands in the panel that is held.
   night: ({ round }) => ({
@@ -155,15 +170,15 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
     done: 'Your vote is in. You may change it until the vote closes.',
   }),
   open: () => ({ prompt: 'Ready to vote?', confirm: 'Open the vote', done: 'The vote is open.' }),
-  close: () => ({ prompt: 'Has everyone answered who will?', confirm: 'Close', done: 'Closed.' }),
+  close: () => ({ prompt: 'Has everyone answered who wants to?', confirm: 'Close', done: 'Closed.' }),
   ...hostPrompts,
 }
 
 /** What this night's choice means for a seat, read only while held. */
 const acts: Readonly<Record<Act, string>> = {
-  kill: 'Whom do the Mafia murder? Not one of your own. Nobody: you hold fire.',
-  save: 'Whom do you save? Yourself too, but not the same one as last night.',
-  investigate: 'About whom do you learn at dawn? Anybody alive but yourself.',
+  kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Nobody: you attack nobody.',
+  save: 'Whom do you save? Anybody, also yourself, but not the same player as last night.',
+  investigate: 'About whom do you learn at dawn? Anybody but yourself.',
   decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
 }
 
@@ -175,7 +190,7 @@ const noteLine = (note: Hand['notebook'][number], name: Name): string => {
 
 const knows = (hand: Hand, name: Name): readonly string[] => [
   ...hand.sees.map(({ seat }) => `${name(seat)} is Mafia.`),
-  ...(hand.notices.includes('inherited') ? ['The last Mafioso is dead: you are Mafia now.'] : []),
+  ...(hand.notices.includes('inherited') ? ['The last of the Mafia is dead: you are Mafia now.'] : []),
   ...(hand.act === null ? [] : [acts[hand.act]]),
   ...Object.entries(hand.team).map(
     ([seat, pick]) => `${name(seat)} chooses ${pick === nobody ? 'nobody' : name(pick)}.`,
@@ -199,22 +214,22 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
       })
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
-  acknowledge: { closed: 'There is no role to acknowledge now.' },
+  acknowledge: { closed: 'There is no role to confirm now.' },
   night: {
     closed: 'There is no night choice open for you now.',
     count: 'Choose one, or nobody.',
-    barred: 'You cannot choose that tonight: hold the panel to read why.',
+    barred: 'You cannot choose that player tonight: hold the panel to read whom you can choose.',
     unknown: 'Choose a living player, or nobody.',
   },
   vote: {
     closed: 'There is no vote open for you now.',
-    count: 'Vote for one, or for No Murder.',
+    count: 'Vote for one player, or for No Murder.',
     barred: 'You cannot vote for yourself.',
     unknown: 'Vote for somebody on the ballot, or for No Murder.',
   },
-  open: { closed: 'The vote can be opened only in the discussion.' },
+  open: { closed: 'The vote can only be opened by day, before it has begun.' },
   close: {
-    closed: 'Only what has no clock can be closed, once half have answered, and a night not before 12 seconds.',
+    closed: 'This can be closed only if it has no clock and half have answered, and a night only after 12 seconds.',
   },
 }
 
@@ -236,17 +251,17 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
 
 export const words: Words<Table, Hand, Told> = {
   title: 'Mafia',
-  tagline: 'Nights of secret choices, days of open votes.',
+  tagline: 'By night everyone chooses in secret. By day the village votes.',
   primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
-  need: need => `Requires ${needs[need as Need]}.`,
+  need: need => needs[need as Need],
   notice: ({ option, need }) =>
     option === 'mafia'
-      ? `Mafia went back to auto: the number requires ${needs[need as Need]}.`
-      : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
+      ? `Mafia was set back to Auto. ${needs[need as Need]}`
+      : `${options[option as OptionId].label} was switched off. ${needs[need as Need]}`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,

@@ -21,17 +21,17 @@ const lines = (told: readonly Fact[], results?: readonly boolean[]) =>
 describe('what the votes and quests say of the players', () => {
   test('who was never on a quest that failed, of at least two', () => {
     const told = [...rode(1, 'ab', true), ...rode(2, 'acx', false), ...rode(3, 'by', true)]
-    expect(lines(told)).toEqual(['Never on a quest that failed: B.'])
+    expect(lines(told)).toEqual(['On two or more quests, and none of them failed: B.'])
     expect(lines(told.slice(0, 4))).toEqual([])
   })
   test('a result that was declared otherwise counts as it ended', () => {
     const told = [...rode(1, 'ab', true), ...rode(2, 'bc', true)]
-    expect(lines(told)).toEqual(['Never on a quest that failed: B.'])
+    expect(lines(told)).toEqual(['On two or more quests, and none of them failed: B.'])
     expect(lines(told, [true, false])).toEqual([])
   })
   test('who of the good voted against every team that failed, of at least two', () => {
     const told = [led, voted('bxy'), ...rode(1, 'bx', false), led, voted('cbx'), ...rode(2, 'bcy', false)]
-    expect(lines(told)).toEqual(['Voted against every team that failed: A.'])
+    expect(lines(told)).toEqual(['Good, and voted against every team that failed: A.'])
     expect(lines(told.slice(0, 4))).toEqual([])
   })
   test('a team that went without a vote is nobody’s ballot', () => {
@@ -44,7 +44,7 @@ describe('what the votes and quests say of the players', () => {
     expect(lines([...told, voted('xya'), voted('ya')])).toEqual([])
     expect(lines([...told.slice(0, 2), voted('x'), voted('xyb'), voted('bc')])).toEqual([])
     expect(lines([...told.slice(0, 2), voted('x'), voted('xyb')])).toEqual([
-      'Of the good, voted with Evil most: B, 2 times of 3.',
+      'Good, but voted most often as Evil did: B, in 2 of 3 votes.',
     ])
   })
   test('what more than two share is not told', () => {

@@ -1,5 +1,5 @@
 import type { Reason } from '../../engine/game.ts'
-import { capital, count, type Label, type Prompt } from '../../engine/words.ts'
+import { capital, count, type Label, listed, type Prompt } from '../../engine/words.ts'
 
 export const sides = { good: 'Good', evil: 'Evil' } as const
 export const ballots = { approve: 'Approve', reject: 'Reject' } as const
@@ -7,15 +7,19 @@ export const cards = { success: 'Success', fail: 'Fail' } as const
 
 /** The options that both games have, their values, and what more players than expected need. */
 export const sharedOptions = {
-  players: { label: 'Players', text: 'How many will play. The other options are judged at this number.' },
-  seating: { label: 'Seating', text: 'The order around the table, in which the lead passes.' },
+  players: { label: 'Players', text: 'How many people will play. What else can be chosen depends on it.' },
+  seating: { label: 'Seating', text: 'The order of the seats. The lead goes around in this order.' },
 } as const satisfies Readonly<Record<string, Label>>
 export const sharedValues = {
-  players: { seated: 'Those seated' },
-  seating: { shuffled: 'Shuffled at the deal', room: 'As in the room' },
+  players: { seated: 'All who sit here' },
+  seating: { shuffled: 'Drawn by chance', room: 'As in the list of seats' },
 } as const
-export const seatsNeed = 'at least as many players as are seated'
-export const seatsNotice = 'Players follows those seated again: more sit here than were expected.'
+export const seatsNeed = 'Choose at least as many players as sit at the table.'
+export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more sit here than were expected.`
+
+/** Who has not read their card yet. */
+export const unread = (names: readonly string[]): string =>
+  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not read the card yet.`
 
 export const tooFew = (n: number): string => capital(count(n, 'more player'))
 export const tooMany = (n: number, title: string): string =>
@@ -24,12 +28,12 @@ export const tooMany = (n: number, title: string): string =>
 export const readPrompt: Prompt = {
   prompt: 'Hold to read your card. Nobody else may see it.',
   confirm: 'I have read my card',
-  done: 'You have read your card. It stays one hold away.',
+  done: 'You have read your card. You can read it again at any time.',
 }
 
 /** Refusals that read the same in both games. */
 export const sharedRefusals = {
-  acknowledge: { closed: 'There is no card to acknowledge now.' },
+  acknowledge: { closed: 'There is no card to confirm now.' },
   team: {
     closed: 'Only the leader proposes a team, and only while one is asked for.',
     answered: 'Your team is proposed already.',
@@ -38,13 +42,13 @@ export const sharedRefusals = {
   },
   vote: {
     closed: 'There is no vote open for you now.',
-    answered: 'Your vote is in, and a vote cast stays.',
+    answered: 'You have voted, and a vote cannot be changed.',
     count: 'Choose one: approve or reject.',
     unknown: 'Choose approve or reject.',
   },
   card: {
-    closed: 'You have no card to play now: only the members of the team play, once each.',
-    answered: 'Your card is played, and stays.',
+    closed: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+    answered: 'You have played your card, and it cannot be changed.',
     count: 'Play exactly one card.',
   },
 } as const satisfies Readonly<Record<string, { readonly [R in Reason]?: string }>>

@@ -29,7 +29,7 @@ import {
 } from './given.ts'
 import type { Card, Role } from './roles.ts'
 
-const nothing = 'You have nothing to declare now: of two things at once, the first counts.'
+const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'
 const start = (...steps: readonly Step[]): Given => given(dealt(eight), read, ...steps)
 const clockOf = ({ match }: Given) => match.game.asks(match.state, 'clock')
 const declares = says('hal', 'declare')
@@ -126,7 +126,7 @@ describe('the proposal stands', () => {
     locked.when('host', 'go-on').refuses('closed', 'That question is not open to you now.')
     locked
       .when('ada', 'vote 2.1', 'approve')
-      .refuses('closed', 'There is no vote open for you now: of two things at once, the first counts.')
+      .refuses('closed', 'There is no vote open for you now: when two things come at the same time, the first counts.')
     locked.when('bo', 'team', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
   })
 
@@ -195,7 +195,7 @@ describe('Agravaine declares', () => {
 
   test('with his role named, or nothing', () => {
     start(tricked).when('hal', 'declare', 'agravaine').tells({ type: 'declared', role: 'agravaine' })
-    start(tricked).when('hal', 'declare', 'arthur').refuses('unknown', 'You can declare only what you are.')
+    start(tricked).when('hal', 'declare', 'arthur').refuses('unknown', 'You can only declare your own role.')
   })
 
   test('nobody else does, before or in or after his time', () => {

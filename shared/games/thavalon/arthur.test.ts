@@ -24,8 +24,8 @@ import {
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 
-const nothing = 'You have nothing to declare now: of two things at once, the first counts.'
-const noVote = 'There is no vote open for you now: of two things at once, the first counts.'
+const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'
+const noVote = 'There is no vote open for you now: when two things come at the same time, the first counts.'
 const start = (...steps: readonly Step[]): Given => given(dealt(seven), read, ...steps)
 const may = (now: Given, seat = 'di'): boolean =>
   now.match.game.asks(now.match.state, seat).some(({ kind }) => kind === 'declare')
@@ -75,7 +75,7 @@ describe('Arthur may declare while two missions have failed and at most one has 
   test('nobody else may', () => {
     for (const seat of people.slice(0, 7).filter(one => one !== 'di'))
       right.when(seat, 'declare').refuses('closed', nothing)
-    right.when('di', 'declare', 'agravaine').refuses('unknown', 'You can declare only what you are.')
+    right.when('di', 'declare', 'agravaine').refuses('unknown', 'You can only declare your own role.')
     right.when('di', 'declare', 'arthur').tells({ type: 'declared' }, { type: 'led' })
   })
 
@@ -109,7 +109,7 @@ describe('when he declares', () => {
     const again = after.and(proposes('ada', 'bo', 'cy'))
     expect(again.table).toMatchObject({ phase: 'vote', attempt: 1, acted: [], step: 'vote 3.1b' })
     again.when('ed', 'vote 3.1', 'approve').refuses('closed', noVote)
-    again.when('ada', 'vote 3.1', 'approve').refuses('answered', 'Your vote is in, and a vote cast stays.')
+    again.when('ada', 'vote 3.1', 'approve').refuses('answered', 'You have voted, and a vote cannot be changed.')
     // A ballot that was logged before is only a lost reply, and counts for nothing now.
     again.when('ada', 'vote 3.1', 'reject').repeats()
     again.when('ada', 'vote 3.1b', 'approve').tells()
@@ -167,7 +167,7 @@ describe('his votes weigh 2', () => {
 })
 
 describe('he may not be on the teams of missions 3 and 4', () => {
-  const sentence = 'Arthur has declared, and may not be on the teams of missions 3 and 4.'
+  const sentence = 'Arthur has declared, and cannot be on the teams of missions 3 and 4.'
   const third = right.and(declares)
   const fourth = third.and(sent('ada', 'bo', 'cy'), plays(), wait)
   const fifth = fourth.and(sent('ada', 'bo', 'cy', 'gus'), plays(), wait)
@@ -190,7 +190,7 @@ describe('he may not be on the teams of missions 3 and 4', () => {
   })
   test('everybody is told', () => {
     const told = third.table.told.find(({ type }) => type === 'declared')
-    const sentenceTold = 'di is Arthur: his votes weigh 2 from now on, and missions 3 and 4 go without him.'
+    const sentenceTold = 'di is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.'
     expect(told && words.told(told, seat => seat)).toBe(sentenceTold)
   })
 })

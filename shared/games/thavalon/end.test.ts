@@ -204,7 +204,7 @@ describe('the assassination', () => {
       'Ed names Ada and Cy as the Lovers.',
     )
     expect(told(hunted(five).and(says('ed', 'assassinate nimue', 'cy')))).toBe('Ed names Cy as Nimue.')
-    expect(told(hunted(seven, no).and(says('gus', 'assassinate none')))).toBe('Gus calls no target.')
+    expect(told(hunted(seven, no).and(says('gus', 'assassinate none')))).toBe('Gus calls “no target”.')
   })
 })
 

@@ -45,7 +45,7 @@ describe('“no target”', () => {
     expect(notices(4, { players: 7, 'no-target': true })).toEqual([])
     expect(notices(7, { players: 8, 'no-target': true })).toEqual([off])
     expect(notices(8, { players: 7, 'no-target': true })).toEqual([
-      'Players follows those seated again: more sit here than were expected.',
+      'Players was set back to “All who sit here”: more sit here than were expected.',
       off,
     ])
   })
@@ -64,7 +64,7 @@ describe('the number of players', () => {
     expect(why && words.objection(why)).toBe(sentence)
   })
   test.each([5, 6, 7, 8, 9, 10])('the hint that Good is favoured, at 6 and 9: %i', players => {
-    const sentence = 'With 6 or 9 players Good is favoured; 5, 7, 8 and 10 are balanced.'
+    const sentence = 'With 6 or 9 players it is easier for Good to win. 5, 7, 8 or 10 are fair to both sides.'
     expect(hints(setup(players)).map(words.hint)).toEqual([6, 9].includes(players) ? [sentence] : [])
     expect(objection(setup(players))).toBeNull()
   })

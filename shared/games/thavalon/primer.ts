@@ -4,22 +4,22 @@ import type { Primer } from '../../engine/words.ts'
 export const primer: Primer = [
   {
     icon: 'wax-seal',
-    heading: 'Everyone has a part',
-    text: 'Your card says what you know and what you may play. Which roles are in the game is drawn anew each time, and nobody is told.',
+    heading: 'Everyone has a role',
+    text: 'Your card says if you are Good or Evil, what you know and what you may play. Few players know which roles are in the game.',
   },
   {
     icon: 'crown',
-    heading: 'Proposals are few',
-    text: 'A leader proposes a team and everyone votes. The last proposal of a round goes without a vote, so a rejection has its price.',
+    heading: 'A team is proposed',
+    text: 'Everyone votes on the team. If it is rejected, the next player proposes one. The last proposal of a round goes without a vote.',
   },
   {
     icon: 'holy-grail',
     heading: 'Success, Fail, Reverse',
-    text: 'The team plays cards in secret. A Fail fails the mission, and a Reverse turns it around. Each role may play only some of them.',
+    text: 'The team plays cards in secret. Fail makes the mission fail, Reverse turns the result around. Each role may play only some.',
   },
   {
     icon: 'crossed-swords',
-    heading: 'The last word',
-    text: 'Three missions fail, and Evil wins. Three succeed, and the Assassin names Merlin, the Lovers or Nimue: right, and Evil wins after all.',
+    heading: 'Who wins',
+    text: 'Three missions fail: Evil wins. Three succeed: the Assassin, of Evil, names who has a certain role. Right: Evil wins. Wrong: Good wins.',
   },
 ]

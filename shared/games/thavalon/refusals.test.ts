@@ -28,9 +28,9 @@ const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly s
 
 const closed = {
   team: 'Only the leader proposes a team, and only while one is asked for.',
-  vote: 'There is no vote open for you now: of two things at once, the first counts.',
-  card: 'You have no card to play now: only the members of the team play, once each.',
-  declare: 'You have nothing to declare now: of two things at once, the first counts.',
+  vote: 'There is no vote open for you now: when two things come at the same time, the first counts.',
+  card: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+  declare: 'You cannot declare now: when two things come at the same time, the first counts.',
   assassinate: 'Only the Assassin names targets, once, after three successful missions.',
 } as const
 
@@ -60,7 +60,7 @@ describe('a proposal', () => {
 describe('a vote', () => {
   const open = inPhase('vote').and(says('bo', 'vote', 'approve'))
   test('a second one', () => {
-    open.when('bo', 'vote', 'reject').refuses('answered', 'Your vote is in, and a vote cast stays.')
+    open.when('bo', 'vote', 'reject').refuses('answered', 'You have voted, and a vote cannot be changed.')
   })
   test('of neither kind, of both, of none', () => {
     open.when('ada', 'vote', 'abstain').refuses('unknown', 'Choose approve or reject.')
@@ -109,7 +109,7 @@ describe('a card', () => {
       for (const card of cards) going.when(seat, 'card', card).refuses('closed', closed.card)
   })
   test('a second one', () => {
-    going.when('ada', 'card', 'fail').refuses('answered', 'Your card is played, and stays.')
+    going.when('ada', 'card', 'fail').refuses('answered', 'You have played your card, and it cannot be changed.')
   })
   test('of another kind, two of them, none', () => {
     going.when('bo', 'card', 'magic').refuses('unknown', 'Play one of the three cards.')
@@ -140,7 +140,7 @@ describe('a declaration', () => {
     expect(new Set(said.map(list => list.join())).size).toBe(1)
   })
   test('of a stranger, or of two roles', () => {
-    inPhase('locked').when('hal', 'declare', 'mordred').refuses('unknown', 'You can declare only what you are.')
+    inPhase('locked').when('hal', 'declare', 'mordred').refuses('unknown', 'You can only declare your own role.')
     expect(verdict(inPhase('locked'), 'hal', 'declare agravaine 1', 'agravaine', 'agravaine')).toBe('repeat')
   })
 })

@@ -213,9 +213,7 @@ describe('round 1: choose one of two', () => {
     const told = both.and(votes(2)).table.told.at(-1)
     expect(told && words.told(told, seat => seat)).toBe('2 approve, 3 reject: the second team goes.')
     const [ask] = both.match.game.asks(both.match.state, 'ada')
-    expect(ask && words.ask(ask, both.table, seat => seat).prompt).toBe(
-      'Approve sends ada and bo; otherwise cy and di go',
-    )
+    expect(ask && words.ask(ask, both.table, seat => seat).prompt).toBe('Approve: ada and bo go. Reject: cy and di go.')
   })
 })
 

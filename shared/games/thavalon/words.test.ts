@@ -151,13 +151,13 @@ describe('a result explains itself', () => {
       ['reverse', 'fail', 'reverse'],
     ],
     [
-      'Mission 4 with 3 Success and 1 Fail: mission 4 takes two Fails, and the mission succeeds.',
+      'Mission 4 with 3 Success and 1 Fail: mission 4 fails only with two Fails, and the mission succeeds.',
       4,
       true,
       ['fail', 'success', 'success', 'success'],
     ],
     [
-      'Mission 4 with 3 Success and 1 Reverse: a Reverse without a Fail turns nothing here, and the mission succeeds.',
+      'Mission 4 with 3 Success and 1 Reverse: one Reverse without a Fail changes nothing here, and the mission succeeds.',
       4,
       true,
       ['reverse', 'success', 'success', 'success'],
@@ -236,6 +236,6 @@ describe('the rules sheet', () => {
     expect(sheet(7)).not.toContain('no target')
     expect(sheet(7, { 'no-target': true })).toContain('Or calls “no target”')
     expect(sheet(7)).toContain('Round 1 allows 2 proposals')
-    expect(sheet(7, { 'round-one-choice': true })).toContain('approve sends the first')
+    expect(sheet(7, { 'round-one-choice': true })).toContain('two leaders each propose a team')
   })
 })

@@ -21,6 +21,7 @@ import {
   sides,
   tooFew,
   tooMany,
+  unread,
 } from '../quest/words.ts'
 import type { Fact } from './draw.ts'
 import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
@@ -33,26 +34,26 @@ import { rulesSheet } from './sheet.ts'
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   merlin: [
     'Merlin',
-    'You see who looks Evil: Mordred does not, and Lancelot does. Stay hidden: the Assassin may name you.',
+    'You are told who looks Evil. Lancelot is Good, but looks Evil to you; Mordred does not. Stay hidden: the Assassin may name you.',
   ],
-  percival: ['Percival', 'You know where to look for Merlin: he and Morgana look alike to you.'],
-  tristan: ['Tristan', 'You know Iseult. The Assassin may name the two of you as the Lovers.'],
-  iseult: ['Iseult', 'You know Tristan. The Assassin may name the two of you as the Lovers.'],
-  lancelot: ['Lancelot', 'You may play Reverse on a mission. To Merlin you look Evil.'],
-  nimue: ['Nimue', 'You know which roles are in the game. The Assassin may name you.'],
+  percival: ['Percival', 'You are told who is Merlin or Morgana, but not which of the two.'],
+  tristan: ['Tristan', 'You know who Iseult is. The Assassin may name the two of you as the Lovers.'],
+  iseult: ['Iseult', 'You know who Tristan is. The Assassin may name the two of you as the Lovers.'],
+  lancelot: ['Lancelot', 'You may also play Reverse on a mission. To Merlin you look Evil.'],
+  nimue: ['Nimue', 'You know which roles are in the game, but not who has them. The Assassin may name you.'],
   arthur: [
     'Arthur',
-    'You know which good roles are in the game. When two missions have failed and at most one has succeeded, you may declare.',
+    'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: from then on your votes count double.',
   ],
-  titania: ['Titania', 'To Evil you look like one of them.'],
-  mordred: ['Mordred', 'Merlin does not see you. Fail missions without being found.'],
-  morgana: ['Morgana', 'You look like Merlin to Percival. Fail missions without being found.'],
-  maelagant: ['Maelagant', 'You may play Reverse on a mission. Fail missions without being found.'],
+  titania: ['Titania', 'To Evil players you look Evil. They are told that one of those they see is not.'],
+  mordred: ['Mordred', 'Merlin does not see you. Make missions fail, and stay hidden.'],
+  morgana: ['Morgana', 'Percival cannot tell you from Merlin. Make missions fail, and stay hidden.'],
+  maelagant: ['Maelagant', 'You may also play Reverse on a mission. Make missions fail, and stay hidden.'],
   agravaine: [
     'Agravaine',
-    'You can only play Fail. After a mission of yours that succeeded with a Fail on it you may declare, and it fails.',
+    'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: then it fails after all.',
   ],
-  colgrevance: ['Colgrevance', 'You know the others of Evil, each with the role. They do not see you.'],
+  colgrevance: ['Colgrevance', 'You know the other Evil players and their roles. They do not know you.'],
 }
 
 const roles: Readonly<Record<Role, RoleWords>> = Object.fromEntries(
@@ -63,11 +64,11 @@ const options: Readonly<Record<OptionId, Label>> = {
   ...sharedOptions,
   'round-one-choice': {
     label: 'Round 1: choose one of two',
-    text: 'Two teams are proposed first, then one vote: approve sends the first, otherwise the second goes.',
+    text: 'Two leaders each propose a team, then all vote once: if more approve than reject, the first team goes, otherwise the second.',
   },
   'no-target': {
     label: 'The Assassin may call “no target”',
-    text: 'Right when neither Merlin nor the Lovers are in the game.',
+    text: 'Only with 7 players. The Assassin is right with it if neither Merlin nor the Lovers are in the game.',
   },
 }
 
@@ -75,11 +76,8 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
   ...sharedValues,
 }
 
-/** Each reads after "it requires", and, capitalised, after "Requires". */
-const needs: Readonly<Record<Need, string>> = {
-  seats: seatsNeed,
-  seven: 'exactly 7 players',
-}
+/** Why something cannot be chosen. */
+const needs: Readonly<Record<Need, string>> = { seats: seatsNeed, seven: 'Requires exactly 7 players.' }
 
 const objections: Readonly<Record<string, (n: number) => string>> = {
   few: tooFew,
@@ -87,7 +85,7 @@ const objections: Readonly<Record<string, (n: number) => string>> = {
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
-  'good-favoured': 'With 6 or 9 players Good is favoured; 5, 7, 8 and 10 are balanced.',
+  'good-favoured': 'With 6 or 9 players it is easier for Good to win. 5, 7, 8 or 10 are fair to both sides.',
 }
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
@@ -132,8 +130,8 @@ const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quest
   const why = [
     ...(reversed ? ['the mission is reversed'] : []),
     ...(reverses === 2 ? ['the Reverses cancel each other'] : []),
-    ...(reverses === 1 && !reversed ? ['a Reverse without a Fail turns nothing here'] : []),
-    ...(success && !reversed && played.includes('fail') ? [`mission ${quest} takes two Fails`] : []),
+    ...(reverses === 1 && !reversed ? ['one Reverse without a Fail changes nothing here'] : []),
+    ...(success && !reversed && played.includes('fail') ? [`mission ${quest} fails only with two Fails`] : []),
   ]
   const so = reversed ? outcome : `the mission ${outcome}`
   return `Mission ${quest} with ${counted(played)}: ${[...why, why.length > 0 ? `and ${so}` : so].join(', ')}.`
@@ -151,7 +149,7 @@ const voted = ({ quest, attempt, approving, rejecting, approved }: Extract<Told,
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
     case 'reminded':
-      return `Still to read their card: ${listed(event.seats.map(name))}.`
+      return unread(event.seats.map(name))
     case 'led':
       return event.again > 0
         ? `${name(event.leader)} proposes again for mission ${event.quest}.`
@@ -159,7 +157,9 @@ const told = (event: Told, name: Name): string => {
     case 'proposed':
       return `${name(event.leader)} proposes ${listed(event.team.map(name))} for mission ${event.quest}.`
     case 'opened':
-      return `The vote on mission ${event.quest} is open.`
+      return isOfTwo(event.quest, event.attempt)
+        ? `Everyone chooses between the two teams for mission ${event.quest}.`
+        : `Everyone votes on proposal ${event.attempt} for mission ${event.quest}.`
     case 'voted':
       return voted(event)
     case 'departed':
@@ -169,14 +169,14 @@ const told = (event: Told, name: Name): string => {
     case 'declared':
       return event.role === 'agravaine'
         ? `${name(event.by)} is Agravaine: mission ${event.quest} fails after all.`
-        : `${name(event.by)} is Arthur: his votes weigh 2 from now on, and missions 3 and 4 go without him.`
+        : `${name(event.by)} is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.`
     case 'waited':
-      return 'Three missions have succeeded. The assassination is near.'
+      return 'Three missions have succeeded. Soon the Assassin names somebody.'
     case 'hunted':
-      return `${name(event.assassin)} is the Assassin. Evil may talk.`
+      return `${name(event.assassin)} is the Assassin, and decides whom to name. Evil may talk about it.`
     case 'shot':
       return event.call === 'none'
-        ? `${name(event.by)} calls no target.`
+        ? `${name(event.by)} calls “no target”.`
         : `${name(event.by)} names ${listed(event.at.map(name))} as ${calls[event.call]}.`
     case 'over':
       return outcomes[event.why]
@@ -207,7 +207,7 @@ const moment = (table: Table, name: Name): string => {
     case 'team':
       return `${name(leader)} picks ${sizes[quest - 1]} for mission ${quest}: ${proposal(table)}`
     case 'locked':
-      return `${name(leader)}’s team stands for a moment`
+      return `${name(leader)} has proposed a team: a short wait, in case somebody declares`
     case 'vote':
       return table.other.length > 0
         ? `Everyone chooses between the two teams for mission ${quest}`
@@ -219,9 +219,9 @@ const moment = (table: Table, name: Name): string => {
     case 'result':
       return table.results.at(-1) === 'success' ? `Mission ${quest} succeeds` : `Mission ${quest} fails`
     case 'window':
-      return 'Three missions have succeeded: a moment before the assassination'
+      return 'Three missions have succeeded: a short wait, then the Assassin names somebody'
     case 'assassination':
-      return `${name(table.awaited[0] ?? '')} is the Assassin, and chooses`
+      return `${name(table.awaited[0] ?? '')} is the Assassin, and decides whom to name`
     case 'over':
       return table.over ? outcomes[table.over.why] : ''
     default:
@@ -233,7 +233,7 @@ const callPrompts: Readonly<Record<Call, string>> = {
   merlin: 'Name one player as Merlin',
   lovers: 'Name two players as the Lovers',
   nimue: 'Name one player as Nimue',
-  none: 'Call that there is no target',
+  none: 'Call “no target”: neither Merlin nor the Lovers are in the game',
 }
 
 const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
@@ -246,7 +246,7 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, 
   vote: ({ team, other, quest }, name) => ({
     prompt:
       other.length > 0
-        ? `Approve sends ${listed(team.map(name))}; otherwise ${listed(other.map(name))} go`
+        ? `Approve: ${listed(team.map(name))} go. Reject: ${listed(other.map(name))} go.`
         : `${listed(team.map(name))} for mission ${quest}: approve or reject?`,
     confirm: 'Cast my vote',
     done: 'Your vote is in.',
@@ -257,7 +257,7 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, 
     done: 'Your card is played.',
   }),
   declare: () => ({
-    prompt: 'You may declare now. Everyone will know who you are.',
+    prompt: 'You may declare now. Everyone will learn your role.',
     confirm: 'Declare',
     done: 'You have declared.',
   }),
@@ -300,11 +300,11 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
   team: {
     ...sharedRefusals.team,
     count: 'The team must have exactly the size of the mission.',
-    barred: 'Arthur has declared, and may not be on the teams of missions 3 and 4.',
+    barred: 'Arthur has declared, and cannot be on the teams of missions 3 and 4.',
   },
   vote: {
     ...sharedRefusals.vote,
-    closed: 'There is no vote open for you now: of two things at once, the first counts.',
+    closed: 'There is no vote open for you now: when two things come at the same time, the first counts.',
   },
   card: {
     ...sharedRefusals.card,
@@ -312,9 +312,9 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     unknown: 'Play one of the three cards.',
   },
   declare: {
-    closed: 'You have nothing to declare now: of two things at once, the first counts.',
+    closed: 'You cannot declare now: when two things come at the same time, the first counts.',
     answered: 'You have declared.',
-    unknown: 'You can declare only what you are.',
+    unknown: 'You can only declare your own role.',
   },
   assassinate: {
     closed: 'Only the Assassin names targets, once, after three successful missions.',
@@ -328,17 +328,17 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
 const momentLine = (event: Moment, name: Name): string => {
   switch (event.type) {
     case 'deciding':
-      return `Mission ${event.quest} decided it.`
+      return `Mission ${event.quest} decided the game.`
     case 'aboard':
-      return `Mission ${event.quest} succeeded with ${listed(event.seats.map(name))} aboard.`
+      return `Mission ${event.quest} succeeded, with Evil on the team: ${listed(event.seats.map(name))}.`
     case 'reversed':
-      return `Mission ${event.quest} was reversed.`
+      return `A Reverse changed the result of mission ${event.quest}.`
     case 'declared':
-      return `${name(event.by)} declared as ${roles[event.role].name} after mission ${event.quest}.`
+      return `${name(event.by)} declared to be ${roles[event.role].name}, after mission ${event.quest}.`
     case 'shot':
       return event.call === 'none'
-        ? `${name(event.by)} called no target.`
-        : `${name(event.by)} named ${listed(event.at.map(name))} as ${calls[event.call]}.`
+        ? `${name(event.by)}, the Assassin, called “no target”.`
+        : `${name(event.by)}, the Assassin, named ${listed(event.at.map(name))} as ${calls[event.call]}.`
     default:
       return unreachable(event)
   }
@@ -389,17 +389,17 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
 
 export const words: Words<Table, Hand, Told> = {
   title: 'THavalon',
-  tagline: 'Everyone has a part of their own, and five missions to make it count.',
+  tagline: 'Everyone has a different role. Five missions decide who wins.',
   primer,
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
-  need: need => `Requires ${needs[need as Need]}.`,
-  notice: ({ option, need }) =>
+  need: need => needs[need as Need],
+  notice: ({ option }) =>
     option === 'players'
       ? seatsNotice
-      : `${options[option as OptionId].label} was switched off: it requires ${needs[need as Need]}.`,
+      : `${options[option as OptionId].label} was switched off: it requires exactly 7 players.`,
   objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { emptySeats, takenSeats } from './again.tsx'
+
+const table = {
+  room: { order: ['here', 'away', 'left', 'bot', 'stood'] },
+  chairs: {
+    here: { here: true, bot: false, empty: false },
+    away: { here: false, bot: false, empty: false },
+    left: { here: false, bot: false, empty: true },
+    bot: { here: true, bot: true, empty: false },
+    stood: { here: false, bot: true, empty: true },
+  },
+} as unknown as Parameters<typeof emptySeats>[0]
+
+test('an empty chair is given at once, also one that a bot plays meanwhile', () => {
+  expect(emptySeats(table)).toEqual(['left', 'stood'])
+})
+
+test('the phone of a chair that has its player is asked', () => {
+  expect(takenSeats(table)).toEqual(['here', 'away'])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../shared/engine/game.ts'
+import type { Reveal, Table, Told } from '../../shared/games/mafia/facts.ts'
+import type { Role } from '../../shared/games/mafia/roles.ts'
+import { words } from '../../shared/games/mafia/words.ts'
+import { chaptersOf } from './chapters.ts'
+
+const cast: Readonly<Record<string, Role>> = {
+  Ada: 'mafia',
+  Bo: 'minion',
+  Cy: 'detective',
+  Dee: 'angel',
+  Eve: 'villager',
+  Flo: 'villager',
+}
+const nights: Reveal['nights'] = [
+  {
+    night: 1,
+    picks: { Flo: 'Ada', Eve: 'Ada', Dee: 'nobody', Cy: 'Bo', Bo: 'Eve', Ada: 'Flo' },
+    target: 'Flo',
+    saved: false,
+    read: { Cy: false },
+  },
+  { night: 2, picks: { Bo: 'Eve', Dee: 'Eve' }, target: 'Eve', saved: true, read: {} },
+  { night: 3, picks: {}, target: null, saved: false, read: {} },
+]
+const tallied = (day: number, ballots: Readonly<Record<string, string>>, more: Partial<Told> = {}): Told =>
+  ({ type: 'tallied', day, ballots, outcome: 'peace', death: null, tied: [], left: [], ...more }) as Told
+const told: readonly Told[] = [
+  tallied(1, { Ada: 'Bo', Bo: 'Ada', Cy: 'Ada', Dee: 'Bo' }, { outcome: 'runoff', tied: ['Ada', 'Bo'] }),
+  tallied(1, { Bo: 'Ada', Cy: 'Ada', Dee: 'none' }, {
+    outcome: 'murder',
+    death: { seat: 'Ada', role: 'mafia', turned: false },
+  } as Partial<Told>),
+  tallied(2, {}),
+]
+const table = (options: Options = {}): Table =>
+  ({
+    reveal: { cast, turned: { seat: 'Bo', from: 2 }, nights },
+    options,
+    seats: Object.keys(cast),
+    told,
+  }) as unknown as Table
+const name = (seat: string): string => seat
+const chapters = (on = table()) => chaptersOf(on, name, words.told)
+
+describe('a game of Mafia retold', () => {
+  test('has each night and each vote after it, one fact a line', () => {
+    expect(chapters().map(({ heading, lines }) => [heading, ...lines])).toEqual([
+      [
+        'Night 1',
+        'Flo was attacked.',
+        'Ada wanted to murder Flo.',
+        'Dee wanted to save nobody.',
+        'Cy checked Bo.',
+        'Flo and Eve suspected Ada.',
+        'Bo suspected Eve.',
+      ],
+      [
+        'Day 1',
+        'Ada and Dee voted for Bo.',
+        'Bo and Cy voted for Ada.',
+        'Ada and Bo are tied: a runoff (a second vote) between them.',
+      ],
+      ['Day 1, runoff', 'Bo and Cy voted for Ada.', 'Dee voted for No Murder.', 'Ada was murdered: Mafia.'],
+      ['Night 2', 'Eve was attacked, and saved.', 'Bo wanted to murder Eve.', 'Dee wanted to save Eve.'],
+      ['Day 2', 'Nobody voted.', 'Nobody is murdered.'],
+      ['Night 3', 'Nobody was attacked.'],
+    ])
+  })
+
+  test('calls what the Mafia thought in a peaceful first night by its name', () => {
+    const [first] = chapters(table({ 'first-night': 'peaceful' }))
+    expect(first?.lines).toContain('Ada suspected Flo.')
+  })
+
+  test('tells nothing where the roles stay hidden', () => {
+    expect(chapters({ ...table(), reveal: null })).toEqual([])
+  })
+
+  test('has a chapter for each line between the cast and the best nose', () => {
+    const lines = words.recap(table(), name)
+    const rest = lines.slice(Object.keys(cast).length + chapters().length)
+    expect(rest).toHaveLength(1)
+    expect(rest[0]).toContain('Flo and Eve')
+  })
+})

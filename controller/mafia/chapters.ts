@@ -1,0 +1,50 @@
+import type { Options, Seat } from '../../shared/engine/game.ts'
+import type { Name } from '../../shared/engine/words.ts'
+import { type Night, nobody, none, type Reveal, type Table, type Told } from '../../shared/games/mafia/facts.ts'
+import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
+import type { Chapter } from '../recap/facts.ts'
+import { heaps } from './rounds.ts'
+import { mafiaTexts } from './texts.ts'
+
+/** In which order a night is told: what counted, then what was only thought. */
+const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
+
+/** What somebody's pick was in a night: a Minion who took over is Mafia from then on. */
+const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
+  actIn(options, night, turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role))
+
+const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: Name): Chapter => {
+  const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))
+  const done = acts.flatMap(act => {
+    const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)
+    return heaps(picks, seats).map(([pick, who]) => mafiaTexts.did[act](who.map(name), called(pick)))
+  })
+  const fate = target === null ? mafiaTexts.unattacked : mafiaTexts.attacked(name(target), saved)
+  return { heading: mafiaTexts.night(night), lines: [fate, ...done] }
+}
+
+type Tallied = Extract<Told, { readonly type: 'tallied' }>
+
+/** Each night and each vote after it: one fact a line, who did the same in one. */
+export const chaptersOf = (
+  { reveal, options, seats, told }: Pick<Table, 'reveal' | 'options' | 'seats' | 'told'>,
+  name: Name,
+  said: (event: Told, name: Name) => string,
+): readonly Chapter[] => {
+  if (reveal === null) return []
+  const dayOf = (tally: Tallied, runoff: boolean): Chapter => {
+    const votes = heaps(tally.ballots, seats).map(([pick, who]) =>
+      mafiaTexts.votedFor(who.map(name), pick === none ? mafiaTexts.noMurder : name(pick)),
+    )
+    return {
+      heading: mafiaTexts.day(tally.day, runoff),
+      lines: [...(votes.length > 0 ? votes : [mafiaTexts.unvoted]), said(tally, name)],
+    }
+  }
+  return reveal.nights.flatMap(night => [
+    nightOf(night, reveal, options, name),
+    ...told
+      .flatMap(event => (event.type === 'tallied' && event.day === night.night ? [event] : []))
+      .map((tally, i) => dayOf(tally, i > 0)),
+  ])
+}

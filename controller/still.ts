@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** True for so many milliseconds after this was first drawn: a tap meant for what was there before starts nothing. */
+export const useStill = (milliseconds: number): boolean => {
+  const [still, setStill] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(false), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return still
+}

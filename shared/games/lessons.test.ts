@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { gameIds, games } from './index.ts'
+
+/** The roles that every table of a game has. */
+const always = { avalon: [], thavalon: [], mafia: ['Villager', 'Mafia'] } as const
+
+describe.each(gameIds)('the lessons of %s', id => {
+  const { primer, roles } = games[id].words
+
+  test('name no role that a table may be without, but to say what holds if it is there', () => {
+    const named = Object.values(roles)
+      .map(({ name }) => name)
+      .filter(name => !always[id].some(one => one === name))
+    for (const { heading, text } of primer)
+      for (const sentence of [heading, ...text.split(/(?<=[.:]) /)])
+        for (const name of named)
+          if (!sentence.includes(`if ${name} is in the game`)) expect(sentence).not.toMatch(new RegExp(`\\b${name}`))
+  })
+})
