@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchMaker } from '@colyseus/core'
 import { isRefused } from '../shared/refusals.ts'
 import { Unreached } from './cluster.ts'
 import { failed } from './journal.ts'
@@ -35,6 +36,7 @@ const elsewhere = sentence(
   'elsewhere',
   'This table is on another server, which cannot be reached now: wait a moment.',
 )
+const closing = sentence(503, 'unlogged', 'The server is being restarted: it is back in a moment.')
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
 /** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
@@ -148,6 +150,8 @@ export const makeDoor = (way: Doorway) => {
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
     if (!named) return sentence(404, 'nowhere', 'There is nothing here.')
+    // To wake a table now would keep the server from its end.
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) return closing
     if (request.method !== 'POST') return sentence(405, 'unread', 'This is only ever posted to.')
     if (!isSameOrigin(request.headers)) return sentence(403, 'unread', 'That page may not open tables here.')
     const body = await bodyOf(request)

@@ -33,24 +33,32 @@ export const replies = (frames: readonly Buffer[]): ReadonlyMap<number, { readon
     }),
   )
 
-interface Reservation {
+export interface Reservation {
   readonly processId: string
   readonly roomId: string
   readonly sessionId: string
 }
 
-/** Comes in by the door, and then through a socket of its own; null where the door refused. */
-export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
+/** A place that the door keeps for whoever is let in; null where it refused. */
+export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
   const { body } = await post(base, `api/tables/${name}/enter`, { key, screen })
-  const { reservation } = body as { readonly reservation?: Reservation }
-  if (!reservation) return null
-  const { processId, roomId, sessionId } = reservation
+  return (body as { readonly reservation?: Reservation }).reservation ?? null
+}
+
+/** Through a socket of its own to where a place is kept. It may be closed before anything is said on it. */
+export const attend = async (base: string, { processId, roomId, sessionId }: Reservation): Promise<Raw> => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
   const frames: Buffer[] = []
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   socket.on('error', () => null)
-  await once(socket, 'message')
+  await Promise.race([once(socket, 'message'), closed])
   socket.on('message', data => frames.push(data as Buffer))
   socket.send(Buffer.of(joined))
   return { socket, frames, closed }
+}
+
+/** Comes in by the door, and then through a socket of its own; null where the door refused. */
+export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
+  const reservation = await reserve(base, name, key, screen)
+  return reservation && attend(base, reservation)
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { newKey } from '../shared/link.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import { openLog } from './log/index.ts'
 import { come, gather, leave, opening, type Players, perform, seen, settled } from './players.ts'
 import { type Process, startProcess } from './process.ts'
-import { enter, replies, request } from './raw.ts'
+import { attend, enter, replies, request, reserve } from './raw.ts'
+import { post } from './testing.ts'
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -80,6 +82,24 @@ describe.concurrent('a table comes back', () => {
       expect(players.tv.view().table?.acted).toHaveLength(written % 5)
       leave(players)
     }
+    await server.dispose()
+  })
+
+  test('after an orderly end that others came in at: one late, one who knocked', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    const kept = await reserve(server.base, players.code, newKey(), true)
+    const ended = server.stop()
+    await Promise.all(players.screens.map(one => one.untilAt('away')))
+    const { status } = await post(server.base, `api/tables/${players.code}/enter`, { key: newKey() })
+    expect(status).toBe(503)
+    // A place was kept for it. It stays for as long as it is let, and the server with it.
+    const late = kept && (await attend(server.base, kept))
+    await late?.closed
+    expect(await ended).toBe(0)
+    expect(server.said()).not.toContain('failed')
+    await restarted(server, players)
+    leave(players)
     await server.dispose()
   })
 

@@ -167,6 +167,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     // Each client has a view of its own: without one the library hands it the shared buffer, uncopied.
     client.view = new StateView()
     quieten(client)
+    // Its place was kept before the room's end began, and nobody would put it out any more.
+    if (this.#gone || this.#going) {
+      client.leave(this.#lost ? closeCodes.again : closeCodes.going)
+      return
+    }
     if (this.#sleep) clearTimeout(this.#sleep)
     this.#sleep = null
     // Put out between the door and here.
