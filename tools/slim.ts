@@ -8,11 +8,19 @@ const unused: Readonly<Record<string, string>> = {
 }
 const mark = '\0slim:'
 
+/** Describing a state is the server's part, and brings the whole encoder with it. */
+const describing = /^Reflection\.encode = function[\s\S]*?^\};/m
+const withoutEncoder = (code: string): string => {
+  if (!describing.test(code)) throw new Error('@colyseus/schema describes its states in another way: see tools/slim.ts')
+  return code.replace(describing, 'Reflection.encode = () => { throw new Error("left out") };')
+}
+
 /** Leaves them out of a build, so that phones and TVs load less. What is used after all throws. */
 export const slim = (): Plugin => ({
   name: 'slim',
   enforce: 'pre',
   resolveId: (id, importer) =>
     id in unused && importer?.includes('/colyseus.js/build/') === true ? `${mark}${id}` : null,
+  transform: (code, id) => (id.endsWith('/@colyseus/schema/build/index.mjs') ? withoutEncoder(code) : null),
   load: id => (id.startsWith(mark) ? (unused[id.slice(mark.length)] ?? null) : null),
 })
