@@ -50,9 +50,11 @@ export const openTv = async (
   browser: Browser,
   url: string,
   viewport: { readonly width: number; readonly height: number } = sizes['1280x720'],
+  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Tv> => {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
+  await before(page)
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {

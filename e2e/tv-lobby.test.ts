@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openTable, screen } from '../server/testing.ts'
 import { charges, colours } from '../shared/crests.ts'
 import { games } from '../shared/games/index.ts'
 import { acknowledge, seat, start, step, toLobby } from './tv-drive.ts'
-import { type House, mirrorText, openBrowser, openHouse, openTv } from './tv-house.ts'
+import { mirrorText, openTv } from './tv-house.ts'
+import { lodge, small } from './tv-lodge.ts'
 
-const small = { width: 640, height: 360 }
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-})
+const { base, browser } = lodge()
 
 const untilMirror = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(said => document.querySelector('#lines')?.textContent?.includes(said), text)
@@ -29,11 +20,11 @@ const linkIn = (page: Page): Promise<string> =>
   })
 
 test('a remote opens a table to practise at: bots are there, and its picture seats a phone', async () => {
-  const { page, faults } = await openTv(browser, `${house.base}tv?calm=1&render=canvas`, small)
+  const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`, small)
   await untilMirror(page, 'Join at')
   const first = page.url()
   expect(JSON.stringify(await page.evaluate(() => globalThis.tv?.().items))).toMatch(/Practise/)
-  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
   const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '')
   const down = async (wanted: string): Promise<void> => {
     for (let i = 0; i < 9 && (await focused()) !== wanted; i++) await page.keyboard.press('ArrowDown')
@@ -47,7 +38,7 @@ test('a remote opens a table to practise at: bots are there, and its picture sea
   const [, code = '', invite = ''] = /\/t\/(\w+)#([\w-]+)$/.exec(await linkIn(page)) ?? []
   expect(page.url()).toContain(`/tv/${code}`)
   expect(invite).toHaveLength(11)
-  const phone = screen(house.base, code)
+  const phone = screen(base(), code)
   const { room, chairs } = await phone.until(() => true)
   expect(room.game).toBe('mafia')
   expect(room.order.length).toBeGreaterThanOrEqual(6)
@@ -64,16 +55,16 @@ test('a remote opens a table to practise at: bots are there, and its picture sea
 
 test('a lobby teaches its game while people sit, until Back; after a game it shows how the evening stands', async () => {
   const { primer } = games.avalon.words
-  const { code } = await openTable(house.base)
+  const { code } = await openTable(base())
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const context = await browser.newContext({ viewport: small, reducedMotion })
+    const context = await browser().newContext({ viewport: small, reducedMotion })
     const page = await context.newPage()
-    await page.goto(`${house.base}tv/${code}?render=canvas`)
+    await page.goto(`${base()}tv/${code}?render=canvas`)
     await page.waitForFunction(() => globalThis.tv?.().view)
     return page
   }
   const [lively, still] = await Promise.all([open('no-preference'), open('reduce')])
-  const party = await seat(house.base, code, names)
+  const party = await seat(base(), code, names)
   await untilMirror(lively, primer[0].text)
   await untilMirror(still, `${primer[0].heading}.`)
   expect(await mirrorText(still)).not.toContain(primer[0].text)
@@ -92,8 +83,8 @@ test('a lobby teaches its game while people sit, until Back; after a game it sho
 })
 
 test('words that come after another game was chosen are not put into its mouth', async () => {
-  const { code } = await openTable(house.base)
-  const context = await browser.newContext({ viewport: small })
+  const { code } = await openTable(base())
+  const context = await browser().newContext({ viewport: small })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
@@ -107,9 +98,9 @@ test('words that come after another game was chosen are not put into its mouth',
     if (held === 1) await late
     await route.continue()
   })
-  await page.goto(`${house.base}tv/${code}?calm=1&render=canvas`)
+  await page.goto(`${base()}tv/${code}?calm=1&render=canvas`)
   await expect.poll(() => held).toBe(1)
-  const party = await seat(house.base, code, names)
+  const party = await seat(base(), code, names)
   await party.host.say({ do: 'game', game: 'mafia' })
   await party.host.until(({ room }) => room.game === 'mafia')
   await party.host.say({ do: 'start' })
@@ -124,8 +115,8 @@ test('words that come after another game was chosen are not put into its mouth',
 })
 
 test('a game’s scenes that do not come at once are tried again', async () => {
-  const { code } = await openTable(house.base)
-  const context = await browser.newContext({ viewport: small })
+  const { code } = await openTable(base())
+  const context = await browser().newContext({ viewport: small })
   const page = await context.newPage()
   const failed: string[] = []
   await page.route(/assets\/theatre/, async route => {
@@ -136,12 +127,12 @@ test('a game’s scenes that do not come at once are tried again', async () => {
       await route.abort()
     }
   })
-  const party = await seat(house.base, code, names)
+  const party = await seat(base(), code, names)
   await start(party)
   await acknowledge(party)
-  await page.goto(`${house.base}tv/${code}?calm=1&render=canvas`)
+  await page.goto(`${base()}tv/${code}?calm=1&render=canvas`)
   await page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'sentence'))
-  expect(await mirrorText(page)).toContain('Quest 1: 2 ride')
+  expect(await mirrorText(page)).toContain('Quest 1: 2 go')
   expect(failed).toHaveLength(1)
   party.close()
   await context.close()

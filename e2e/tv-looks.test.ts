@@ -1,45 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTable } from '../server/testing.ts'
-import { option, type Party, seat, start, step } from './tv-drive.ts'
-import {
-  type House,
-  openBrowser,
-  openHouse,
-  openTv,
-  type Size,
-  sizes,
-  type Tv,
-  untilStep,
-  untilStill,
-} from './tv-house.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { option, seat, start, step } from './tv-drive.ts'
+import { type Size, sizes, untilStill } from './tv-house.ts'
+import { caughtUp, full, lodge, names, small } from './tv-lodge.ts'
 
 const folder = 'test-results/tv'
-const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
-const full = process.env.FULL === '1'
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-})
-
-const open = async (ways: string, size: { width: number; height: number } = sizes['1280x720']) => {
-  const { code } = await openTable(house.base)
-  const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size)
-  await tv.page.waitForFunction(() => (document.querySelector('#lines')?.children.length ?? 0) > 0)
-  return { code, tv }
-}
-
-/** Waits until the TV shows what the phones know. */
-const caughtUp = ({ page }: Tv, party: Party): Promise<unknown> => untilStep(page, party.table().step)
+const { base, open } = lodge(folder)
 
 /** At four times the pixels software draws slowly, and what is looked at there is the sharpness. Every scene is drawn. */
 const few = ['lobby', 'vote', 'result', 'finale']
@@ -55,7 +22,7 @@ describe('screenshots', () => {
       await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
     }
     await shot('opening')
-    const party = await seat(house.base, code, names.slice(0, count))
+    const party = await seat(base(), code, names.slice(0, count))
     await option(party, 'lady', true)
     await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, count)
     await shot('lobby')
@@ -96,7 +63,7 @@ describe('screenshots', () => {
   )
 
   test('the largest letters are no wider than the layout’s tests believe', async () => {
-    const { tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
+    const { tv } = await open('calm=1&render=canvas', small)
     const widths = await tv.page.evaluate(async () => {
       await document.fonts.load('700 100px "Alegreya Sans"', 'WMЩЖĘΩ')
       const brush = document.createElement('canvas').getContext('2d')

@@ -1,61 +1,29 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '../server/testing.ts'
 import { seat } from './tv-drive.ts'
-import {
-  type House,
-  heapStrings,
-  mirrorText,
-  openBrowser,
-  openHouse,
-  openTv,
-  type Size,
-  shorten,
-  sizes,
-  type Tv,
-  untilStill,
-} from './tv-house.ts'
+import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './tv-house.ts'
+import { caughtUp, full, lodge, names, pictureOf, small } from './tv-lodge.ts'
 import { begin, type Village, villageOf } from './tv-mafia-drive.ts'
 
 const folder = 'test-results/tv-mafia'
-const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
-const full = process.env.FULL === '1'
 const timeout = full ? 240_000 : 60_000
-const small = { width: 640, height: 360 }
 
-let house: House
-let browser: Browser
+const { base, browser } = lodge(folder)
 let leave = (): void => undefined
-beforeAll(async () => {
+beforeAll(() => {
   // A night lasts twelve seconds at least.
   leave = shorten(12)
-  mkdirSync(folder, { recursive: true })
-  house = await openHouse()
-  browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-  leave()
-})
-
-const caughtUp = ({ page }: Tv, { table }: Village): Promise<unknown> =>
-  page.waitForFunction(wanted => {
-    const state = globalThis.tv?.()
-    return state?.view?.table?.step === wanted && !state.playing
-  }, table().step)
-
-const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
+afterAll(() => leave())
 
 const seated = async (code: string, count: number): Promise<Village> =>
-  villageOf(await seat(house.base, code, [...names, ...more].slice(0, count)))
+  villageOf(await seat(base(), code, [...names, ...more].slice(0, count)))
 
 const screens = (code: string): Promise<readonly Tv[]> =>
   Promise.all(
     (full ? (['1920x1080', '1280x720', '1440x1080'] satisfies readonly Size[]) : []).map(size =>
-      openTv(browser, `${house.base}tv/${code}?calm=1&size=${size}`, sizes[size]),
+      openTv(browser(), `${base()}tv/${code}?calm=1&size=${size}`, sizes[size]),
     ),
   )
 
@@ -97,10 +65,10 @@ describe.concurrent('the TV of a village', () => {
   test('shows a whole game: night, dawn, day, a runoff and the end, the same played through, skipped or reloaded', {
     timeout,
   }, async () => {
-    const { code } = await openTable(house.base)
+    const { code } = await openTable(base())
     const [tv, other] = await Promise.all([
-      openTv(browser, `${house.base}tv/${code}?render=canvas`, small),
-      openTv(browser, `${house.base}tv/${code}?calm=1&render=canvas`, small),
+      openTv(browser(), `${base()}tv/${code}?render=canvas`, small),
+      openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small),
     ])
     const village = await seated(code, 7)
     const shots = await screens(code)
@@ -138,7 +106,7 @@ describe.concurrent('the TV of a village', () => {
     // The pause goes on into the day.
     await until(({ phase }) => phase === 'day')
     await same(village, tv, other)
-    expect(await mirrorText(tv.page)).toMatch(/no talk, please/)
+    expect(await mirrorText(tv.page)).toMatch(/please do not talk/)
     await shoot(shots, village, '7-day')
     await say({ do: 'resume' })
     await hosts('open')
@@ -182,8 +150,8 @@ describe.concurrent('the TV of a village', () => {
   })
 
   test('shows a table of twenty with its votes as they come, and the Bomber’s own ending', { timeout }, async () => {
-    const { code } = await openTable(house.base)
-    const tv = await openTv(browser, `${house.base}tv/${code}?calm=1&render=canvas`, small)
+    const { code } = await openTable(base())
+    const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
     const village = await seated(code, 20)
     const shots = await screens(code)
     const { answer, hosts, until, table } = village

@@ -1,41 +1,17 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTable, type Screen } from '../server/testing.ts'
+import { describe, expect, test } from 'vitest'
+import type { Screen } from '../server/testing.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import type { Hand, Table } from '../shared/games/thavalon/facts.ts'
 import type { Role } from '../shared/games/thavalon/roles.ts'
 import type { View } from '../shared/link.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './tv-drive.ts'
-import {
-  type House,
-  heapStrings,
-  mirrorText,
-  openBrowser,
-  openHouse,
-  openTv,
-  shorten,
-  sizes,
-  type Tv,
-  untilStill,
-} from './tv-house.ts'
+import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './tv-house.ts'
+import { full, keysOf, lodge, names, pictureOf, small } from './tv-lodge.ts'
 
 const folder = 'test-results/tv'
-const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
-const full = process.env.FULL === '1'
 const shots = full ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)
 
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-})
+const { base, browser, open } = lodge(folder)
 
 const tableOf = (party: Party): Table => party.table() as unknown as Table
 const until = (party: Party, so: (table: Table) => boolean): Promise<void> =>
@@ -111,9 +87,6 @@ const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
     [step, told.length, games] as const,
   )
 }
-const keysOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis.tv?.().items ?? []).map(({ key }) => key))
-const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
 
 /** What hands travel as, and what a view of one holds. */
 const secret = /"role":"(?!a(?:gravaine|rthur)")|"sees":\[|"notices":\["|"given":\[\{|"cast":\{/
@@ -140,10 +113,9 @@ describe('the TV of THavalon', () => {
   test.each(shots)(
     'shows a whole game at %s: a reversal, both declarations, the assassination, what each was told',
     async size => {
-      const { code } = await openTable(house.base)
-      const tv = await openTv(browser, `${house.base}tv/${code}?calm=1${full ? '' : '&render=canvas'}`, sizes[size])
-      const small = full ? sizes[size] : { width: 640, height: 360 }
-      const live = await openTv(browser, `${house.base}tv/${code}?render=canvas`, small)
+      const { code, tv } = await open(`calm=1${full ? '' : '&render=canvas'}`, sizes[size])
+      const own = full ? sizes[size] : small
+      const live = await openTv(browser(), `${base()}tv/${code}?render=canvas`, own)
       const { page } = tv
       const shot = async (name: string): Promise<void> => {
         await untilStill(page)
@@ -156,7 +128,7 @@ describe('the TV of THavalon', () => {
         await live.page.waitForTimeout(after)
         await live.page.screenshot({ path: `${folder}/thavalon-${size}-${key.replace(' ', '-')}.png` })
       }
-      const party = await seat(house.base, code, names.slice(0, full ? 10 : 8))
+      const party = await seat(base(), code, names.slice(0, full ? 10 : 8))
       await chooses(party)
       await page.waitForFunction(() => globalThis.tv?.().view?.room.game === 'thavalon')
       await shot('lobby')

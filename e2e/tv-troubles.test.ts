@@ -2,47 +2,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTable, screen } from '../server/testing.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { screen } from '../server/testing.ts'
 import { acknowledge, propose, seat, start, vote } from './tv-drive.ts'
-import { type House, mirrorText, openBrowser, openHouse, openTv } from './tv-house.ts'
+import { mirrorText, openTv } from './tv-house.ts'
+import { keysOf, lodge, small } from './tv-lodge.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
-const small = { width: 640, height: 360 }
 const quiet = 'calm=1&render=canvas'
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-troubles-'))
 const file = join(folder, 'tables.sqlite')
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  house = await openHouse(0, new DatabaseSync(file))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const { base, browser, open } = lodge(null, new DatabaseSync(file))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const untilSaid = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(wanted => (document.querySelector('#lines')?.textContent ?? '').includes(wanted), text)
 const untilUnsaid = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(wanted => !(document.querySelector('#lines')?.textContent ?? '').includes(wanted), text)
-const keysOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (globalThis.tv?.().items ?? []).map(({ key }) => key))
-const open = async (ways: string, size = small) => {
-  const { code } = await openTable(house.base)
-  const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size)
-  await tv.page.waitForFunction(() => globalThis.tv?.().view)
-  return { code, tv }
-}
 
 describe('a TV in trouble', () => {
   test('says that the table sleeps when every phone has been away, and wakes with the first that comes back', async () => {
-    const { code, tv } = await open(quiet)
-    const party = await seat(house.base, code, names)
+    const { code, tv } = await open(quiet, small)
+    const party = await seat(base(), code, names)
     const [ada] = party.phones
     party.close()
     await tv.page.waitForFunction(() => Object.values(globalThis.tv?.().view?.chairs ?? {}).every(({ here }) => !here))
@@ -55,7 +38,7 @@ describe('a TV in trouble', () => {
     })
     await untilSaid(tv.page, 'The table sleeps')
     expect(await keysOf(tv.page)).toEqual(expect.arrayContaining(['sleep title', 'sleep qr', 'sleep code']))
-    const back = screen(house.base, code, { key: ada?.key ?? '' })
+    const back = screen(base(), code, { key: ada?.key ?? '' })
     await back.untilAt('open')
     await untilUnsaid(tv.page, 'The table sleeps')
     expect(await keysOf(tv.page)).not.toContain('sleep title')
@@ -65,8 +48,8 @@ describe('a TV in trouble', () => {
   })
 
   test('says that the table cannot save what happens, for as long as it cannot', async () => {
-    const { code, tv } = await open(quiet)
-    const party = await seat(house.base, code, names)
+    const { code, tv } = await open(quiet, small)
+    const party = await seat(base(), code, names)
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
     expect(await party.host.say({ do: 'start' })).toMatchObject({ ok: false })
@@ -84,7 +67,7 @@ describe('a TV in trouble', () => {
   test('that draws too slowly draws less finely and more calmly, and shows the same', async () => {
     const { code, tv } = await open('', { width: 1920, height: 1080 })
     const { page } = tv
-    const party = await seat(house.base, code, names)
+    const party = await seat(base(), code, names)
     const session = await page.context().newCDPSession(page)
     const width = (): Promise<number> => page.evaluate(() => document.querySelector('canvas')?.width ?? 0)
     expect(await width()).toBe(1920)
@@ -104,7 +87,7 @@ describe('a TV in trouble', () => {
       css: document.querySelector('canvas')?.style.width,
     }))
     expect(shown.css).toBe('1920px')
-    const other = await openTv(browser, `${house.base}tv/${code}?${quiet}`, { width: 1920, height: 1080 })
+    const other = await openTv(browser(), `${base()}tv/${code}?${quiet}`, { width: 1920, height: 1080 })
     await other.page.waitForFunction(() => globalThis.tv?.().view?.table)
     const step = party.table().step
     for (const one of [page, other.page])
@@ -118,7 +101,7 @@ describe('a TV in trouble', () => {
   })
 
   test('finds a table that it has shown by its permanent name, and a code that somebody spells by whoever has it now', async () => {
-    const { code, tv } = await open(quiet)
+    const { code, tv } = await open(quiet, small)
     const { page } = tv
     const asked: string[] = []
     page.on('request', request => {
@@ -129,7 +112,6 @@ describe('a TV in trouble', () => {
     await page.reload()
     await page.waitForFunction(() => globalThis.tv?.().view)
     expect(asked).toEqual([id])
-    await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Show another table' }).click()
     await page.keyboard.type(code)

@@ -1,56 +1,14 @@
-import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openTable } from '../server/testing.ts'
-import { acknowledge, option, type Party, propose, ride, seat, start, step, toLobby, vote } from './tv-drive.ts'
-import {
-  type House,
-  heapStrings,
-  mirrorText,
-  openBrowser,
-  openHouse,
-  openTv,
-  sizes,
-  type Tv,
-  untilStep,
-} from './tv-house.ts'
+import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './tv-drive.ts'
+import { heapStrings, mirrorText, openTv } from './tv-house.ts'
+import { caughtUp, close, full, lodge, names, pictureOf, small } from './tv-lodge.ts'
 
-const folder = 'test-results/tv'
-const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
-const full = process.env.FULL === '1'
-
-let house: House
-let browser: Browser
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true })
-  house = await openHouse()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await house.stop()
-})
-
-const open = async (ways: string, size: { width: number; height: number } = sizes['1280x720']) => {
-  const { code } = await openTable(house.base)
-  const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size)
-  await tv.page.waitForFunction(() => (document.querySelector('#lines')?.children.length ?? 0) > 0)
-  return { code, tv }
-}
-
-const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
-
-/** Waits until the TV shows what the phones know. */
-const caughtUp = ({ page }: Tv, party: Party): Promise<unknown> => untilStep(page, party.table().step)
-
-const close = async ({ page }: Tv, party: Party | null): Promise<void> => {
-  party?.close()
-  await page.context().close()
-}
+const { base, browser, open } = lodge()
 
 describe('the TV', () => {
   test('makes a table by itself, says how to join it, and keeps its address through a reload and Back', async () => {
-    const { page, faults } = await openTv(browser, `${house.base}tv?calm=1&render=canvas`)
+    const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`)
     await page.waitForFunction(() => /\/tv\/[A-Z]{4,6}/.test(location.pathname))
     await page.waitForFunction(() => /Join at/.test(document.querySelector('#lines')?.textContent ?? ''))
     const address = page.url()
@@ -70,11 +28,9 @@ describe('the TV', () => {
   })
 
   test('shows a whole game, and reloaded in the middle of each reveal it ends in the same picture', async () => {
-    const { code, tv } = await open('render=canvas', { width: 640, height: 360 })
-    const { tv: other } = {
-      tv: await openTv(browser, `${house.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }),
-    }
-    const party = await seat(house.base, code, names.slice(0, 7))
+    const { code, tv } = await open('render=canvas', small)
+    const other = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
+    const party = await seat(base(), code, names.slice(0, 7))
     await option(party, 'lady', true)
     await start(party)
     const revealed = new Set<string>()
@@ -95,13 +51,13 @@ describe('the TV', () => {
     expect([...revealed]).toEqual(['votes', 'result', 'looked', 'assassination', 'over'])
     expect(await mirrorText(tv.page)).toMatch(/(Good|Evil) wins/)
     expect([...tv.faults, ...other.faults]).toEqual([])
-    await close(other, null)
+    await close(other)
     await close(tv, party)
   })
 
   test('played through, a reveal ends in the picture that a reload draws; so does one that the host skips', async () => {
-    const { code, tv } = await open('render=canvas', { width: 640, height: 360 })
-    const party = await seat(house.base, code, names.slice(0, 5))
+    const { code, tv } = await open('render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
     await start(party)
     await acknowledge(party)
     await propose(party)
@@ -128,8 +84,8 @@ describe('the TV', () => {
   })
 
   test('reconnects by itself, plays nothing of what it missed, and reloads itself for a newer server', async () => {
-    const { code, tv } = await open('render=canvas', { width: 640, height: 360 })
-    const party = await seat(house.base, code, names.slice(0, 5))
+    const { code, tv } = await open('render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
     const context = tv.page.context()
     await tv.page.evaluate(() => document.body.setAttribute('data-first', 'yes'))
     await context.setOffline(true)
@@ -163,15 +119,30 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
-  test('obeys the remote: sound after OK, volume, a menu, and a table found by its code', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
+  test('obeys the remote: OK for sound and the menu at once, volume, and a table found by its code', async () => {
+    const { code, tv } = await open('calm=1&render=canvas', small, page =>
+      page.addInitScript(() => {
+        const Own = AudioContext
+        globalThis.AudioContext = class extends Own {
+          constructor() {
+            super()
+            Object.assign(globalThis, { voice: this })
+          }
+        }
+      }),
+    )
     const { page } = tv
+    const voice = () => page.evaluate(() => (globalThis as { readonly voice?: AudioContext }).voice?.state)
     const state = () => page.evaluate(() => ({ locked: globalThis.tv?.().locked, loud: globalThis.tv?.().loudness }))
     expect(await state()).toEqual({ locked: true, loud: 10 })
-    expect(JSON.stringify(await pictureOf(page))).toContain('Press OK for sound')
+    expect(JSON.stringify(await pictureOf(page))).toContain('OK: sound and menu')
+    expect(await voice()).toBeUndefined()
     await page.keyboard.press('Enter')
     expect(await state()).toEqual({ locked: false, loud: 10 })
-    await page.waitForFunction(() => !JSON.stringify(globalThis.tv?.().items).includes('Press OK for sound'))
+    expect(await page.locator('#menu').isVisible()).toBe(true)
+    await expect.poll(voice).toBe('running')
+    await page.waitForFunction(() => !JSON.stringify(globalThis.tv?.().items).includes('OK: sound and menu'))
+    await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowDown')
     expect((await state()).loud).toBe(9)
     await page.keyboard.press('m')
@@ -181,7 +152,7 @@ describe('the TV', () => {
     expect((await state()).loud).toBe(1)
     await page.keyboard.press('Escape')
     expect(await page.locator('#menu').isVisible()).toBe(false)
-    const second = await openTable(house.base)
+    const second = await openTable(base())
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Show another table' }).click()
     await page.keyboard.type(second.code.toLowerCase())
@@ -189,12 +160,12 @@ describe('the TV', () => {
     await page.waitForURL(`**/tv/${second.code}`)
     expect(second.code).not.toBe(code)
     expect(tv.faults).toEqual([])
-    await close(tv, null)
+    await close(tv)
   })
 
   test('has nothing private in its memory or its page at any time of a game', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
-    const party = await seat(house.base, code, names.slice(0, 7))
+    const { code, tv } = await open('calm=1&render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 7))
     for (const name of ['percival', 'morgana', 'lady']) await option(party, name, true)
     await option(party, 'merlin-sight', 'decoy')
     await start(party)
@@ -229,8 +200,8 @@ describe('the TV', () => {
   })
 
   test('needs no more memory after many games than after a few', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', { width: 640, height: 360 })
-    const party = await seat(house.base, code, names.slice(0, 5))
+    const { code, tv } = await open('calm=1&render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
     const games = full ? 20 : 6
     const figures: {
@@ -266,9 +237,10 @@ describe('the TV', () => {
   })
 
   test('stays the same after a lost WebGL context', async () => {
-    const { code, tv } = await open('calm=1', { width: 640, height: 360 })
-    const party = await seat(house.base, code, names.slice(0, 5))
+    const { code, tv } = await open('calm=1', small)
+    const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
+    await tv.page.waitForFunction(() => globalThis.tv?.().hasty === 0)
     await tv.page.waitForTimeout(400)
     const before = await tv.page.screenshot()
     const lost = await tv.page.evaluate(() => {
@@ -288,12 +260,12 @@ describe('the TV', () => {
   })
 
   test('of a browser that is too old shows one plain page', async () => {
-    const context = await browser.newContext({ viewport: { width: 640, height: 360 } })
+    const context = await browser().newContext({ viewport: small })
     const page = await context.newPage()
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'BigInt', { value: undefined })
     })
-    await page.goto(`${house.base}tv`, { waitUntil: 'commit' })
+    await page.goto(`${base()}tv`, { waitUntil: 'commit' })
     await page.waitForFunction(() => /too old/.test(document.body?.textContent ?? ''))
     expect(await page.textContent('body')).toMatch(/laptop/)
     await context.close()

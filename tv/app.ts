@@ -1,6 +1,6 @@
 import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
-import type { Entered, Standing, View } from '../shared/link.ts'
+import type { View } from '../shared/link.ts'
 import { makeBoard } from './board.ts'
 import { makeEntrances } from './entrances.ts'
 import { makeFonts } from './fonts.ts'
@@ -12,47 +12,17 @@ import type { Item } from './item.ts'
 import { makeLoop } from './loop.ts'
 import { mirrorOf } from './mirror.ts'
 import { makeMotion } from './motion.ts'
+import { makeOpening } from './opening.ts'
 import { makePager } from './pager.ts'
 import { makeMeasure, makePainter } from './paint.ts'
 import { namesOf, type Setting, secondsLeft, type Theatre, toldOf } from './scene.ts'
 import { pictureOf, theatreFor } from './scenes.ts'
+import type { App, Ways } from './screen.ts'
 import { makeCaller, makeSpeaker } from './speaker.ts'
 import { makeStage } from './stage.ts'
 import { complain, plainTrouble, type Trouble, troubleAt } from './trouble.ts'
 
-/** How this screen was asked to behave. */
-export interface Ways {
-  /** Nothing moves by itself, and every cue is over at once. */
-  readonly calm: boolean
-  readonly canvas: boolean
-}
-
-/** The screen, as the remote and the link see it. */
-export interface App {
-  readonly view: (view: View) => void
-  readonly standing: (standing: Standing) => void
-  readonly entered: (entered: Entered) => void
-  readonly plain: (title: string, text: string) => void
-  readonly clock: (now: () => number) => void
-  readonly turn: (by: 1 | -1) => void
-  readonly back: () => void
-  readonly sound: () => void
-  readonly volume: (by: number) => void
-  readonly state: () => {
-    readonly view: View | null
-    readonly playing: boolean
-    readonly low: boolean
-    readonly loudness: number
-    readonly locked: boolean
-    readonly objects: number
-    readonly textures: number
-    readonly frames: number
-    readonly items: readonly Item[]
-  }
-}
-
 const lowMost = 2 / 3
-
 export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> => {
   const { measure, forget } = makeMeasure()
   const motion = makeMotion(ways.calm)
@@ -120,6 +90,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   }
 
   const paint = (what: View | null): void => {
+    if (what === null && trouble.kind === 'none' && opening.waits()) return
+    opening.begin()
     shownView = what
     const setting = settingFor()
     board.write(mirrorOf(what, theatre, trouble, setting, gazette.text()))
@@ -183,9 +155,21 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     draw: (time, delta) => {
       frames += 1
       painter.frame(time, delta)
+      opening.drawn()
     },
     busy: motion.busy,
     slow,
+  })
+
+  const opening = makeOpening({
+    sign: document.querySelector('.opening'),
+    late: () => redraw(),
+    busy: () => stage.playing() || motion.busy(),
+    refine: () => {
+      painter.refine()
+      loop.wake()
+    },
+    later: (milliseconds, then) => setTimeout(then, milliseconds),
   })
 
   const refit = (): void => {
@@ -239,7 +223,6 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   }
 
   await fonts.first
-  paint(null)
 
   return {
     view: next => {
@@ -270,7 +253,9 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       if (!stage.playing()) pager.back()
     },
     sound: () => {
+      const before = speaker.locked()
       speaker.unlock()
+      if (!before) return
       setVolume()
       redraw()
     },

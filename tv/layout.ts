@@ -47,29 +47,36 @@ const gap = 12
 
 /** A crown stands out over its shield. */
 const crownRoom = 14
+const fewHeight = 178
+const crowdHeight = 142
+/** Where so many sit that a spot is lower than it would be, a crest is small, and nobody wears a crown. */
+export const isCrowded = ({ h }: Box): boolean => h < fewHeight
+
+/** So much of a crest, its point, a name may lie on: the charge stays free. */
+export const reach = 0.21
+
+/** A crest from here down to a name, which lies over its point. */
+export const crestOver = ({ x }: Box, from: number, name: number): Box => {
+  const h = (name - 4 - from) / (1 - reach)
+  return { x, y: from + h / 2, w: h * 0.86, h }
+}
 
 const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot => {
-  // The name lies over the shield's point.
-  const size = h - label + 18 - crownRoom
-  const above = y - h / 2 + crownRoom
-  return {
-    x,
-    y,
-    w,
-    h,
-    shield: { x, y: above + size / 2, w: size * 0.86, h: size },
-    name: { x, y: y + h / 2 - label / 2, w, h: label },
-  }
+  const name: Box = { x, y: y + h / 2 - label / 2, w, h: label }
+  const box: Box = { x, y, w, h }
+  return { ...box, shield: crestOver(box, top(box) + (isCrowded(box) ? 0 : crownRoom), top(name)), name }
 }
 
 /** Seats around the table, the first at the upper left, clockwise. */
 export const layoutOf = (count: number, frame: Frame): Layout => {
-  const { safe } = frame
+  const { stage: safe } = frame
   const crowd = count > 10
   const most = safe.w / 6 >= 250 ? 6 : 5
   const sides = few[count - 1] ?? many(count, most)
   const [upper, rightward, lower, leftward] = sides
-  const rowHeight = crowd ? 150 : 190
+  // Where many sit, rows and columns have the same height.
+  const level = (safe.h - 2 * gap) / (2 + Math.max(rightward, leftward)) - 2
+  const rowHeight = crowd ? Math.min(crowdHeight, level) : fewHeight
   const label = 76
   const widest = Math.max(upper, lower, 1)
   const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gap)
@@ -88,7 +95,7 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   const upperEdge = Math.max(top(safe) + rowHeight, ...upperRow.map(bottom)) + gap
   const lowerEdge = Math.min(bottom(safe) - rowHeight, ...lowerRow.map(top)) - gap
   const column = (n: number, x: number): readonly Spot[] => {
-    const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 56
+    const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 52
     return range(n).map(i => {
       const y = (upperEdge + lowerEdge) / 2 + (i - (n - 1) / 2) * each
       return spotAt(x, y, w, Math.min(rowHeight, each - 2), label)
@@ -152,8 +159,8 @@ export const middleOf = (inner: Box): Middle => {
   const pad = narrow ? 20 : 56
   const x1 = left(inner) + pad
   const x2 = right(inner) - pad
-  const y1 = top(inner) + 30
-  const y2 = bottom(inner) - 24
+  const y1 = top(inner) + 26
+  const y2 = bottom(inner) - 20
   // What a narrow sheet has no room for beside, it has below.
   const head = narrow ? 230 : 186
   return {

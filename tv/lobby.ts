@@ -2,10 +2,11 @@ import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from './item.ts'
 import { type Layout, layoutOf, type Spot } from './layout.ts'
-import { cornerItems, hall, joinLink, type Mark, parchment, seatItems, sizes, typed } from './parts.ts'
+import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { isAway, type Setting } from './scene.ts'
 import { scoreItems } from './score.ts'
+import { type Mark, seatItems } from './seat.ts'
 import { written } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -80,7 +81,6 @@ const wideEnough = 400
 const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const page = lobbyPages(view, setting.still)[setting.page]
-  if (page?.kind === 'lesson' && box.w < wideEnough) return lessonItems(view, page.place, box, setting)
   const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
   const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
   const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
@@ -114,22 +114,29 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
   ]
 }
 
+const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
+
 /** The way in beside what will be played; between games, for a while, how the evening stands. */
 const middle = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const { inner } = layout
-  const y1 = top(inner) + 30
-  const y2 = bottom(inner) - 24
-  const half = Math.min(inner.w * 0.44, 420)
+  const y1 = top(inner) + 22
+  const y2 = bottom(inner) - 14
   const pad = Math.min(48, inner.w * 0.05)
   const page = lobbyPages(view, setting.still)[setting.page]
-  if (page?.kind === 'score') {
-    const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
-    return [...scoreItems(view, whole, setting), ...cornerItems(view, layout, setting)]
+  const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
+  const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
+  // The way in stands in the corner for as long as something else needs the whole middle.
+  if (page?.kind === 'score') return [...scoreItems(view, whole, setting), ...cornerItems(view, layout, setting, true)]
+  if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
+    const taught =
+      page.kind === 'lesson' ? lessonItems(view, page.place, whole, setting) : outlineItems(view, whole, setting)
+    return [...taught, ...cornerItems(view, layout, setting, true)]
   }
+  const line = left(half) - 24
   return [
-    ...wayIn(view, between(left(inner) + pad, y1, left(inner) + pad + half - 20, y2), setting),
-    drawing('fold', 'rule', 'ink', { x: left(inner) + pad + half, y: inner.y, w: 4, h: inner.h - 80 }),
-    ...sheet(view, between(left(inner) + pad + half + 24, y1, right(inner) - pad, y2), setting),
+    ...wayIn(view, between(left(whole), y1, line - 20, y2), setting),
+    drawing('fold', 'rule', 'ink', { x: line, y: inner.y, w: 4, h: inner.h - 80 }),
+    ...sheet(view, half, setting),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { makeLink } from '../shared/link.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/visits.ts'
-import { type App, startApp } from './app.ts'
+import { startApp } from './app.ts'
 import { makeMenu } from './menu.ts'
 import { listen } from './remote.ts'
 import { theatreFor } from './scenes.ts'
+import type { App } from './screen.ts'
 import { texts } from './texts.ts'
 
 declare global {

@@ -1,7 +1,7 @@
 import type { GameId } from '../shared/games/index.ts'
 import { playable } from '../shared/games/parts.ts'
 import { base, forget, newTable } from '../shared/visits.ts'
-import type { App } from './app.ts'
+import type { App } from './screen.ts'
 import { texts } from './texts.ts'
 
 interface Choice {

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { fonts } from '../shared/look.ts'
-import { bake } from './art/atlas.ts'
 import type { Fit } from './frame.ts'
+import { makeGallery } from './gallery.ts'
 import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
 import type { Pose } from './scene.ts'
 import { type Measure, pitch } from './text.ts'
@@ -15,11 +15,13 @@ export interface Painter {
   /** Draws one frame. */
   readonly frame: (time: number, delta: number) => void
   readonly resize: (fit: Fit) => void
+  /** Draws finely what was drawn in haste. */
+  readonly refine: () => void
   /** Draws all words anew: their fonts have come. */
   readonly refresh: () => void
   /** Moves the whole picture a little. */
   readonly drift: (dx: number, dy: number) => void
-  readonly counts: () => { readonly objects: number; readonly textures: number }
+  readonly counts: () => { readonly objects: number; readonly textures: number; readonly hasty: number }
 }
 
 type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
@@ -51,9 +53,6 @@ export const makeMeasure = (): { readonly measure: Measure; readonly forget: () 
   return { measure, forget: () => known.clear() }
 }
 
-/** Pictures that nothing shows are kept, up to so many, because most come back. */
-const mostTextures = 170
-
 const sameWords = (a: Words, b: Words): boolean =>
   a.size === b.size && a.face === b.face && a.colour === b.colour && a.lines.join('\n') === b.lines.join('\n')
 const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w === b.w && a.h === b.h
@@ -61,41 +60,19 @@ const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w 
 const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
   let k = first.k
   let shown = new Map<string, Shown>()
-  const used = new Map<string, number>()
-  let uses = 0
-
-  const textureOf = (art: string, w: number, h: number): { readonly name: string; readonly pad: number } => {
-    const { pad, width, height, draw } = bake(art, w, h, k)
-    const name = `${art} ${Math.round(w)}x${Math.round(h)}`
-    uses += 1
-    used.set(name, uses)
-    if (!scene.textures.exists(name)) {
-      const texture = scene.textures.createCanvas(name, width, height)
-      if (texture) {
-        draw(texture.context)
-        texture.refresh()
-      }
-    }
-    return { name, pad }
-  }
-
-  const sweep = (): void => {
-    if (used.size <= mostTextures) return
-    const held = new Set([...shown.values()].map(({ thing }) => thing.texture.key))
-    const idle = [...used].filter(([name]) => !held.has(name)).sort((a, b) => a[1] - b[1])
-    for (const [name] of idle.slice(0, used.size - mostTextures)) {
-      scene.textures.remove(name)
-      used.delete(name)
-    }
-  }
+  const gallery = makeGallery(scene.textures, k)
+  /** How high the letters of each size stand. To find that out takes long, above all where a browser is old. */
+  const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
 
   const fresh = (item: Item): Shown => {
     if (item.kind === 'drawing') {
-      const { name, pad } = textureOf(item.art, item.w, item.h)
+      const { name, pad } = gallery.of(item.art, item.w, item.h)
       const thing = scene.add.image(0, 0, name)
       const [scaleX, scaleY] = [(item.w + 2 * pad) / thing.width, (item.h + 2 * pad) / thing.height]
       return { item, thing, scaleX, scaleY }
     }
+    const font = fontOf(item.face, item.size)
+    const metrics = heights.get(font)
     const thing = scene.add.text(0, 0, [...item.lines], {
       fontFamily: fonts[item.face],
       fontSize: `${item.size}px`,
@@ -104,7 +81,9 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       align: item.align === 'left' ? 'left' : 'center',
       padding: { x: 8, y: 8 },
       resolution: k,
+      ...(metrics ? { metrics } : {}),
     })
+    if (!metrics) heights.set(font, thing.getTextMetrics())
     if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
     return { item, thing, scaleX: 1, scaleY: 1 }
   }
@@ -141,14 +120,14 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) thing.destroy()
     swapped.clear()
     shown = next
-    sweep()
+    gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
   }
 
   const swapped = new Set<string>()
   const swap = (key: string, art: string): void => {
     const one = shown.get(key)
     if (one?.item.kind !== 'drawing' || !(one.thing instanceof Phaser.GameObjects.Image)) return
-    const { name } = textureOf(art === '' ? one.item.art : art, one.item.w, one.item.h)
+    const { name } = gallery.of(art === '' ? one.item.art : art, one.item.w, one.item.h)
     one.thing.setTexture(name)
     swapped.add(key)
   }
@@ -178,11 +157,23 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     frame: (time, delta) => game.step(time, delta),
     resize: fit => {
       clear()
-      for (const name of used.keys()) scene.textures.remove(name)
-      used.clear()
       size(fit)
+      gallery.clear(k)
+    },
+    refine: () => {
+      gallery.calm()
+      const coarse = [...shown].filter(([, { thing }]) => gallery.isHasty(thing.texture.key))
+      for (const [key, { item, thing }] of coarse) {
+        const now = fresh(item)
+        now.thing.setDepth(thing.depth)
+        place(now)
+        shown.set(key, now)
+        thing.destroy()
+      }
+      gallery.remove(scene.textures.getTextureKeys().filter(gallery.isHasty))
     },
     refresh: () => {
+      heights.clear()
       for (const [key, { item, thing }] of shown) {
         if (item.kind !== 'words') continue
         thing.destroy()
@@ -190,7 +181,10 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       }
     },
     drift: (dx, dy) => scene.cameras.main.setScroll(dx, dy),
-    counts: () => ({ objects: scene.children.length, textures: scene.textures.getTextureKeys().length }),
+    counts: () => {
+      const keys = scene.textures.getTextureKeys()
+      return { objects: scene.children.length, textures: keys.length, hasty: keys.filter(gallery.isHasty).length }
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/index.ts'
 import type { View } from '../shared/link.ts'
 import { theatre } from './avalon/theatre.ts'
-import type { Item } from './item.ts'
+import { type Item, left, overlap, right } from './item.ts'
 import { mirrorOf } from './mirror.ts'
 import { pictureOf } from './scenes.ts'
 import {
@@ -137,6 +137,31 @@ describe('a picture', () => {
     expect(tags(gone(leader, 999_000))).toEqual([`tag ${leader}`])
     expect(tags(gone(other, 999_000))).toEqual([])
     expect(tags(gone(other, 800_000))).toEqual([`tag ${other}`])
+  })
+
+  test('has the cards of a quest in its middle, and what it takes under them', () => {
+    for (const names of [wide.slice(0, 5), scripts])
+      for (const view of evening(names, 3).filter(({ table }) => table?.phase === 'result'))
+        for (const w of frames) {
+          const items = paint(view, w)
+          const middle = items.find(({ key }) => key === 'parchment')?.x ?? 0
+          const ends = (of: RegExp): number => {
+            const found = items.filter(({ key }) => of.test(key))
+            return (Math.min(...found.map(left)) + Math.max(...found.map(right))) / 2
+          }
+          expect(ends(/^card \d$/)).toBeCloseTo(middle, 0)
+          expect(Math.abs(ends(/^(score|needed)$/) - middle)).toBeLessThan(2)
+        }
+  })
+
+  test('writes the code in gold on a plate, because the rim of the table is golden too', () => {
+    for (const view of views.filter(({ table }) => table && !table.over)) {
+      const items = paint(view, 1920)
+      const [code, plate] = ['corner code', 'plate corner'].map(key => items.find(item => item.key === key))
+      if (!(code && plate)) throw new Error('the way in is not shown')
+      expect(overlap(code, plate)).toBeCloseTo(Math.min(code.h, code.w))
+      expect(plate).toMatchObject({ art: 'plate' })
+    }
   })
 
   test('counts a reminder down by the server’s time', () => {

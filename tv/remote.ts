@@ -1,15 +1,15 @@
-import type { App } from './app.ts'
 import type { Menu } from './menu.ts'
+import type { App } from './screen.ts'
 
 /** What the Back keys of TVs send: the standard ones, and the codes of those that have none. */
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
 
-/** Arrows, OK and Back. Back closes what is open, puts a lesson away, and never loses the table. */
+/** Arrows, OK and Back; whichever comes first also lets the screen be heard. Back closes what is open, puts a lesson away, and never loses the table. */
 export const listen = (app: App, menu: Menu): void => {
   const ok = (): void => {
-    if (app.state().locked) app.sound()
-    else menu.open()
+    app.sound()
+    menu.open()
   }
   const back = (): void => {
     if (menu.isOpen()) menu.close()
@@ -21,6 +21,7 @@ export const listen = (app: App, menu: Menu): void => {
       back()
       return
     }
+    app.sound()
     if (menu.isOpen()) {
       menu.letter(event.key)
       return

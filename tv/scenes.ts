@@ -4,7 +4,7 @@ import { palette } from '../shared/look.ts'
 import { plain } from './doors.ts'
 import { drawing, type Item, top } from './item.ts'
 import { lobby } from './lobby.ts'
-import { bannerItems, joinLink, sizes, typed, veil } from './parts.ts'
+import { bannerItems, joinLink, newsItems, sizes, typed, veil } from './parts.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { written } from './text.ts'
 import { texts } from './texts.ts'
@@ -64,7 +64,7 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
   if (view.room.halted) {
     return [veil(setting), ...bannerItems('halted', texts.halted, setting)]
   }
-  return bannerItems('news', news, setting, top(setting.frame.safe) + 260)
+  return newsItems(news, setting)
 }
 
 /** The picture of what is known: the one place where it is chosen. */

@@ -14,21 +14,33 @@ export interface Speaker {
 
 const quiet = 0.16
 
+interface Voice {
+  readonly context: AudioContext
+  readonly gain: GainNode
+}
+
+/** Made when it is first let speak, because that takes a while, and is not heard before anyway. */
+const makeVoice = (): Voice | null => {
+  if (typeof AudioContext !== 'function') return null
+  const context = new AudioContext()
+  const gain = context.createGain()
+  gain.connect(context.destination)
+  return { context, gain }
+}
+
 export const makeSpeaker = (): Speaker => {
-  const context = typeof AudioContext === 'function' ? new AudioContext() : null
-  const gain = context?.createGain()
-  if (context && gain) gain.connect(context.destination)
+  let voice: Voice | null = null
   const buffers = new Map<Sound, AudioBuffer>()
   let unlocked = false
   let loud = 1
   let humming = false
 
   const bufferOf = (sound: Sound): AudioBuffer | null => {
-    if (!context) return null
+    if (!voice) return null
     const known = buffers.get(sound)
     if (known) return known
     const samples = synthesise(sound)
-    const buffer = context.createBuffer(1, samples.length, rate)
+    const buffer = voice.context.createBuffer(1, samples.length, rate)
     buffer.copyToChannel(samples, 0)
     buffers.set(sound, buffer)
     return buffer
@@ -36,7 +48,8 @@ export const makeSpeaker = (): Speaker => {
 
   const start = (sound: Sound, loop: boolean, level: number): void => {
     const buffer = bufferOf(sound)
-    if (!(context && gain && buffer)) return
+    if (!(voice && buffer)) return
+    const { context, gain } = voice
     const source = context.createBufferSource()
     source.buffer = buffer
     source.loop = loop
@@ -55,9 +68,13 @@ export const makeSpeaker = (): Speaker => {
     setTimeout(() => prepare(others), 30)
   }
 
+  const hear = (): void => {
+    if (voice) voice.gain.gain.setTargetAtTime(loud, voice.context.currentTime, 0.05)
+  }
+
   return {
     play: sound => {
-      if (unlocked && loud > 0 && context?.state === 'running') start(sound, false, 0.8)
+      if (unlocked && loud > 0 && voice?.context.state === 'running') start(sound, false, 0.8)
     },
     say: text => {
       if (!unlocked || loud === 0 || typeof speechSynthesis === 'undefined') return
@@ -69,18 +86,24 @@ export const makeSpeaker = (): Speaker => {
       speechSynthesis.speak(words)
     },
     unlock: () => {
-      if (unlocked) return
       unlocked = true
-      void context?.resume().then(() => {
-        prepare(sounds)
-        if (!humming) start('ambience', true, quiet)
+      voice ??= makeVoice()
+      if (!voice) return
+      const { context } = voice
+      hear()
+      // A browser that did not take the last key for one, or has slept since, may take this one.
+      if (humming && context.state === 'running') return
+      void context.resume().then(() => {
+        if (humming) return
         humming = true
+        prepare(sounds)
+        start('ambience', true, quiet)
       })
     },
     locked: () => !unlocked,
     volume: to => {
       loud = to
-      if (context && gain) gain.gain.setTargetAtTime(to, context.currentTime, 0.05)
+      hear()
       if (to === 0 && typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
     },
   }

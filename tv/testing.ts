@@ -5,9 +5,10 @@ import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import type { Entry, GameId } from '../shared/games/index.ts'
 import type { View } from '../shared/link.ts'
-import type { RoomView } from '../shared/views.ts'
+import { newsWords } from '../shared/news.ts'
+import type { ChairView, RoomView } from '../shared/views.ts'
 import { frameOf } from './frame.ts'
-import { bottom, type Drawing, type Item, left, overlap, right, top, type Words } from './item.ts'
+import { type Box, bottom, type Drawing, type Item, left, overlap, right, top, type Words } from './item.ts'
 import { ease, type Motion, makeMotion } from './motion.ts'
 import type { Hands, Setting, Theatre } from './scene.ts'
 import { pictureOf } from './scenes.ts'
@@ -89,27 +90,25 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   halted: false,
 })
 
+/** Somebody who is here, with a crest of their own. */
+export const chairOf = (name: string, i: number): ChairView => ({
+  name,
+  charge: charges[i % 24] ?? 'lion',
+  colour: colours[i % 12] ?? 'red',
+  here: true,
+  since: 0,
+  bot: false,
+  benched: false,
+  empty: false,
+})
+
 /** What a TV knows of a table where these people sit. */
 export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
   const { id, entry } = played
   const parts = { words: entry.words, fields: entry.fields }
   const seats = names.map((_, i) => `s${i + 1}`)
   const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
-  const chairs = Object.fromEntries(
-    names.map((name, i) => [
-      `s${i + 1}`,
-      {
-        name,
-        charge: charges[i % 24] ?? 'lion',
-        colour: colours[i % 12] ?? 'red',
-        here: true,
-        since: 0,
-        bot: false,
-        benched: false,
-        empty: false,
-      },
-    ]),
-  )
+  const chairs = Object.fromEntries(names.map((name, i) => [`s${i + 1}`, chairOf(name, i)]))
   return { room: roomOf(id, seats, options, stage), chairs, table, parts, seat: null, secret: null }
 }
 
@@ -145,8 +144,9 @@ export const settingAt = (w: number, page = 0): Setting => ({
   locked: true,
 })
 
+/** A picture with the longest news of the widest name. */
 export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, theatre, { kind: 'none' }, '', settingAt(w, page))
+  pictureOf(view, theatre, { kind: 'none' }, newsWords.moved(wide[0] ?? ''), settingAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
 /** What may reach beyond the edge, or lie under words: ground, light and shadow. */
@@ -154,9 +154,42 @@ const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|
 const things = (items: readonly Item[]): readonly Drawing[] =>
   items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
 
+/** What a seat is known by in the middle of its crest, where nothing else may lie. */
+const chargeOf = ({ x, y, w, h }: Item): Box => ({ x, y: y - h * 0.05, w: w * 0.66, h: w * 0.66 })
+
+/** What lies on somebody's charge, or on something else that their seat shows. */
+export const onCrests = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(shield => {
+    const [what, seat] = shield.key.split(' ')
+    if (what !== 'shield') return []
+    const marks = items.filter(({ key, kind }) => {
+      const [mark = '', whose] = key.split(' ')
+      return kind === 'drawing' && whose === seat && ['tag', 'plate', 'left', 'right', 'low'].includes(mark)
+    })
+    return marks.flatMap((mark, i) => [
+      ...(overlap(mark, chargeOf(shield)) > 0 ? [`${mark.key} hides the crest`] : []),
+      ...marks.slice(i + 1).flatMap(other => (overlap(mark, other) > 0.5 ? [`${mark.key} lies on ${other.key}`] : [])),
+    ])
+  })
+
+/** What lies below everything. */
+const backdrop = /^(hall|halo|sky|village|dusk|veil)/
+
+const isNews = ({ key }: Item): boolean => key.startsWith('news')
+
+/** What reaches to where the news stand, and news that stand elsewhere. */
+const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
+  ...items
+    .filter(item => !(backdrop.test(item.key) || isNews(item)) && overlap(item, strip) > 0)
+    .map(({ key }) => `${key} lies where the news stand`),
+  ...items
+    .filter(item => isNews(item) && overlap(item, strip) < Math.min(item.w, item.h) - 0.5)
+    .map(({ key }) => `${key} stands elsewhere`),
+]
+
 /** What is wrong with a picture: one line each. */
 export const faults = (items: readonly Item[], w: number): readonly string[] => {
-  const { safe } = frameOf(w)
+  const { safe, strip } = frameOf(w)
   const texts = items.filter(isWords)
   const seen = new Set<string>()
   const twice = items.filter(({ key }) => seen.size === seen.add(key).size)
@@ -168,6 +201,8 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
       bottom(item) > bottom(safe) + 1,
   )
   return [
+    ...onStrip(items, strip),
+    ...onCrests(items),
     ...twice.map(({ key }) => `${key} is there twice`),
     ...out.map(({ key }) => `${key} leaves the safe area`),
     ...texts.filter(({ size }) => size < 32).map(({ key, size }) => `${key} is written in ${size}`),

@@ -36,7 +36,7 @@ export const texts = {
     alone: 'Alone? Press OK, and choose Practise.',
     inPlay: (players: number, what: readonly string[]) => `In play for ${players}: ${what.join(', ')}.`,
     scan: 'Scan, or open',
-    sound: 'Press OK for sound',
+    sound: 'OK: sound and menu',
     howItGoes: 'How it goes',
     skip: 'Back: skip',
   },

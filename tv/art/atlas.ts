@@ -3,7 +3,7 @@ import { card, person } from './cards.ts'
 import { deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
-import { cell, parchment, pill, plate, qr, ribbon, rule, winner } from './paper.ts'
+import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { orb, sky } from './sky.ts'
 import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
@@ -25,6 +25,7 @@ const rows: Readonly<Record<string, Row>> = {
   plate: row(plate, 10),
   pill: row(pill, 8),
   ribbon: row(ribbon, 26),
+  strip: row(strip, 18),
   winner: row(winner, 30),
   qr: row(qr, 12),
   rule: row(rule),

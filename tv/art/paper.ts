@@ -117,10 +117,36 @@ export const pill: Artist = (brush, w, h) => {
   brush.stroke()
 }
 
-/** A strip of parchment with folded ends. */
-export const ribbon: Artist = (brush, w, h) => {
-  const fold = Math.min(46, w * 0.08)
-  shade(brush, 18, 'rgba(0,0,0,0.8)', 8)
+/** A narrow strip of parchment with notched ends. */
+export const strip: Artist = (brush, w, h) => {
+  const notch = h * 0.4
+  shade(brush, 12, 'rgba(0,0,0,0.8)', 4)
+  brush.beginPath()
+  for (const [x, y] of [
+    [0, 0],
+    [w, 0],
+    [w - notch, h / 2],
+    [w, h],
+    [0, h],
+    [notch, h / 2],
+  ] as const)
+    brush.lineTo(x, y)
+  brush.closePath()
+  brush.fillStyle = downward(brush, 0, h, '#f0e0b6', '#e3cd99', '#d3b87c')
+  brush.fill()
+  unshade(brush)
+}
+
+/** The ends of a banner, below it at both sides: how far in and from where they reach, and where they are notched. */
+const tails = (
+  brush: Brush,
+  w: number,
+  h: number,
+  [reach, from]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+  colour: string,
+): void => {
+  brush.fillStyle = colour
   for (const side of [1, -1]) {
     brush.save()
     if (side === -1) {
@@ -128,16 +154,22 @@ export const ribbon: Artist = (brush, w, h) => {
       brush.scale(-1, 1)
     }
     brush.beginPath()
-    brush.moveTo(0, h * 0.16)
-    brush.lineTo(fold * 1.5, h * 0.16)
-    brush.lineTo(fold * 1.5, h)
+    brush.moveTo(0, from)
+    brush.lineTo(reach, from)
+    brush.lineTo(reach, h)
     brush.lineTo(0, h)
-    brush.lineTo(fold * 0.5, h * 0.58)
+    brush.lineTo(dx, dy)
     brush.closePath()
-    brush.fillStyle = '#9b7a42'
     brush.fill()
     brush.restore()
   }
+}
+
+/** A strip of parchment with folded ends. */
+export const ribbon: Artist = (brush, w, h) => {
+  const fold = Math.min(46, w * 0.08)
+  shade(brush, 18, 'rgba(0,0,0,0.8)', 8)
+  tails(brush, w, h, [fold * 1.5, h * 0.16], [fold * 0.5, h * 0.58], '#9b7a42')
   brush.fillStyle = downward(brush, 0, h, '#f0e0b6', '#dcc48d', '#c3a263')
   brush.fillRect(fold, 0, w - 2 * fold, h * 0.86)
   unshade(brush)
@@ -193,23 +225,7 @@ export const winner: Artist = (brush, w, h, [who]) => {
     who === 'good' ? ['#2a55b0', '#0d2250'] : who === 'evil' ? ['#9c221c', '#3e0705'] : ['#4c4034', '#1e1710']
   const tail = 90
   shade(brush, 22, 'rgba(0,0,0,0.85)', 10)
-  for (const side of [1, -1]) {
-    brush.save()
-    if (side === -1) {
-      brush.translate(w, 0)
-      brush.scale(-1, 1)
-    }
-    brush.beginPath()
-    brush.moveTo(0, h * 0.2)
-    brush.lineTo(tail * 1.6, h * 0.2)
-    brush.lineTo(tail * 1.6, h)
-    brush.lineTo(0, h)
-    brush.lineTo(tail * 0.5, h * 0.6)
-    brush.closePath()
-    brush.fillStyle = dark
-    brush.fill()
-    brush.restore()
-  }
+  tails(brush, w, h, [tail * 1.6, h * 0.2], [tail * 0.5, h * 0.6], dark)
   brush.fillStyle = downward(brush, 0, h, light, dark)
   brush.fillRect(tail, 0, w - 2 * tail, h * 0.88)
   unshade(brush)

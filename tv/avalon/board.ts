@@ -2,17 +2,15 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
 import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
-import { type Item, right } from '../item.ts'
+import type { Item } from '../item.ts'
 import { type Layout, layoutOf, middleOf } from '../layout.ts'
-import type { Mark, Slot } from '../parts.ts'
-import { cardItems } from '../quest/cards.ts'
-import { questItems, scoreItem } from '../quest/quests.ts'
+import { resultItems } from '../quest/cards.ts'
+import { questItems } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { headItems, roundTable, tagOf } from '../round.ts'
 import type { Setting } from '../scene.ts'
-import { written } from '../text.ts'
+import type { Mark, Slot } from '../seat.ts'
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
 
@@ -62,22 +60,13 @@ const trackOf = (table: Table): Track => ({
 
 const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const { main, foot } = middleOf(layout.inner)
+  const middle = middleOf(layout.inner)
+  const { main, foot } = middle
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested)
     return [...questItems(table, main, signs, setting), ...footItems(table, foot, trackOf(table), signs, setting)]
-  const two = table.fails[quested.quest - 1] === 2
-  return [
-    ...cardItems(quested.cards, quested.success ? 'success' : 'fail', main, signs, setting),
-    scoreItem(table, foot, signs, setting),
-    written(
-      'needed',
-      `${signs.quest(quested.quest)}: ${two ? signs.twoFails : signs.oneFail}`,
-      { ...foot, x: right(foot) - foot.w * 0.31, w: foot.w * 0.62 },
-      { sizes: [36, 34, 32], colour: palette.ink },
-      setting.measure,
-    ),
-  ]
+  const result = quested.success ? 'success' : 'fail'
+  return resultItems(table, quested.quest, quested.cards, result, middle, signs, setting)
 }
 
 /** The board: the table from above, the seats around it, and in its middle what it is about. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Told } from '../../shared/games/avalon/facts.ts'
+import { cueLaws } from '../cue-laws.ts'
 import { makeMotion } from '../motion.ts'
-import { handsOn, lengthOf } from '../testing.ts'
+import { handsOn } from '../testing.ts'
 import { cue } from './cues.ts'
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
@@ -37,19 +38,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 ]
 
 describe('cues', () => {
-  test.each(all)('%s fits into its pause', async (_name, event, seconds) => {
-    expect(await lengthOf(hands => cue(event, hands))).toBeLessThan(seconds - 0.5)
-    expect(await lengthOf(hands => cue(event, hands), true)).toBeLessThan(seconds - 0.5)
-  })
-
-  test.each(all)('%s ends at once when it is hurried', async (_name, event) => {
-    const motion = makeMotion(false)
-    const played = cue(event, handsOn(motion, []))
-    motion.tick(30)
-    motion.hurry()
-    await played
-    expect(motion.busy()).toBe(false)
-  })
+  cueLaws(all, cue)
 
   test('votes turn over together', async () => {
     const log: string[] = []
@@ -85,13 +74,5 @@ describe('cues', () => {
     expect(turned).toHaveLength(3)
     expect(two).toBeGreaterThan(one)
     expect(three - two).toBeGreaterThan(1.5 * (two - one))
-  })
-
-  test('with reduced motion nothing flies or turns far', async () => {
-    for (const [, event] of all) {
-      const log: string[] = []
-      await cue(event, handsOn(makeMotion(true), log, true))
-      expect(log.filter(line => line.includes('"dy"') || line.includes('"angle"'))).toEqual([])
-    }
   })
 })

@@ -89,7 +89,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   const table = tableOf(view)
   const ground = groundOf(table)
   const narrow = inner.w < 800
-  const [dx, dy] = narrow ? [34, 26] : [56, 30]
+  const [dx, dy] = narrow ? [34, 14] : [56, 24]
   const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
   const head: Box = between(left(page), top(page), right(page), top(page) + (narrow ? 164 : 108))
   const sentence = sentenceItem(view, head, { sizes: sizes.prompt, colour: ground.text, rise: 'top' }, setting)
@@ -112,16 +112,6 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-/** The code's letters need a ground of their own under an open sky. */
-const cornerOn = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
-  const items = cornerItems(view, layout, setting)
-  return items.flatMap(item =>
-    item.key === 'corner code'
-      ? [drawing('plate corner', 'plate', 'token', { ...item, w: Math.ceil(item.w + 28), h: item.h + 6 }), item]
-      : [item],
-  )
-}
-
 /** The village: its people around, the sky over it, and in the middle what it is about. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
@@ -133,6 +123,6 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
       return spot ? villager(view, seat, spot, setting) : []
     }),
     ...middleItems(view, layout, setting),
-    ...cornerOn(view, layout, setting),
+    ...cornerItems(view, layout, setting),
   ]
 }

@@ -14,6 +14,7 @@ const papers: Readonly<Record<string, readonly string[]>> = {
   parchment: ['#f0e0b6', '#e0c892', '#bd9a5c'],
   plate: ['#2a1c10', '#120b06'],
   pill: ['#3a2410'],
+  strip: ['#f0e0b6', '#e3cd99', '#d3b87c'],
 }
 
 const groundOf = ({ art }: Drawing): readonly string[] | null => {

@@ -14,8 +14,8 @@ import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** Below the winner, above the question whether to play again. */
-export const stageOf = ({ frame: { safe } }: Setting): Box =>
-  between(left(safe), top(safe) + 170, right(safe), bottom(safe) - 58)
+export const stageOf = ({ frame: { stage } }: Setting): Box =>
+  between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** What became of somebody. */
 const fateOf = (view: View, seat: Seat): string => {
@@ -155,12 +155,12 @@ const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => 
 }
 
 const againItems = ({ frame, measure }: Setting, page: number, pages: number): readonly Item[] => {
-  const { safe } = frame
+  const { stage } = frame
   const dots = pages * 26
   const words = written(
     'again',
     texts.end.again,
-    { x: frame.w / 2 - dots / 2, y: bottom(safe) - 24, w: safe.w - dots - 60, h: 44 },
+    { x: frame.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
     { sizes: [36, 34, 32], colour: palette.gold },
     measure,
   )
@@ -168,8 +168,8 @@ const againItems = ({ frame, measure }: Setting, page: number, pages: number): r
     ...onPlate(words),
     ...Array.from({ length: pages }, (_, i) =>
       drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-        x: right(safe) - 26 - (pages - 1 - i) * 26,
-        y: bottom(safe) - 24,
+        x: right(stage) - 26 - (pages - 1 - i) * 26,
+        y: bottom(stage) - 24,
         w: 24,
         h: 24,
       }),

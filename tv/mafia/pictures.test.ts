@@ -12,7 +12,7 @@ const isDrawing = (item: Item): item is Drawing => item.kind === 'drawing'
 /** The open air. */
 const air = /^(sky|village|orb|slate)/
 /** The kinds of drawings that words may lie on. */
-const grounds = /^(parchment|slate|plate|stone|pill|fate|pennant|ribbon)/
+const grounds = /^(parchment|slate|plate|stone|pill|fate|pennant|ribbon|strip)/
 
 const inside = (outer: Item, inner: Item): boolean =>
   left(outer) <= left(inner) + 1 &&

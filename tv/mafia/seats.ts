@@ -1,14 +1,12 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
 import type { ChairView } from '../../shared/views.ts'
-import { type Box, bottom, drawing, type Item, top } from '../item.ts'
+import { type Box, bottom, drawing, type Item, right, top } from '../item.ts'
 import type { Spot } from '../layout.ts'
-import { type Mark, seatItems, sizes, tagItems } from '../parts.ts'
 import { tagOf } from '../round.ts'
 import type { Setting } from '../scene.ts'
-import { written } from '../text.ts'
+import { type Mark, placeOf, seatItems } from '../seat.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
@@ -26,23 +24,13 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
 
 /** Somebody dead: a gravestone instead of the shield, a label of stone, and in words what they were. */
 const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: Setting): readonly Item[] => {
-  const { shield, name } = spot
-  const label = written(
-    `name ${seat}`,
-    chair.name,
-    { ...name, w: name.w - 12 },
-    { sizes: sizes.name, colour: palette.bone, rise: 'top' },
-    measure,
-  )
-  const plate: Box = { ...label, w: Math.ceil((label.w + 20) / 12) * 12, h: label.h + 8 }
-  const most = spot.w - 34
-  const tags = roleWords(view, seat)
-  const tag = tags.find(text => measure(text, sizes.tag[0], 'text') <= most) ?? tags.at(-1) ?? ''
+  const named = { seat, name: chair.name, tags: roleWords(view, seat) }
+  const { shield, label, plate, tag } = placeOf(named, spot, measure)
   return [
     drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield),
     drawing(`plate ${seat}`, 'stone', 'plate', plate),
     label,
-    ...tagItems(`tag ${seat}`, tag, { x: spot.x, y: top(name) - 20, w: most, h: 38 }, measure),
+    ...tag,
   ]
 }
 
@@ -55,19 +43,28 @@ export const slipOf = ({ chairs }: View, target: string): string => {
   return chair ? `slip/${chair.charge}/${chair.colour}` : 'slip/none'
 }
 
-/** Beside the shield, over the name, and over what is said of somebody dead. */
-const slipBox = ({ shield, w, x }: Spot, name: number, dead: boolean): Box => {
-  const lower = name - (dead ? 44 : 6)
-  const size = Math.min(84, lower - top(shield), w / 2 - shield.w / 2 - 14)
-  return { x: x + shield.w / 2 + 10 + size / 2, y: lower - size / 2, w: size, h: size }
+const readable = 34
+const apart = 4
+
+/** Beside the crest, over the name and over whatever else stands there. */
+const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
+  const from = right(shield) + apart
+  const reach = right(spot) - from
+  const edges = others.flatMap(other => (right(other) > from && bottom(other) > top(spot) ? [top(other)] : []))
+  const lower = Math.min(bottom(shield), ...edges) - apart
+  const size = Math.min(84, lower - top(spot), reach)
+  return { x: from + size / 2, y: lower - size / 2, w: size, h: size }
 }
 
-const readable = 34
-
 /** A seat's ballot: whom it names, or, while votes are hidden, only that it is cast. */
-const ballotItems = (view: View, seat: Seat, spot: Spot, name: number): readonly Item[] => {
+const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
   const table = tableOf(view)
-  const box = slipBox(spot, name, !table.living.includes(seat))
+  const shield = items.find(({ key }) => key === `shield ${seat}`) ?? spot.shield
+  const box = slipBox(
+    shield,
+    spot,
+    items.filter(({ key }) => /^(plate|tag) /.test(key)),
+  )
   if (box.w < readable) return []
   const ballots = ballotsOf(table)
   const target = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
@@ -86,22 +83,14 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   }
 }
 
-const lowered = /^(name|plate|tag) /
-
-/** A seat of the village, alive or dead. A name of one line stands low, so that more of the shield or the stone is seen. */
+/** A seat of the village, alive or dead. */
 export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
-  const alive = tableOf(view).living.includes(seat)
-  const items = alive
+  const items = tableOf(view).living.includes(seat)
     ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
     : deadItems(view, seat, chair, spot, setting)
-  const label = items.find(({ key }) => key === `name ${seat}`) ?? spot.name
-  const dy = bottom(spot.name) - bottom(label)
-  return [
-    ...items.map(item => (lowered.test(item.key) ? { ...item, y: item.y + dy } : item)),
-    ...ballotItems(view, seat, spot, top(spot.name) + dy),
-  ]
+  return [...items, ...ballotItems(view, seat, spot, items)]
 }
 
 /** A crest alone, small. */

@@ -11,7 +11,7 @@ export const signs = {
   voted: (n: number, of: number): string => `${n} of ${of} have voted`,
   everyone: 'Choose one, or nobody, on your phone.',
   quietly: 'Quietly, please.',
-  silent: 'A silent game: no talk, please. Votes and nights speak.',
+  silent: 'A silent game: please do not talk. Only choose and vote.',
   free: 'Whom does the village suspect?',
   hostOpens: 'The host opens the vote.',
   noMurder: 'No Murder',
@@ -34,7 +34,7 @@ export const signs = {
       : { village: 'The Village wins', mafia: 'The Mafia win', bomber: 'The Bomber wins alone' }[winner],
   why: {
     cleared: 'The Mafia are gone.',
-    parity: 'The village can outvote the Mafia no more.',
+    parity: 'At least half of the players alive are on their side.',
     bomber: 'The village murdered the Suicide Bomber.',
     ended: 'The host ended the game.',
   } satisfies Readonly<Record<Why, string>>,

@@ -143,10 +143,10 @@ describe('words of a silent game', () => {
   test('invite no talk, and by day say kindly that it is silent', () => {
     const lines = [...new Set(said(silent))].filter(line => inviting.test(line))
     expect(
-      lines.every(line => /no talk, please/.test(line)),
+      lines.every(line => /please do not talk/.test(line)),
       lines.join('\n'),
     ).toBe(true)
-    expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: no talk, please/)
+    expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: please do not talk/)
     const mirror = mirrorOf(at(silent, 'day'), theatre, { kind: 'none' }, settingAt(1920), '')
     expect(mirror.lines.join()).toMatch(/A silent game/)
   })

@@ -1,11 +1,15 @@
 import { palette } from '../../shared/look.ts'
 import { type Box, bottom, drawing, type Item } from '../item.ts'
-import { across } from '../layout.ts'
+import { across, type Middle } from '../layout.ts'
 import type { Setting } from '../scene.ts'
 import { written } from '../text.ts'
-import type { Result, Signs } from './table.ts'
+import type { QuestTable, Result, Signs } from './table.ts'
 
-/** The cards of a quest, face up, and how it came out. */
+const widestCell = 200
+const ratio = 1.42
+const gap = 18
+
+/** The cards of a quest, face up, in the middle; beside them how it came out. */
 export const cardItems = (
   cards: readonly string[],
   result: Result,
@@ -13,13 +17,16 @@ export const cardItems = (
   signs: Signs,
   { measure }: Setting,
 ): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, (cards.length + 1) * 200) }, cards.length + 1)
-  const h = Math.min(box.h - 8, ((cells[0]?.w ?? 190) - 18) * 1.42)
-  const last = cells.at(-1) ?? box
+  const count = Math.max(1, cards.length)
+  const widest = Math.min(widestCell, (box.h - 8) / ratio + gap)
+  const beside = Math.max(box.w * 0.115, Math.min(190, (box.w - count * widest) / 2))
+  const row = { ...box, w: Math.min(box.w - 2 * beside, count * widestCell) }
+  const cells = across(row, count)
+  const h = Math.min(box.h - 8, (row.w / count - gap) * ratio)
+  const seal = Math.min(h * 0.78, beside - 12)
   return [
-    ...cells.slice(0, -1).flatMap((cell, i) => {
-      const card = cards[i] ?? 'success'
-      const face: Box = { x: cell.x, y: box.y, w: h / 1.42, h }
+    ...cards.flatMap((card, i) => {
+      const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
       const word = signs.card[card] ?? card
       // Where there is no room for the word, its picture says it, and the caption counts the cards.
       const named = measure(word, 32, 'text') <= face.w - 6
@@ -38,6 +45,53 @@ export const cardItems = (
           : []),
       ]
     }),
-    drawing('verdict', `seal/${result}`, 'seal', { x: last.x, y: box.y, w: h * 0.78, h: h * 0.78 }),
+    drawing('verdict', `seal/${result}`, 'seal', { x: box.x + (row.w + beside) / 2, y: box.y, w: seal, h: seal }),
+  ]
+}
+
+/** The sizes to try, and the room between, the largest first. */
+const pairs: readonly (readonly [size: number, apart: number])[] = [
+  [38, 60],
+  [36, 60],
+  [34, 48],
+  [32, 40],
+  [32, 14],
+]
+
+/** How the quests stand and what this one takes: side by side in the middle of their line. */
+const footItems = (texts: readonly (readonly [key: string, text: string])[], box: Box, { measure }: Setting) => {
+  const widthsAt = (size: number): readonly number[] => texts.map(([, text]) => measure(text, size, 'text') + 2)
+  const sum = (widths: readonly number[], apart: number): number => widths.reduce((all, w) => all + w + apart, -apart)
+  const [size, apart] = pairs.find(([tried, gap]) => sum(widthsAt(tried), gap) <= box.w - gap) ?? ([32, 14] as const)
+  const widths = widthsAt(size)
+  const start = box.x - sum(widths, apart) / 2
+  return texts.map(([key, text], i) => {
+    const w = widths[i] ?? 0
+    const x = start + sum(widths.slice(0, i + 1), apart) - w / 2
+    return written(key, text, { ...box, x, w }, { sizes: [size], colour: palette.ink }, measure)
+  })
+}
+
+/** A quest's result: its cards, how the quests stand now, and what it took. */
+export const resultItems = (
+  table: QuestTable,
+  quest: number,
+  cards: readonly string[],
+  result: Result,
+  { main, foot }: Middle,
+  signs: Signs,
+  setting: Setting,
+): readonly Item[] => {
+  const needed = table.fails[quest - 1] === 2 ? signs.twoFails : signs.oneFail
+  return [
+    ...cardItems(cards, result, main, signs, setting),
+    ...footItems(
+      [
+        ['score', signs.score(table)],
+        ['needed', `${signs.quest(quest)}: ${needed}`],
+      ],
+      foot,
+      setting,
+    ),
   ]
 }

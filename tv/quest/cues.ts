@@ -4,7 +4,7 @@ import { appear, hush, land, turn, words } from '../moves.ts'
 import type { Hands } from '../scene.ts'
 
 /** All votes turn over at once. */
-export const voted = async (hands: Hands, seats: readonly Seat[], approved: boolean): Promise<void> => {
+const voted = async (hands: Hands, seats: readonly Seat[], approved: boolean): Promise<void> => {
   const tokens = seats.map(seat => `right ${seat}`)
   hush(hands, words)
   for (const key of tokens) hands.swap(key, 'token/ballot')
@@ -19,7 +19,7 @@ export const voted = async (hands: Hands, seats: readonly Seat[], approved: bool
 }
 
 /** The cards turn one by one, slowest last; then the result lands. */
-export const quested = async (hands: Hands, count: number, success: boolean): Promise<void> => {
+const quested = async (hands: Hands, count: number, success: boolean): Promise<void> => {
   const cards = Array.from({ length: count }, (_, i) => `card ${i}`)
   hush(hands, [...words, 'verdict', 'score', ...cards.map(key => `${key} words`)])
   for (const key of cards) hands.swap(key, 'card/back')
@@ -49,7 +49,7 @@ export const quested = async (hands: Hands, count: number, success: boolean): Pr
 }
 
 /** The winner, and then who everybody was, one after another. */
-export const over = async (hands: Hands, seats: readonly Seat[], winner: 'good' | 'evil' | null): Promise<void> => {
+const over = async (hands: Hands, seats: readonly Seat[], winner: 'good' | 'evil' | null): Promise<void> => {
   const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
   for (const [person, ...rest] of faces) {
     hands.swap(person, 'person/hidden')
@@ -69,18 +69,24 @@ export const over = async (hands: Hands, seats: readonly Seat[], winner: 'good' 
 }
 
 /** A team takes its swords. */
-export const swords = (hands: Hands, team: readonly Seat[]): Promise<void> => {
+const swords = (hands: Hands, team: readonly Seat[]): Promise<void> => {
   hands.sound('sword')
   return appear(hands, [...team.map(seat => `left ${seat}`), ...words])
 }
 
-export const led = (hands: Hands, leader: Seat): Promise<void> => {
+const led = (hands: Hands, leader: Seat): Promise<void> => {
   hands.sound('lute')
   return appear(hands, [...words, `crown ${leader}`], 600)
 }
 
+/** All are called upon. */
+export const called = (hands: Hands): Promise<void> => {
+  hands.sound('lute')
+  return appear(hands, words, 400)
+}
+
 /** Night falls, and the Assassin is named. */
-export const hunted = async (hands: Hands, assassin: Seat): Promise<void> => {
+const hunted = async (hands: Hands, assassin: Seat): Promise<void> => {
   hands.sound('toll')
   await hands.run(900, t => hands.pose('dusk', { alpha: t }))
   await appear(hands, [...words, `left ${assassin}`], 500)
@@ -100,4 +106,38 @@ export const shot = async (hands: Hands, at: readonly Seat[], after: readonly st
   hands.sound('thud')
   await appear(hands, ['caption', ...after], 300)
   await hands.wait(1600)
+}
+
+/** What both games tell. */
+type Alike =
+  | { readonly type: 'voted'; readonly ballots: Readonly<Record<Seat, string>>; readonly approved: boolean }
+  | { readonly type: 'quested'; readonly cards: readonly string[]; readonly success: boolean }
+  | {
+      readonly type: 'over'
+      readonly winner: 'good' | 'evil' | null
+      readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
+    }
+  | { readonly type: 'proposed' | 'departed'; readonly team: readonly Seat[] }
+  | { readonly type: 'led'; readonly leader: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'reminded' }
+
+export const cueAlike = (event: Alike, hands: Hands): Promise<void> => {
+  switch (event.type) {
+    case 'voted':
+      return voted(hands, Object.keys(event.ballots), event.approved)
+    case 'quested':
+      return quested(hands, event.cards.length, event.success)
+    case 'over':
+      return over(hands, Object.keys(event.reveal?.cast ?? {}), event.winner)
+    case 'proposed':
+    case 'departed':
+      return swords(hands, event.team)
+    case 'led':
+      return led(hands, event.leader)
+    case 'hunted':
+      return hunted(hands, event.assassin)
+    case 'reminded':
+      return called(hands)
+  }
 }

@@ -101,14 +101,14 @@ const again = ({ frame, measure, page }: Setting, pages: number): readonly Item[
   written(
     'again',
     texts.end.again,
-    { x: frame.w / 2, y: bottom(frame.safe) - 24, w: frame.safe.w - 320, h: 48 },
+    { x: frame.w / 2, y: bottom(frame.stage) - 22, w: frame.stage.w - 320, h: 44 },
     { sizes: sizes.small, colour: palette.gold },
     measure,
   ),
   ...Array.from({ length: pages }, (_, i) =>
     drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-      x: right(frame.safe) - 26 - (pages - 1 - i) * 34,
-      y: bottom(frame.safe) - 24,
+      x: right(frame.stage) - 26 - (pages - 1 - i) * 34,
+      y: bottom(frame.stage) - 22,
       w: 26,
       h: 26,
     }),
@@ -116,8 +116,8 @@ const again = ({ frame, measure, page }: Setting, pages: number): readonly Item[
 ]
 
 /** Below the winner, above the question whether to play again. */
-export const stageOf = ({ frame: { safe } }: Setting): Box =>
-  between(left(safe), top(safe) + 172, right(safe), bottom(safe) - 56)
+export const stageOf = ({ frame: { stage } }: Setting): Box =>
+  between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
 /** Who everybody was. */
 export const people = (view: View, ending: Ending, setting: Setting): readonly Item[] => {

@@ -1,15 +1,13 @@
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
-import { type Item, right } from '../item.ts'
+import type { Item } from '../item.ts'
 import { type Layout, layoutOf, middleOf } from '../layout.ts'
-import { cardItems } from '../quest/cards.ts'
+import { resultItems } from '../quest/cards.ts'
 import { questItems, scoreItem } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { captionOf, headItems, roundTable } from '../round.ts'
 import { type Setting, waiting } from '../scene.ts'
-import { written } from '../text.ts'
 import { callItems } from './call.ts'
 import { choiceItems } from './choice.ts'
 import { declaredItems } from './declared.ts'
@@ -45,20 +43,9 @@ const underOf = (view: View, now: number): string => {
 const cardsOf = (table: Table, layout: Layout, setting: Setting): readonly Item[] | null => {
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested) return null
-  const { main, foot } = middleOf(layout.inner)
-  const two = table.fails[quested.quest - 1] === 2
-  return [
-    // A declaration may have turned it since.
-    ...cardItems(quested.cards, table.results[quested.quest - 1] ?? 'success', main, signs, setting),
-    scoreItem(table, foot, signs, setting),
-    written(
-      'needed',
-      `${signs.quest(quested.quest)}: ${two ? signs.twoFails : signs.oneFail}`,
-      { ...foot, x: right(foot) - foot.w * 0.31, w: foot.w * 0.62 },
-      { sizes: [36, 34, 32], colour: palette.ink },
-      setting.measure,
-    ),
-  ]
+  // A declaration may have turned it since.
+  const result = table.results[quested.quest - 1] ?? 'success'
+  return resultItems(table, quested.quest, quested.cards, result, middleOf(layout.inner), signs, setting)
 }
 
 const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {

@@ -1,6 +1,6 @@
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { appear, hush, land, words } from '../moves.ts'
-import { hunted, led, over, quested, shot, swords, voted } from '../quest/cues.ts'
+import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Hands } from '../scene.ts'
 import { callKeys } from './call.ts'
 import { declaredKeys } from './declared.ts'
@@ -22,31 +22,16 @@ const declared = async (hands: Hands, { by, role }: Extract<Told, { type: 'decla
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
 export const cue = (event: Told, hands: Hands): Promise<void> => {
   switch (event.type) {
-    case 'voted':
-      return voted(hands, Object.keys(event.ballots), event.approved)
-    case 'quested':
-      return quested(hands, event.cards.length, event.success)
-    case 'over':
-      return over(hands, Object.keys(event.reveal?.cast ?? {}), event.winner)
-    case 'proposed':
-    case 'departed':
-      return swords(hands, event.team)
-    case 'led':
-      return led(hands, event.leader)
     case 'declared':
       return declared(hands, event)
-    case 'hunted':
-      return hunted(hands, event.assassin)
     case 'shot':
       return shot(hands, event.at, callKeys(event))
     case 'waited':
       hands.sound('toll')
       return appear(hands, words, 400)
     case 'opened':
-    case 'reminded':
-      hands.sound('lute')
-      return appear(hands, words, 400)
+      return called(hands)
     default:
-      return Promise.resolve()
+      return cueAlike(event, hands)
   }
 }

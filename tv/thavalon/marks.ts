@@ -1,9 +1,9 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
-import type { Mark, Slot } from '../parts.ts'
 import { lastOf } from '../quest/table.ts'
 import { tagOf } from '../round.ts'
+import type { Mark, Slot } from '../seat.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 

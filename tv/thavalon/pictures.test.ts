@@ -144,7 +144,7 @@ describe('a picture of THavalon', () => {
     }
     const voted = arthurs.filter(view => view.table?.phase === 'votes')
     expect(voted.length).toBeGreaterThan(0)
-    for (const view of voted) expect(textOf(paint(thavalon, view, 1920))).toContain('Arthur’s vote counts 2.')
+    for (const view of voted) expect(textOf(paint(thavalon, view, 1920))).toContain('Arthur’s vote counts double.')
   })
 
   test('shows a result as it stands: turned where Agravaine has declared', () => {

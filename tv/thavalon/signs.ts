@@ -22,16 +22,16 @@ export const signs = {
     const which = attempt === proposals ? 'it goes without a vote' : 'the last one goes without a vote'
     return `Proposal ${attempt} of ${proposals}: ${which}.`
   },
-  stands: 'Locked for 8 seconds: a declaration may still come.',
+  stands: 'The team waits 8 seconds: somebody may still declare.',
   tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
-  doubled: 'Arthur’s vote counts 2.',
+  doubled: 'Arthur’s vote counts double.',
   teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] } as Readonly<
     Record<'proposed' | 'voted', readonly [string, string]>
   >,
   declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
     role === 'agravaine'
       ? `Mission ${quest} fails after all.`
-      : 'His votes weigh 2 from now on. Missions 3 and 4 go without him.',
+      : 'From now on his votes count double. He cannot go on missions 3 and 4.',
   call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' } satisfies Readonly<
     Record<Call, string>
   >,
@@ -49,8 +49,8 @@ export const signs = {
     ended: 'The host ended the game.',
   } satisfies Readonly<Record<Why, string>>,
   hidden: 'The roles stay hidden.',
-  moments: 'The moments that made it',
-  told: 'What each had been told',
+  moments: 'The moments that decided it',
+  told: 'What each player was told',
   evil: 'Evil:',
   merlinOrMorgana: 'Merlin or Morgana:',
   inPlay: (names: readonly string[]): string => `In play: ${names.join(', ')}`,

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { makeOpening } from './opening.ts'
+
+/** An opening whose time passes when the test says so. */
+const opened = () => {
+  const timers: { readonly at: number; readonly then: () => void }[] = []
+  const log: string[] = []
+  let [now, playing] = [0, false]
+  const opening = makeOpening({
+    sign: null,
+    late: () => log.push('late'),
+    busy: () => playing,
+    refine: () => log.push('refined'),
+    later: (milliseconds, then) => timers.push({ at: now + milliseconds, then }),
+  })
+  return {
+    opening,
+    log,
+    plays: (so: boolean) => {
+      playing = so
+    },
+    pass: (milliseconds: number) => {
+      const until = now + milliseconds
+      while (true) {
+        const next = timers.toSorted((a, b) => a.at - b.at).find(({ at }) => at <= until)
+        if (!next) break
+        timers.splice(timers.indexOf(next), 1)
+        now = next.at
+        next.then()
+      }
+      now = until
+    },
+  }
+}
+
+test('waits for the first table, and no longer than a moment', () => {
+  const { opening, log, pass } = opened()
+  pass(1000)
+  expect(opening.waits()).toBe(true)
+  pass(2000)
+  expect(opening.waits()).toBe(false)
+  expect(log).toEqual(['late'])
+})
+
+test('draws finely once, after the first picture has stood for a while and while nothing is played', () => {
+  const { opening, log, pass, plays } = opened()
+  opening.drawn()
+  pass(2000)
+  expect(log).toEqual([])
+  opening.begin()
+  pass(3000)
+  expect(log).toEqual(['late'])
+  plays(true)
+  opening.drawn()
+  opening.drawn()
+  pass(5000)
+  expect(log).toEqual(['late'])
+  plays(false)
+  pass(1000)
+  opening.drawn()
+  pass(5000)
+  expect(log).toEqual(['late', 'refined'])
+})
