@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { gameIds } from '../../shared/games/index.ts'
 import { openPostgres } from '../log/postgres.ts'
 import { rawWireLaw } from '../wire-law.ts'
 import { type Database, startPostgres } from './postgres.ts'
@@ -12,4 +13,5 @@ afterAll(() => database?.dispose())
 // Long timers run fast in this test, and a database must not be given up so soon.
 const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
 
-rawWireLaw('Postgres', 'avalon', async () => openPostgres(await database.fresh('wire'), patience))
+for (const game of gameIds)
+  rawWireLaw('Postgres', game, async () => openPostgres(await database.fresh(`wire_${game}`), patience))

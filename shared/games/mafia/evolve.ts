@@ -55,8 +55,11 @@ export const evolve = (state: State, event: Event): State => {
       return state.phase === 'vote'
         ? marked({ ...state, ballots: { ...state.ballots, [event.seat]: event.pick } })
         : state
-    case 'gone':
-      return marked({ ...state, moves: state.moves + 1, leaving: [...state.leaving, event.seat] })
+    case 'gone': {
+      // In the seats' order, as every set that is told.
+      const going = state.deal.seats.filter(seat => seat === event.seat || state.leaving.includes(seat))
+      return marked({ ...state, moves: state.moves + 1, leaving: going })
+    }
     case 'returned':
       return marked({ ...state, moves: state.moves + 1, leaving: state.leaving.filter(seat => seat !== event.seat) })
     default:

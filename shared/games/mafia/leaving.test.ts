@@ -40,6 +40,12 @@ describe('a seat that leaves', () => {
     const swapped = nine.with(2, 'villager').with(7, 'angel')
     expect(inPhase('night', dealt(swapped)).and(gone('hal'), night({ ada: 'flo' })).table).toEqual(dawn.table)
   })
+  test('stands in the seats’ order, whoever left first', () => {
+    inPhase('night')
+      .and(gone('hal'), gone('bo'), gone('ed'))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', left: ['bo', 'ed', 'hal'] })
+  })
   test('or at the next tally', () => {
     for (const phase of ['dawn', 'day', 'vote'] as const) {
       const left = inPhase(phase).and(gone('hal'))
