@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { matchMaker, Server } from '@colyseus/core'
-import { WebSocketTransport } from '@colyseus/ws-transport'
 import type { Watch } from './cluster/watch.ts'
 import type { Cluster } from './cluster.ts'
 import { isSameOrigin, makeDoor } from './door.ts'
@@ -13,6 +12,7 @@ import { quiet } from './quiet.ts'
 import { TableRoom } from './room.ts'
 import type { Certificate } from './settings.ts'
 import { roomName } from './tables.ts'
+import { Transport } from './transport.ts'
 
 /** Everything that a server needs to be told. */
 export interface Serving {
@@ -66,7 +66,7 @@ export const makeServer = (serving: Serving): Server => {
     else servePage(pages, request, response, path)
   }
 
-  const transport = new WebSocketTransport({
+  const transport = new Transport({
     maxPayload,
     ...(certificate ? { server: createServer(certificate) } : {}),
     beforeUpgrade: ({ url }, { headers }) => {
