@@ -5,8 +5,11 @@ const project = (name: string, maxWorkers: number, include: string[], exclude: s
   test: { name, include, exclude, maxWorkers },
 })
 
-/** Tests that start whole programs. */
-const programs = 'tools/{play,play-bots,replay,showing,tables}.test.ts'
+/** Tests that start whole programs, and those that play many games: too long for a check in between. */
+const long = [
+  'tools/{play,play-bots,replay,showing,tables}.test.ts',
+  'shared/{bots/{strength,worlds},games/perft,games/avalon/chance}.test.ts',
+]
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -14,8 +17,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}'], [programs]),
-      project('integration', 2, ['server/**/*.test.ts', programs], ['server/outside/**']),
+      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}'], long),
+      project('integration', 2, ['server/**/*.test.ts', ...long], ['server/outside/**']),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['server/outside/**/*.test.ts']),
       // A browser fills both cores by itself.

@@ -1,3 +1,4 @@
+import { quietest } from '../server/quietest.ts'
 import { chairView, type Present, roomView, secretView } from '../server/views.ts'
 import { type Crest, firstFree } from '../shared/crests.ts'
 import type { Options, Seat } from '../shared/engine/game.ts'
@@ -61,19 +62,7 @@ export const all = (party: Party, seats: readonly Seat[], ask: string, picks: re
 
 /** What one phone gets of a party. */
 export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
-  const present: Present = {
-    id: 'id',
-    code: 'BCDF',
-    here: () => true,
-    since: () => 0,
-    screens: 0,
-    clocks: [],
-    reminder: null,
-    draft: null,
-    knocks: [],
-    halted: false,
-    ...more,
-  }
+  const present: Present = { ...quietest, ...more }
   const room = roomView(party, present)
   const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
   const table = party.match === null ? null : tableOf(party.match)

@@ -12,6 +12,7 @@ import { chairOf, fold, nobody, type Party, type PartyEvent } from '../shared/pa
 import { isRefused } from '../shared/refusals.ts'
 import type { ChairView, SecretView } from '../shared/views.ts'
 import { writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { quietest } from './quietest.ts'
 import { type Present, roomView, secretView } from './views.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from './wire-desk.ts'
 import { drafted, type Happening, happening, stranger } from './wire-evening.ts'
@@ -23,11 +24,11 @@ const somePresent = (party: Party, random: Random): Present => {
   const draft = drafted(party, random)?.command
   const seats = party.chairs.map(({ seat }) => seat)
   const by = seats[0]
-  const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, nothing).asks) : []
+  const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, quietest).asks) : []
   const ask = asks.find(({ draft: audience }) => audience)
   const knocking = random.one('knocking', [false, false, true])
   return {
-    ...nothing,
+    ...quietest,
     here: seat => seat !== 's2' || knocking,
     since: seat => (knocking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
     screens: random.one('screens', [0, 1, 2, 300]),
@@ -38,20 +39,8 @@ const somePresent = (party: Party, random: Random): Present => {
     halted: random.one('halted', [false, false, false, true]),
   }
 }
-const nothing: Present = {
-  id: 'id',
-  code: 'BCDF',
-  here: () => true,
-  since: () => 0,
-  screens: 0,
-  clocks: [],
-  reminder: null,
-  draft: null,
-  knocks: [],
-  halted: false,
-}
 
-/** What comes of it, as a room would find; nothing where it is refused. */
+/** What comes of it, as a room would find; quietest where it is refused. */
 const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
   const context: Context = {
     random,
@@ -179,7 +168,7 @@ describe('values of all kinds', () => {
     writeChairs(desk.state, new Map(chairs.map(([seat, view]) => [seat, view])))
     for (const [seat, , leaf] of chairs) writeSecret(desk.state, seat, leaf)
     desk.patch()
-    // As the room does: a phone whose seat is gone is put out, and its socket gets nothing more.
+    // As the room does: a phone whose seat is gone is put out, and its socket gets quietest more.
     for (const viewer of [...desk.viewers]) if (leaving.includes(viewer.seat) || !here(viewer.seat)) desk.leave(viewer)
     for (const seat of viewers) if (here(seat)) desk.ready(desk.join(seat))
   }
@@ -196,7 +185,7 @@ describe('values of all kinds', () => {
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moments => {
         const desk = makeDesk()
-        writeRoom(desk.state, roomView(nobody, nothing))
+        writeRoom(desk.state, roomView(nobody, quietest))
         for (const each of moments) {
           play(desk, each)
           compare(desk, each)
@@ -214,7 +203,7 @@ describe("the library's traps", () => {
     while (party.games === 0)
       party = fold(eventsOf(party, happening(party, random, new Set(), { people: 5 }), random), party)
     const desk = makeDesk()
-    desk.publish(party, nothing)
+    desk.publish(party, quietest)
     return { desk, party }
   }
   const enter = (desk: Desk, seat: Seat | null): Viewer => {
@@ -227,8 +216,8 @@ describe("the library's traps", () => {
     const { desk, party } = five()
     const leaves = (): readonly object[] => [...desk.state.chairs.values()].map(({ secret }) => secret)
     const before = leaves()
-    desk.publish(fold([{ type: 'lobbied' }], party), nothing)
-    desk.publish(party, nothing)
+    desk.publish(fold([{ type: 'lobbied' }], party), quietest)
+    desk.publish(party, quietest)
     expect(leaves()).toEqual(before)
     expect(leaves().every((leaf, i) => leaf === before[i])).toBe(true)
     expect(new Set(before).size).toBe(before.length)
@@ -240,7 +229,7 @@ describe("the library's traps", () => {
     const phone = enter(desk, seat)
     const leaf = desk.state.chairs.get(seat)?.secret as unknown as { hand: string }
     expect(leavesOf(phone.decoder)).toHaveLength(1)
-    desk.publish(fold([{ type: 'lobbied' }, { type: 'left', seat }], party), nothing)
+    desk.publish(fold([{ type: 'lobbied' }, { type: 'left', seat }], party), quietest)
     leaf.hand = JSON.stringify({ role: 'canary', side: 'evil' })
     desk.patch()
     const late = enter(desk, null)
@@ -255,7 +244,7 @@ describe("the library's traps", () => {
     desk.patch()
     const before = [one, two, three, tv].map(viewer => viewer?.received.length ?? 0)
     writeSecret(desk.state, one?.seat ?? '', {
-      ...secretView(party, one?.seat ?? '', nothing),
+      ...secretView(party, one?.seat ?? '', quietest),
       knocks: [{ id: 'k1', seat: null }],
     })
     desk.patch()
@@ -282,10 +271,10 @@ describe('what only a room knows', () => {
     const party = dealt()
     const [by = '', mate = ''] = party.chairs.map(({ seat }) => seat)
     const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2] } as const
-    const among: Present = { ...nothing, draft: { by, ask: { ...ask, draft: [by, mate] }, picks: [mate] } }
+    const among: Present = { ...quietest, draft: { by, ask: { ...ask, draft: [by, mate] }, picks: [mate] } }
     expect(holders(party, among, 'drafts').toSorted()).toEqual([by, mate].toSorted())
     expect(roomView(party, among)).toMatchObject({ draft: [], draftAsk: '' })
-    const open: Present = { ...nothing, draft: { by, ask: { ...ask, draft: 'all' }, picks: [mate] } }
+    const open: Present = { ...quietest, draft: { by, ask: { ...ask, draft: 'all' }, picks: [mate] } }
     expect(holders(party, open, 'drafts')).toEqual([])
     expect(roomView(party, open)).toMatchObject({ draft: [mate], draftAsk: 'team 1.1' })
   })
@@ -294,8 +283,8 @@ describe('what only a room knows', () => {
     const party = dealt()
     const guest = party.chairs.map(({ seat }) => seat).find(seat => seat !== party.host) ?? ''
     const host = party.host ?? ''
-    expect(holders(party, { ...nothing, knocks: [{ id: 'k1', seat: null }] }, 'knocks')).toEqual([host])
-    expect(holders(party, { ...nothing, knocks: [{ id: 'k1', seat: guest }] }, 'knocks').toSorted()).toEqual(
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: null }] }, 'knocks')).toEqual([host])
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: guest }] }, 'knocks').toSorted()).toEqual(
       [host, guest].toSorted(),
     )
   })
@@ -303,7 +292,7 @@ describe('what only a room knows', () => {
   test('who has acted is told anew when the seats are in another order', () => {
     const desk = makeDesk()
     const party = dealt()
-    desk.publish(party, nothing)
+    desk.publish(party, quietest)
     const tv = desk.join(null)
     desk.ready(tv)
     const table = tableOf(party.match as Match) as Table

@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest'
 import { fold, type Party } from '../shared/party.ts'
 import { gathered } from './largest.ts'
-import type { Present } from './views.ts'
+import { quietest } from './quietest.ts'
 import { fault, makeDesk } from './wire-desk.ts'
 import { makeGuest } from './wire-table.ts'
 
-const present: Present = {
-  id: 'id',
-  code: 'BCDF',
-  here: () => true,
-  since: () => 0,
-  screens: 0,
-  clocks: [],
-  reminder: null,
-  draft: null,
-  knocks: [],
-  halted: false,
-}
 const partyOf = (count: number): Party => {
   const phones = Array.from({ length: count }, (_, n) => makeGuest(n))
   return fold(gathered('mafia', phones, phones))
@@ -25,7 +13,7 @@ const partyOf = (count: number): Party => {
 const opened = (count: number) => {
   const party = partyOf(count)
   const desk = makeDesk()
-  desk.publish(party, present)
+  desk.publish(party, quietest)
   const seat = party.chairs[0]?.seat ?? null
   return { party, desk, seat, first: desk.join(seat) }
 }
@@ -34,17 +22,17 @@ test('tables take turns in the same buffers, and no screen gets what is another 
   const [few, many] = [opened(5), opened(19)]
   many.desk.ready(many.first)
   few.desk.ready(few.first)
-  expect(fault(few.first, few.party, present)).toBeNull()
-  expect(fault(many.first, many.party, present)).toBeNull()
+  expect(fault(few.first, few.party, quietest)).toBeNull()
+  expect(fault(many.first, many.party, quietest)).toBeNull()
 
   // Nothing has changed at the first table since its first screen came in; somebody came in at the other.
   many.desk.ready(many.desk.join(null))
   const second = few.desk.join(null)
   few.desk.ready(second)
-  expect(fault(second, few.party, present)).toBeNull()
+  expect(fault(second, few.party, quietest)).toBeNull()
 
   for (const code of ['CDFG', 'DFGH']) {
-    const now = { ...present, code }
+    const now = { ...quietest, code }
     many.desk.publish(many.party, now)
     few.desk.publish(few.party, now)
     for (const viewer of few.desk.viewers) expect(fault(viewer, few.party, now)).toBeNull()
@@ -56,8 +44,8 @@ test('a state far longer than any that was played reaches every screen whole', (
   const { party, desk, seat, first } = opened(7)
   desk.ready(first)
   const long: Party = { ...party, invite: 'x'.repeat(400_000) }
-  desk.publish(long, present)
+  desk.publish(long, quietest)
   const late = [desk.join(seat), desk.join(null)]
   for (const viewer of late) desk.ready(viewer)
-  for (const viewer of [first, ...late]) expect(fault(viewer, long, present)).toBeNull()
+  for (const viewer of [first, ...late]) expect(fault(viewer, long, quietest)).toBeNull()
 })

@@ -8,10 +8,11 @@ import { phases as mafiaPhases } from '../shared/games/mafia/facts.ts'
 import { phases as thavalonPhases } from '../shared/games/thavalon/facts.ts'
 import { type Party, stageOf } from '../shared/party.ts'
 import type { Command } from '../shared/wire.ts'
+import { quietest } from './quietest.ts'
 import { openTable, type Served } from './testing.ts'
 import { type Present, secretView } from './views.ts'
 import { drafted, type Happening, happening, sitting, stranger } from './wire-evening.ts'
-import { nobodyIn, note, type Secrets } from './wire-secrets.ts'
+import { note, type Secrets } from './wire-secrets.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './wire-table.ts'
 
 interface Telling {
@@ -140,7 +141,7 @@ const showDraft = async (evening: Evening): Promise<void> => {
   const phone = found && table.guestOf(found.by)
   if (!(found && phone) || found.command.do !== 'draft') return
   const { command, by } = found
-  const asked = secretView(table.party(), by, nobodyIn).asks.find(({ id }) => id === command.ask)
+  const asked = secretView(table.party(), by, quietest).asks.find(({ id }) => id === command.ask)
   if (!asked || (await table.say(phone, command)) !== null) return
   evening.draft = { by, ask: asked, picks: command.picks }
   await new Promise(resolve => setTimeout(resolve, 130))

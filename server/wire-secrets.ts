@@ -5,21 +5,9 @@ import { travels } from '../shared/engine/reading.ts'
 import { changes } from '../shared/engine/record.ts'
 import type { Party } from '../shared/party.ts'
 import { secretFields, sentSecret } from '../shared/views.ts'
-import { type Present, secretView } from './views.ts'
+import { quietest } from './quietest.ts'
+import { secretView } from './views.ts'
 import type { Guest, RawTable } from './wire-table.ts'
-
-export const nobodyIn: Present = {
-  id: '',
-  code: '',
-  here: () => true,
-  since: () => 0,
-  screens: 0,
-  clocks: [],
-  reminder: null,
-  draft: null,
-  knocks: [],
-  halted: false,
-}
 
 type Hand = Readonly<Record<string, unknown>>
 interface Seated {
@@ -37,7 +25,7 @@ const handTexts = (table: RawTable, party: Party, seat: Seat, hand: Hand): reado
 
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
 const secretTexts = (table: RawTable, party: Party, seat: Seat): readonly string[] => {
-  const { hand, ...view } = sentSecret(secretView(party, seat, nobodyIn))
+  const { hand, ...view } = sentSecret(secretView(party, seat, quietest))
   // Its sets are of the game's seats, in the order that the deal gave them.
   const seats = party.match === null ? [] : (tableOf(party.match) as BaseTable & Seated).seats
   const rows = (['given', 'asks', 'hosting'] as const).map(name =>

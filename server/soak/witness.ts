@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../../shared/engine/game.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent } from '../../shared/party.ts'
 import type { Log } from '../log/log.ts'
-import { type Present, secretView } from '../views.ts'
+import { quietest } from '../quietest.ts'
+import { secretView } from '../views.ts'
 
 /** Something that a table acknowledged, and how its log shows that it was kept. */
 export interface Acknowledged {
@@ -27,22 +28,10 @@ export interface Witness {
 }
 
 const remembered = 32
-const nothing: Present = {
-  id: '',
-  code: '',
-  here: () => true,
-  since: () => 0,
-  screens: 0,
-  clocks: [],
-  reminder: null,
-  draft: null,
-  knocks: [],
-  halted: false,
-}
 
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
 const secretTexts = (party: Party, seat: Seat): readonly string[] => {
-  const { hand, given, asks, hosting } = secretView(party, seat, nothing)
+  const { hand, given, asks, hosting } = secretView(party, seat, quietest)
   return [hand, given, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
 }
 
