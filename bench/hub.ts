@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { unbound } from '../server/bound.ts'
 
 // The two references: a hub that knows no rule, keeps no log, and tells everybody at a table what each message says.
 // As the floor it is a few packed bytes, and as the other one a small JSON text.
@@ -30,4 +31,12 @@ sockets.on('connection', (socket, { url = '/' }) => {
   })
 })
 
-server.listen(Number(values.port), values.host, () => console.log('Phones may come.'))
+const port = Number(values.port)
+// Before the library's own listener, which throws it.
+server.prependListener('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    unbound({ port, host: values.host, command: 'node bench/hub.ts' }, error.code) ?? `hub: ${error.message}`,
+  )
+  process.exit(1)
+})
+server.listen(port, values.host, () => console.log('Phones may come.'))

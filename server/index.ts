@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { guestAddress, reachOf } from './address.ts'
+import { unbound } from './bound.ts'
 import { makeWatch } from './cluster/watch.ts'
 import { makeCluster } from './cluster.ts'
 import { greeting } from './greeting.ts'
@@ -72,15 +73,10 @@ const server = makeServer({
   address: host => settings.publicUrl ?? (host === '' || local.test(host) ? reach().guests : `//${host}`),
 })
 
-const refusals = (flag: 'port' | 'metrics-port', wanted: number): Readonly<Record<string, string>> => ({
-  EADDRINUSE: `Port ${wanted} is taken: choose another with npm start -- --${flag} NUMBER.`,
-  EACCES: `Port ${wanted} is not allowed here: choose one from 1024 up.`,
-  EADDRNOTAVAIL: `This computer has no address ${settings.host}: choose another with npm start -- --host ADDRESS.`,
-  ENOTFOUND: `This computer has no address ${settings.host}: choose another with npm start -- --host ADDRESS.`,
-})
+const wanted = { port: settings.port, host: settings.host, command: 'npm start --' }
 const stopped = (error: NodeJS.ErrnoException): void => {
-  const sentence = refusals('port', settings.port)[error.code ?? '']
-  if (sentence === undefined) failed('server', error)
+  const sentence = unbound(wanted, error.code)
+  if (sentence === null) failed('server', error)
   giveUp(sentence ?? 'The server stopped by a fault of its own: the line before this one says where.')
 }
 process.on('uncaughtException', stopped)
@@ -91,7 +87,7 @@ await log.sweep(Date.now()).catch((error: unknown) => giveUp(sentenceOf(error)))
 const { metricsPort } = settings
 if (metricsPort !== null)
   await watch({ log, version, port: metricsPort }).catch((error: NodeJS.ErrnoException) =>
-    giveUp(refusals('metrics-port', metricsPort)[error.code ?? ''] ?? sentenceOf(error)),
+    giveUp(unbound({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
   )
 await server.listen(settings.port, settings.host)
 const bound = server.transport.server?.address() as AddressInfo | undefined

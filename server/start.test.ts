@@ -18,8 +18,9 @@ afterAll(async () => {
 })
 
 /** Starts the server's program, which ends by itself. */
-const start = async (...args: readonly string[]) => {
-  const child = spawn(process.execPath, ['server/index.ts', ...args], { cwd: join(import.meta.dirname, '..') })
+const start = (...args: readonly string[]) => run('server/index.ts', ...args)
+const run = async (file: string, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '..') })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -35,6 +36,17 @@ describe('a server that cannot start', () => {
     expect(await start('--port', port, '--host', '127.0.0.1', '--data', data)).toEqual({
       code: 1,
       said: `Port ${port} is taken: choose another with npm start -- --port NUMBER.`,
+    })
+  })
+  test.each([
+    ['tools/demo.ts', 'npm run demo --'],
+    ['bench/hub.ts', 'node bench/hub.ts'],
+  ])('so says %s too, and ends', async (file, command) => {
+    const { port } = new URL(first.base)
+    expect(await run(file, '--port', port, '--host', '127.0.0.1')).toEqual({
+      code: 1,
+      // The demo may build its pages first, and says so.
+      said: expect.stringContaining(`Port ${port} is taken: choose another with ${command} --port NUMBER.`),
     })
   })
   test('because it has no such address says so', async () => {

@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reachOf } from '../server/address.ts'
+import { unbound } from '../server/bound.ts'
 import { openLog } from '../server/log/index.ts'
 import { readPages } from '../server/pages.ts'
 import { TableRoom } from '../server/room.ts'
@@ -47,6 +48,12 @@ const open = async ({ port, host }: At, pace: number) => {
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),
   })
   TableRoom.settings = { ...TableRoom.settings, pace }
+  // The library only prints what keeps it from listening, and waits for ever.
+  server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
+    console.error(unbound({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
+    rmSync(data, { recursive: true, force: true })
+    process.exit(1)
+  })
   await server.listen(port, host)
   bound = ((server.transport.server as NetServer).address() as AddressInfo).port
   const close = async (): Promise<void> => {

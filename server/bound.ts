@@ -1,0 +1,19 @@
+/** Where a program meant to listen, and how it is started: what its sentences tell people to type. */
+export interface Wanted {
+  readonly port: number
+  readonly host: string
+  readonly command: string
+  readonly flag?: 'port' | 'metrics-port'
+}
+
+/** Why nothing can listen there, and what to do; nothing for a fault of another kind. */
+export const unbound = ({ port, host, command, flag = 'port' }: Wanted, code: string | undefined): string | null => {
+  const address = `This computer has no address ${host}: choose another with ${command} --host ADDRESS.`
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is taken: choose another with ${command} --${flag} NUMBER.`,
+    EACCES: `Port ${port} is not allowed here: choose one from 1024 up.`,
+    EADDRNOTAVAIL: address,
+    ENOTFOUND: address,
+  }
+  return sentences[code ?? ''] ?? null
+}
