@@ -34,16 +34,43 @@ const halfForm = /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA
 /** Which shape of an ideograph or of a Mongolian letter is meant. */
 const variant = /(\p{Script=Han})[\u{E0100}-\u{E01EF}]|(\p{Script=Mongolian})[\u180B-\u180D\u180F]/gu
 
+/** Signs that only put the next letter under the one before, and are not drawn themselves: Unicode's invisible stackers, of living scripts. */
+const stackers = {
+  Mymr: '\u1039',
+  Khmr: '\u17D2',
+  Lana: '\u1A60',
+  Sund: '\u1BAB',
+  Tfng: '\u2D7F',
+  Mtei: '\uAAF6',
+  Cakm: '\u{11133}',
+} as const
+const stacked = Object.entries(stackers).map(
+  ([script, sign]) => new RegExp(String.raw`(?<=\p{scx=${script}})${sign}(?=(?=\p{L})\p{scx=${script}})`, 'gu'),
+)
+
 /** Without the invisible characters that are where their script needs them. */
 const bare = (name: string): string =>
-  name.replace(emoji, '*').replace(joiner, '$1').replace(halfForm, '$1').replace(variant, '$1$2')
+  stacked.reduce(
+    (rest, sign) => rest.replace(sign, ''),
+    name.replace(emoji, '*').replace(joiner, '$1').replace(halfForm, '$1').replace(variant, '$1$2'),
+  )
 
 const unknown = /[\p{Cn}\p{Co}\p{Cs}]/u
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+/**
+ * What draws nothing, though Unicode counts it among letters, marks and signs: blanks (of Braille, of hieroglyphs, half an
+ * ideograph, a note without a head, a place for an object, two fillers), and marks that only change how a sign of their
+ * own script is drawn (Duployan, Znamenny notation, mirrored hieroglyphs, SignWriting), join numbers, or stack letters of
+ * scripts that few phones draw.
+ */
+const empty = String.raw`\u2800\u303F\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}\u{1107F}\u{13440}\u{1BC9D}\u{1CF42}-\u{1CF46}\u{1DA7F}\u{1DA80}\u{1DA9B}-\u{1DA9F}\u{1DAA1}-\u{1DAAF}\u{10A3F}\u{113D0}\u{1193E}\u{11A47}\u{11A99}\u{11D45}\u{11D97}\u{11F42}`
+const hidden = new RegExp(
+  String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}${empty}${Object.values(stackers).join('')}]`,
+  'u',
+)
 /** A mark on nothing, five marks stacked on one letter, or a row of eight that also take up width. */
 const marks = /^\p{M}| \p{M}|[\p{Mn}\p{Me}](?:\p{Mc}*[\p{Mn}\p{Me}]){4}|\p{M}{8}/u
-/** Anything that leaves ink: not a space, nor one of the symbols that are drawn as one. */
-const ink = /[^\p{Z}\u2800\u{1D159}]/u
+/** Anything that leaves ink: not a space, nor what is as empty. */
+const ink = new RegExp(String.raw`[^\p{Z}${empty}]`, 'u')
 
 const faultOf = (name: string): NameFault | null => {
   if (!ink.test(name)) return 'blank'
