@@ -3,7 +3,7 @@ import { seenBy } from '../shared/bots/seen.ts'
 import { opening } from '../shared/commands.ts'
 import { pending } from '../shared/engine/bot.ts'
 import { clock, host, type Options, type Seat } from '../shared/engine/game.ts'
-import { consider, follow, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../shared/engine/random.ts'
 import { type GameId, gameIds, games } from '../shared/games/index.ts'
 import { dealt, eight, fail, given, read } from '../shared/games/thavalon/given.ts'
@@ -183,8 +183,8 @@ describe('a bot', () => {
     const match = inGame(vote)
     expect({ asks, hand, table, seat }).toEqual({
       asks: match.game.asks(match.state, 's5'),
-      hand: match.game.hand(match.state, 's5'),
-      table: match.game.table(match.state),
+      hand: handOf(match, 's5'),
+      table: tableOf(match),
       seat: 's5',
     })
     expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'seat', 'table'])

@@ -23,6 +23,8 @@ export interface Ask {
   readonly shown?: readonly string[]
   /** The game does not wait for this answer. */
   readonly optional?: true
+  /** Screens are told how many have answered, never who: here a name would tell something. */
+  readonly unnamed?: true
   /** The answer given already, which may be replaced until the phase ends. */
   readonly standing?: readonly string[]
   /** Who sees the unfinished pick. */
@@ -82,14 +84,20 @@ export interface Outcome {
   readonly why: string
 }
 
+/** Who has answered the question of this phase, and who is still awaited: names, where these tell nothing, and a number. */
+export interface Progress {
+  readonly acted: readonly Seat[]
+  readonly awaited: readonly Seat[]
+  readonly answered: number
+}
+
 /** What everybody may know. It has no field that could hold a secret. */
-export interface BaseTable {
+export interface BaseTable extends Progress {
   readonly phase: string
   /** Names the moment: it changes with every phase entered. */
   readonly step: string
-  /** Who has answered the question of this phase, and who is still awaited, where the rules make that public. */
-  readonly acted: readonly Seat[]
-  readonly awaited: readonly Seat[]
+  /** In the table's order, clockwise: the deal may have made it. */
+  readonly seats: readonly Seat[]
   readonly over: Outcome | null
 }
 
@@ -131,8 +139,10 @@ export interface Game<
   /** Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   evolve(state: State, event: Event): State
-  table(state: State): Table
-  hand(state: State, seat: Seat): Hand
+  /** Who has acted follows from the asks, for every game alike: see `tableOf`. */
+  table(state: State): Omit<Table, keyof Progress>
+  /** So do a seat's own answers: see `handOf`. */
+  hand(state: State, seat: Seat): Omit<Hand, 'given'>
 }
 
 export const reasons = ['closed', 'answered', 'count', 'repeat', 'barred', 'unknown'] as const

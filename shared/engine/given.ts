@@ -11,7 +11,7 @@ import {
   type Reason,
   type Seat,
 } from './game.ts'
-import { actors, begin, consider, follow, type Match } from './match.ts'
+import { actors, handOf as anyHand, tableOf as anyTable, begin, consider, follow, type Match } from './match.ts'
 import { seeded } from './random.ts'
 import type { Words } from './words.ts'
 
@@ -91,8 +91,9 @@ export const telling = <
   game: Game<Deal, Event, State, Table, Hand>,
   words: Words<Table, Hand, Told>,
 ) => {
-  const tableOf = (match: Match): Table => game.table(match.state as State)
-  const handOf = (match: Match, seat: Seat): Hand => game.hand(match.state as State, seat)
+  // A match of this game has its views.
+  const tableOf = (match: Match): Table => anyTable(match) as Table
+  const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
   const at = (match: Match): Given<Table, Hand, Told> => ({
     match,
     table: tableOf(match),

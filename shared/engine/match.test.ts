@@ -55,11 +55,10 @@ const toy: Game<number, Event, State> = {
   table: ({ said }) => ({
     phase: said.length < 4 ? 'say' : 'over',
     step: `say ${said.length}`,
-    acted: [],
-    awaited: [],
+    seats,
     over: said.length < 4 ? null : { winner: null, why: 'sum' },
   }),
-  hand: () => ({ role: 'player', side: 'none', given: [] }),
+  hand: () => ({ role: 'player', side: 'none' }),
 }
 
 const fresh = (): Match => begin(toy, seats, 0)

@@ -1,5 +1,6 @@
 import type { Actor, Answer, BaseHand, BaseTable, Fact, Game, Option, Options, Reason, Seat, Setup } from './game.ts'
 import { accept, clock, door, host } from './game.ts'
+import { givenBy, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
@@ -46,16 +47,21 @@ export const follow = (match: Match, move: Move): Match => ({
 
 /** Everybody whom a game can ask. */
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
-const tables = new WeakMap<object, BaseTable>()
-/** Worked out once for each state, because everybody asks for it. */
-export const tableOf = ({ game, state }: Match): BaseTable => {
-  const known = tables.get(state as object)
+const tables = new WeakMap<Match, BaseTable>()
+/** What everybody may know, worked out once for each match, because everybody asks for it. */
+export const tableOf = (match: Match): BaseTable => {
+  const known = tables.get(match)
   if (known) return known
-  const table = game.table(state)
-  tables.set(state as object, table)
+  const { phase, step, ...rest } = match.game.table(match.state)
+  const table: BaseTable = { phase, step, ...progressOf(match, rest.seats), ...rest }
+  tables.set(match, table)
   return table
 }
-export const handOf = (match: Match, seat: Seat): BaseHand => match.game.hand(match.state, seat)
+/** What one seat alone may know besides, its own answers of the open phase among it. */
+export const handOf = (match: Match, seat: Seat): BaseHand => ({
+  ...match.game.hand(match.state, seat),
+  given: givenBy(match, seat),
+})
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
 
 /** The defaults, with what was chosen in their place. */

@@ -45,8 +45,8 @@ export const viewsOf = (match: Match): Views => {
   if (before) return before
   const { game, seats, state } = match
   const made = {
-    table: frozen(game.table(state)),
-    hands: seats.map(seat => frozen(game.hand(state, seat))),
+    table: frozen(tableOf(match)),
+    hands: seats.map(seat => frozen(handOf(match, seat))),
     asks: new Map(actors(match).map(by => [by, frozen(game.asks(state, by))] as const)),
   }
   views.set(match, made)

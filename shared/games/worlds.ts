@@ -1,6 +1,7 @@
 import { pending } from '../engine/bot.ts'
 import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../engine/game.ts'
 import { type AnyGame, actors, begin, consider, follow, handOf, isOver, type Match, tableOf } from '../engine/match.ts'
+import { asksOf } from '../engine/progress.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../engine/random.ts'
 import { hold } from './laws.ts'
 
@@ -8,12 +9,11 @@ import { hold } from './laws.ts'
 export type Viewer = Seat | null
 
 /** Every byte that all get: the table, and what the clock and the host are asked. */
-export const shared = ({ game, state }: Match): string =>
-  JSON.stringify([game.table(state), game.asks(state, clock), game.asks(state, host)])
+export const shared = (match: Match): string =>
+  JSON.stringify([tableOf(match), asksOf(match, clock), asksOf(match, host)])
 
 /** Every byte that a seat gets besides: its hand and its asks. */
-export const own = ({ game, state }: Match, seat: Seat): string =>
-  JSON.stringify([game.hand(state, seat), game.asks(state, seat)])
+export const own = (match: Match, seat: Seat): string => JSON.stringify([handOf(match, seat), asksOf(match, seat)])
 
 export const bytes = (match: Match, viewer: Viewer): string =>
   viewer === null ? shared(match) : shared(match) + own(match, viewer)

@@ -21,6 +21,7 @@ export const fields: Fields<Table> = {
   step: 'text',
   acted: 'set',
   awaited: { besides: 'acted' },
+  answered: 'count',
   seats: 'json',
   options: 'json',
   roles: 'json',

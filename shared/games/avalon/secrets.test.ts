@@ -11,6 +11,7 @@ describe('the table', () => {
     const fields = [
       ...[
         'acted',
+        'answered',
         'attempt',
         'awaited',
         'fails',

@@ -1,32 +1,8 @@
-import type { Answer, Seat } from '../../engine/game.ts'
-import { answerOf, progressOf } from '../quest/asks.ts'
-import { questOf, shownQuest } from '../quest/round.ts'
+import type { Progress, Seat } from '../../engine/game.ts'
+import { shownQuest } from '../quest/round.ts'
 import type { Hand, Known, Moment, Reveal, Table, Told } from './facts.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
 import { type State, stepOf } from './rules.ts'
-
-/** Who is asked in this phase. */
-const asking = (state: State): readonly Seat[] => (state.phase === 'quest' ? state.team : state.deal.seats)
-
-/** Who has acted, and who is awaited: both public in this game. */
-const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
-  switch (state.phase) {
-    case 'deal':
-      return progressOf(asking(state), Object.fromEntries(state.ready.map(seat => [seat, true])))
-    case 'vote':
-      return progressOf(asking(state), state.ballots)
-    case 'quest':
-      return progressOf(asking(state), state.cards)
-    case 'team':
-      return { acted: [], awaited: [state.leader] }
-    case 'lady':
-      return { acted: [], awaited: state.lady === null ? [] : [state.lady] }
-    case 'assassination':
-      return { acted: [], awaited: state.deal.seats.filter(seat => state.deal.cast[seat] === 'assassin') }
-    default:
-      return { acted: [], awaited: [] }
-  }
-}
 
 /** Rejections in a row, as they stand now. An approved team resets them. */
 const rejections = ({ told }: State): number => {
@@ -34,7 +10,7 @@ const rejections = ({ told }: State): number => {
   return votes.length - 1 - votes.findLastIndex(({ approved }) => approved)
 }
 
-export const table = (state: State): Table => {
+export const table = (state: State): Omit<Table, keyof Progress> => {
   const { deal, leader, attempt, results, lady, ladies, told } = state
   const players = deal.seats.length
   const over = state.phase === 'over' ? { winner: state.winner, why: state.why } : null
@@ -42,7 +18,6 @@ export const table = (state: State): Table => {
   return {
     phase: state.phase,
     step: stepOf(state),
-    ...progress(state),
     seats: deal.seats,
     options: deal.options,
     roles: inPlay(deal.options, players),
@@ -63,15 +38,7 @@ export const table = (state: State): Table => {
   }
 }
 
-/** The seat's own answers of the open phase, so that a reload shows what was already given. */
-const givenBy = (state: State, seat: Seat): readonly Answer[] => {
-  const turn = `${questOf(state)}.${state.attempt}`
-  if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  if (state.phase === 'vote') return answerOf(`vote ${turn}`, state.ballots, seat)
-  return state.phase === 'quest' ? answerOf(`card ${turn}`, state.cards, seat) : []
-}
-
-export const hand = (state: State, seat: Seat): Hand => {
+export const hand = (state: State, seat: Seat): Omit<Hand, 'given'> => {
   const { deal, looks } = state
   const role = deal.cast[seat] as Role
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
@@ -84,7 +51,6 @@ export const hand = (state: State, seat: Seat): Hand => {
     sees: learned.length > 0 ? [...sight.sees, ...learned] : sight.sees,
     hidden: sight.hidden,
     notices: sight.notices,
-    given: givenBy(state, seat),
   }
 }
 

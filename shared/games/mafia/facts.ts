@@ -106,8 +106,6 @@ export interface Table extends BaseTable {
   readonly dead: readonly Death[]
   /** Who left the table and died unrevealed. */
   readonly lost: readonly Seat[]
-  /** How many have answered, where their names would tell something. */
-  readonly answered: number
   /** Who can be voted for, and, with votes shown as they come, for whom each has voted. */
   readonly candidates: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>

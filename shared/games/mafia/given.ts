@@ -11,7 +11,16 @@ import {
   type Seat,
   type Value,
 } from '../../engine/game.ts'
-import { actors, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import {
+  actors,
+  handOf as anyHand,
+  tableOf as anyTable,
+  begin,
+  consider,
+  follow,
+  type Match,
+  withDefaults,
+} from '../../engine/match.ts'
 import { type Draws, rigged, seeded } from '../../engine/random.ts'
 import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from './facts.ts'
 import { type OptionId, options } from './form.ts'
@@ -69,8 +78,9 @@ export const dealt = (cast: readonly Role[], more: Chosen = {}): Deal => {
 export type Step = (match: Match) => Match
 
 const stateOf = (match: Match): State => match.state as State
-export const tableOf = (match: Match): Table => mafia.table(stateOf(match))
-export const handOf = (match: Match, seat: Seat): Hand => mafia.hand(stateOf(match), seat)
+// A match of this game has its views.
+export const tableOf = (match: Match): Table => anyTable(match) as Table
+export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
 
 /** The instance that an answer of this kind goes to: the actor's own, or one that another actor is or was asked. */
 const idOf = (match: Match, by: Actor, kind: string): string => {

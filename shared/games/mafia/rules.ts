@@ -179,6 +179,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
           from: nightChoices(state, actor),
           shown: [...living(state), nobody],
           pick: [1, 1],
+          unnamed: true,
           ...standing(state.picks, actor),
         },
       ]

@@ -1,21 +1,9 @@
-import type { Answer, Seat } from '../../engine/game.ts'
+import type { Progress, Seat } from '../../engine/game.ts'
 import type { Hand, Note, Table } from './facts.ts'
 import { counts, knownTo, type Role, rows } from './roles.ts'
 import { actOf, candidates, counted, living, present, roleNow, type State, stepOf } from './state.ts'
 
-/** Who has acted, and who is awaited: at night a number, because a name would tell something. */
-const progress = (state: State): Pick<Table, 'acted' | 'awaited' | 'answered'> => {
-  const of = (answered: readonly Seat[]) => {
-    const acted = present(state).filter(seat => answered.includes(seat))
-    return { acted, awaited: present(state).filter(seat => !answered.includes(seat)), answered: acted.length }
-  }
-  if (state.phase === 'deal') return of(state.ready)
-  if (state.phase === 'vote') return of(Object.keys(counted(state)))
-  const count = state.phase === 'night' ? present(state).filter(seat => Object.hasOwn(state.picks, seat)).length : 0
-  return { acted: [], awaited: [], answered: count }
-}
-
-export const table = (state: State): Table => {
+export const table = (state: State): Omit<Table, keyof Progress> => {
   const { deal, round, dead, lost, told } = state
   const { seats, options } = deal
   const open = state.phase === 'vote'
@@ -23,7 +11,6 @@ export const table = (state: State): Table => {
   return {
     phase: state.phase,
     step: stepOf(state),
-    ...progress(state),
     seats,
     options,
     composition: counts(options, seats.length),
@@ -38,14 +25,6 @@ export const table = (state: State): Table => {
     over,
     reveal: state.phase === 'over' ? state.reveal : null,
   }
-}
-
-/** The seat's own answer of the open phase. */
-const givenBy = (state: State, seat: Seat): readonly Answer[] => {
-  if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  const picks = state.phase === 'night' ? state.picks : state.phase === 'vote' ? counted(state) : {}
-  const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
-  return pick === undefined ? [] : [{ ask: stepOf(state), picks: [pick] }]
 }
 
 const notebook = ({ nights }: State, seat: Seat): readonly Note[] =>
@@ -63,7 +42,7 @@ const teammates = (state: State, seat: Seat): Readonly<Record<Seat, string>> => 
   )
 }
 
-export const hand = (state: State, seat: Seat): Hand => {
+export const hand = (state: State, seat: Seat): Omit<Hand, 'given'> => {
   const { deal, turned, round } = state
   const dealt = deal.cast[seat] as Role
   // A Minion who took over learns of it when the next night begins, never earlier.
@@ -79,6 +58,5 @@ export const hand = (state: State, seat: Seat): Hand => {
     act: acts ? actOf(state, seat) : null,
     team: teammates(state, seat),
     notebook: notebook(state, seat),
-    given: givenBy(state, seat),
   }
 }

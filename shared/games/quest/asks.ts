@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../engine/game.ts'
+import { type Actor, type Ask, clock, host, type Seat } from '../../engine/game.ts'
 
 export const asked = (kind: string, of: string, from: readonly string[], count = 1): Ask => ({
   id: `${kind} ${of}`,
@@ -23,16 +23,3 @@ export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
 /** What seats answered, in their order, whatever the order in which it came. */
 export const inOrder = <T>(seats: readonly Seat[], given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
   Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, given[seat] as T]] : [])))
-
-/** Who of some has answered, and who is awaited. */
-export const progressOf = (
-  who: readonly Seat[],
-  answered: object,
-): { readonly acted: readonly Seat[]; readonly awaited: readonly Seat[] } => ({
-  acted: who.filter(seat => Object.hasOwn(answered, seat)),
-  awaited: who.filter(seat => !Object.hasOwn(answered, seat)),
-})
-
-/** What one seat has answered, if it has. */
-export const answerOf = (ask: string, given: Readonly<Record<Seat, string>>, seat: Seat): readonly Answer[] =>
-  Object.hasOwn(given, seat) ? [{ ask, picks: [given[seat] as string] }] : []

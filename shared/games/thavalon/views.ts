@@ -1,36 +1,16 @@
-import type { Answer, Seat } from '../../engine/game.ts'
-import { answerOf, progressOf } from '../quest/asks.ts'
+import type { Progress, Seat } from '../../engine/game.ts'
 import { shownQuest } from '../quest/round.ts'
 import type { Hand, Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, type Role, rows, tableFor } from './roles.ts'
 import { cornerOpen } from './rules.ts'
 import { allowed, type State, stepOf } from './state.ts'
 
-/** Who has acted, and who is awaited: both public in this game. */
-const progress = (state: State): { acted: readonly Seat[]; awaited: readonly Seat[] } => {
-  const { seats, assassin } = state.deal
-  switch (state.phase) {
-    case 'deal':
-      return progressOf(seats, Object.fromEntries(state.ready.map(seat => [seat, true])))
-    case 'vote':
-      return progressOf(seats, state.ballots)
-    case 'quest':
-      return progressOf(state.team, state.cards)
-    case 'team':
-      return { acted: [], awaited: [state.leader] }
-    case 'assassination':
-      return { acted: [], awaited: [assassin] }
-    default:
-      return { acted: [], awaited: [] }
-  }
-}
-
 const otherTeam = (state: State): readonly Seat[] => {
   if (state.phase === 'vote' || state.phase === 'votes') return state.other
   return state.phase === 'team' ? (state.first ?? []) : []
 }
 
-export const table = (state: State): Table => {
+export const table = (state: State): Omit<Table, keyof Progress> => {
   const { deal, leader, attempt, results, arthur, agravaine, told } = state
   const players = deal.seats.length
   const { sizes, goodPool, evilPool, fourth } = tableFor(players)
@@ -39,7 +19,6 @@ export const table = (state: State): Table => {
   return {
     phase: state.phase,
     step: stepOf(state),
-    ...progress(state),
     seats: deal.seats,
     options: deal.options,
     pool: [...goodPool, ...evilPool],
@@ -62,19 +41,11 @@ export const table = (state: State): Table => {
   }
 }
 
-/** The seat's own answers of the open phase. */
-const givenBy = (state: State, seat: Seat): readonly Answer[] => {
-  const turn = stepOf(state).split(' ')[1] ?? ''
-  if (state.phase === 'deal') return state.ready.includes(seat) ? [{ ask: 'acknowledge role', picks: [] }] : []
-  if (state.phase === 'vote') return answerOf(`vote ${turn}`, state.ballots, seat)
-  return state.phase === 'quest' ? answerOf(`card ${turn}`, state.cards, seat) : []
-}
-
-export const hand = (state: State, seat: Seat): Hand => {
+export const hand = (state: State, seat: Seat): Omit<Hand, 'given'> => {
   const role = state.deal.cast[seat] as Role
   const { sees, notices } = state.deal.sights[seat] ?? { sees: [], notices: [] }
   const { side, plays } = rows[role]
-  return { role, side, sees, notices, hidden: 0, plays, given: givenBy(state, seat) }
+  return { role, side, sees, notices, hidden: 0, plays }
 }
 
 const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly Seat[])[]): readonly Moment[] => {

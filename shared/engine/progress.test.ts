@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Actor, type Ask, door, type Game } from './game.ts'
+import { begin, type Match, tableOf } from './match.ts'
+import { givenBy } from './progress.ts'
+
+const seats = ['cy', 'ada', 'bo']
+const ask: Ask = { id: 'vote 2', kind: 'vote', from: ['yes', 'no'], pick: [1, 1] }
+
+/** A moment that asks these questions, and in which these answers were given before. */
+const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, given: Match['given'] = {}): Match => {
+  const game: Game<null, { type: 'none' }, null> = {
+    id: 'toy',
+    version: 1,
+    seats: [3, 3],
+    options: [],
+    told: [],
+    kinds: {},
+    draws: {},
+    settle: ({ options }) => ({ options, notices: [] }),
+    objection: () => null,
+    hints: () => [],
+    deal: () => null,
+    start: () => null,
+    asks: (_state, actor) => asks[actor] ?? [],
+    decide: () => [],
+    evolve: state => state,
+    table: () => ({ phase: 'vote', step: 'vote 2', seats, over: null }),
+    hand: () => ({ role: 'player', side: 'none' }),
+  }
+  return { ...begin(game, seats.toSorted(), null), given }
+}
+const said = (id: string, pick: string) => ({ ask: id, picks: [pick] })
+
+test('whoever answered a question that is open to others has acted, in the order of the table', () => {
+  const match = moment(
+    { bo: [ask] },
+    { 'ada vote': said('vote 2', 'yes'), 'cy vote': said('vote 2', 'no'), 'bo vote': said('vote 1', 'no') },
+  )
+  expect(tableOf(match)).toMatchObject({ acted: ['cy', 'ada'], awaited: ['bo'], answered: 2 })
+  expect(seats.map(seat => givenBy(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
+})
+
+test('an answer that may be replaced is the one that stands, not the one that was said', () => {
+  const match = moment({ ada: [{ ...ask, standing: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
+  expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
+  expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
+  expect(givenBy(match, 'bo')).toEqual([])
+})
+
+test('a question that counts names nobody', () => {
+  const match = moment({ ada: [{ ...ask, unnamed: true, standing: ['no'] }], bo: [{ ...ask, unnamed: true }] })
+  expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
+  expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
+})
+
+test('nobody is awaited for a question that the game does not wait for', () => {
+  const match = moment({ ada: [{ ...ask, optional: true }] }, { 'bo vote': said('vote 2', 'yes') })
+  expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
+})
+
+test('whoever has left has not acted', () => {
+  const back: Ask = { id: 'back 1', kind: 'back', from: ['ada'], pick: [1, 1], optional: true }
+  const match = moment({ bo: [ask], [door]: [back] }, { 'ada vote': said('vote 2', 'yes') })
+  expect(tableOf(match)).toMatchObject({ acted: [], awaited: ['bo'], answered: 0 })
+})

@@ -1,0 +1,59 @@
+import { type Actor, type Answer, type Ask, door, type Progress, type Seat } from './game.ts'
+import type { Match } from './match.ts'
+
+const known = new WeakMap<Match, Map<Actor, readonly Ask[]>>()
+/** What an actor is asked: worked out once for each match, because everybody wants to know. */
+export const asksOf = (match: Match, actor: Actor): readonly Ask[] => {
+  const asks = known.get(match) ?? new Map<Actor, readonly Ask[]>()
+  known.set(match, asks)
+  const made = asks.get(actor) ?? match.game.asks(match.state, actor)
+  asks.set(actor, made)
+  return made
+}
+
+/** The questions that the game waits for, and that it has put to this seat. */
+const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, seat).filter(({ optional }) => !optional)
+
+/** Everybody's open questions by their ids: who has answered one that is open to others has acted. */
+const openIn = (match: Match): ReadonlyMap<string, Ask> =>
+  new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))
+
+/** Whoever has left is not counted, and the door would be told of their return. */
+const leftIn = (match: Match): readonly Seat[] =>
+  asksOf(match, door).flatMap(({ kind, from }) => (kind === 'back' ? from : []))
+
+/** What a seat has answered to the questions that are open to it or to others: as it stands, or as it was said last. */
+const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): readonly Answer[] => {
+  const own = awaitedOf(match, seat)
+  const standing = own.flatMap(({ id, standing: picks }) => (picks ? [{ ask: id, picks }] : []))
+  const asked = own.map(({ id }) => id)
+  const said = [...open.values()].flatMap(({ id, kind }) => {
+    const last = match.given[`${seat} ${kind}`]
+    return last?.ask === id && !asked.includes(id) ? [last] : []
+  })
+  return [...said, ...standing]
+}
+
+/**
+ * Who has acted and who is awaited follows from the open questions and the answers, for every game alike. They are told
+ * in the order of these seats.
+ */
+export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
+  const open = openIn(match)
+  if (open.size === 0) return { acted: [], awaited: [], answered: 0 }
+  const left = leftIn(match)
+  const awaits = (seat: Seat): boolean => awaitedOf(match, seat).some(({ standing }) => !standing)
+  const answered = seats.filter(
+    seat => !left.includes(seat) && !awaits(seat) && answersIn(match, seat, open).length > 0,
+  )
+  const unnamed = [...open.values()].some(ask => ask.unnamed)
+  return unnamed
+    ? { acted: [], awaited: [], answered: answered.length }
+    : { acted: answered, awaited: seats.filter(awaits), answered: answered.length }
+}
+
+/** A seat's own answers of the open phase, so that a reload shows what was already given. */
+export const givenBy = (match: Match, seat: Seat): readonly Answer[] => {
+  const open = openIn(match)
+  return open.size === 0 ? [] : answersIn(match, seat, open)
+}
