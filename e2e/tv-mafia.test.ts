@@ -131,6 +131,8 @@ describe.concurrent('the TV of a village', () => {
     await shoot(shots, village, '7-runoff')
     await answer('vote', seat => (seat === killer ? other1 : killer))
     await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await hosts('go-on')
     await until(({ phase }) => phase === 'over')
     await tv.page.waitForFunction(() => globalThis.tv?.().playing)
     await same(village, tv, other, true)
@@ -197,6 +199,8 @@ describe.concurrent('the TV of a village', () => {
       bomber,
     )
     await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await hosts('go-on')
     await until(({ phase }) => phase === 'over')
     await caughtUp(tv, village)
     expect(await mirrorText(tv.page)).toMatch(/The Suicide Bomber wins alone!/)

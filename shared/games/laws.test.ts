@@ -40,8 +40,8 @@ const flows: Readonly<Record<GameId, Flow>> = {
   },
   mafia: {
     edges: [
-      ...['deal > night', 'night > dawn', 'night > over', 'dawn > day', 'day > vote'],
-      ...['vote > tally', 'vote > over', 'tally > night', 'tally > vote', 'any > over'],
+      ...['deal > night', 'night > dawn', 'dawn > over', 'dawn > day', 'day > vote'],
+      ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
     ],
     // Who is awaited at night is a number, because a name would tell something.
     quiet: ['night'],

@@ -84,7 +84,7 @@ const rows: Readonly<Record<GameId, readonly Row[]>> = {
     ['a first night of four', 4, 1, 'night 1', {}, [18, 243, 2374, 14984]],
     ['a first night of five: an Angel, a Detective', 5, 1, 'night 1', {}, [28, 621, 10670]],
     ['a second night', 5, 1, 'night 2', {}, [19, 270, 2762]],
-    ['a vote of five', 5, 1, 'vote 1', {}, [26, 527, 8096]],
+    ['a vote of five', 5, 1, 'vote 1', {}, [26, 527, 8104]],
     ['a first night in peace, of eight', 8, 1, 'night 1', { options: { 'first-night': 'peaceful' } }, [67, 3894]],
     ['a second night of eight', 8, 1, 'night 2', {}, [50, 2119]],
     ['a night with no clock, two in', 6, 1, 'night 1', { options: { night: 'off' }, more: two }, [26, 518, 7286]],

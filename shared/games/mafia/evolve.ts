@@ -10,7 +10,7 @@ const inherited = (state: Common, from: number): Common => {
 }
 
 /** A death and the departures take effect, at a dawn or a tally. */
-export const bury = (state: Common, death: Death | null, left: readonly Seat[]): Common =>
+const bury = (state: Common, death: Death | null, left: readonly Seat[]): Common =>
   inherited(
     {
       ...state,
@@ -88,6 +88,7 @@ const tell = (so: Common, event: Told): State => {
         phase: 'tally',
         runoff: event.outcome === 'runoff' ? event.tied : null,
         second: isRunoff(so),
+        bombed: event.death?.role === 'bomber',
       }
     case 'over':
       return { ...so, phase: 'over', winner: event.winner, why: event.why, reveal: event.reveal }

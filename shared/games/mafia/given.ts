@@ -206,6 +206,6 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   day: [read, night({ ada: 'flo' }), wait],
   vote: [read, night({ ada: 'flo' }), wait, opened],
   tally: [read, night({ ada: 'flo' }), against('gus')],
-  over: [read, night({ ada: 'flo' }), against('ed')],
+  over: [read, night({ ada: 'flo' }), against('ed'), wait],
 }
 export const inPhase = (phase: PhaseId, deal: Deal = dealt(nine)): Given => given(deal, ...way[phase])

@@ -87,7 +87,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
     ])
   })
   test('is shown as “Minion, then Mafia” on dying', () => {
-    const so = second.and(night(), against('bo'))
+    const so = second.and(night(), against('bo'), wait)
     const tallied = so.table.told.findLast(event => event.type === 'tallied') as Told
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
     expect(words.told(tallied, name)).toBe('Bo was murdered: Minion, then Mafia.')
@@ -104,7 +104,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
       night({ bo: 'flo' }),
     )
     expect(so.table.over).toBeNull()
-    expect(so.and(peace, night({ bo: 'gus' })).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    expect(so.and(peace, night({ bo: 'gus' }), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
 })
 
@@ -116,13 +116,13 @@ describe('only then', () => {
     expect(both.hand('bo')).toMatchObject({ role: 'mafia', notices: ['inherited'] })
   })
   test('not by a Minion who is dead', () => {
-    const so = start().and(night({ ada: 'bo' }), against('ada'))
+    const so = start().and(night({ ada: 'bo' }), against('ada'), wait)
     expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
     expect(so.table.reveal?.turned).toBeNull()
     expect(so.table.dead[0]).toEqual({ seat: 'bo', role: 'minion', turned: false })
   })
   test('not by one who leaves with the last of them', () => {
-    const so = start().and(gone('ada'), gone('bo'), timeUp)
+    const so = start().and(gone('ada'), gone('bo'), timeUp, wait)
     expect(so.table).toMatchObject({ over: { winner: 'village' }, reveal: { turned: null } })
   })
 })

@@ -1,6 +1,6 @@
 import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { bury, evolve } from './evolve.ts'
+import { evolve } from './evolve.ts'
 import {
   type Deal,
   type Death,
@@ -33,7 +33,7 @@ import {
 } from './state.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
-export const version = 1
+export const version = 2
 const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
 
 // The deal
@@ -74,14 +74,14 @@ const revealOf = ({ deal: { cast }, turned, nights }: Common): Reveal => ({
 
 const over = (state: Common, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
 
-/** Checked after every death: nobody of the Mafia left, or as many of them as of all others. */
+/** Checked after every death, when it has been seen: nobody of the Mafia left, or as many of them as of all others. */
 const won = (state: Common): readonly Told[] => {
   const threat = [...withRole(state, 'mafia'), ...withRole(state, 'minion')].length
   if (threat === 0) return [over(state, 'village', 'cleared')]
   return threat * 2 >= living(state).length ? [over(state, 'mafia', 'parity')] : []
 }
 
-/** Night is over: saves, the kill, what was investigated, deaths, and who has won. */
+/** Night is over: saves, the kill, what was investigated, deaths. Who has won is told when they were taken in. */
 const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   const picks = Object.fromEntries(
     living(state).flatMap(seat => (Object.hasOwn(state.picks, seat) ? [[seat, state.picks[seat] as string]] : [])),
@@ -99,15 +99,13 @@ const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   const death = victim === null ? null : deathOf(state, victim)
   const night: Night = { night: state.round, picks, target, saved, read }
   const outcome = death ? 'murder' : saved ? 'saved' : 'quiet'
-  const so = bury({ ...state, nights: [...state.nights, night] }, death, state.leaving)
   return [
     { type: 'nighted', night },
     { type: 'dawned', night: state.round, outcome, death, left: state.leaving },
-    ...(death || state.leaving.length > 0 ? won(so) : []),
   ]
 }
 
-/** The vote is closed: who leads it, a runoff where two or more do, and who has won. */
+/** The vote is closed: who leads it, and a runoff where two or more do. */
 const tally = (state: In<'vote'>): readonly Event[] => {
   const { leaving, round: day } = state
   const ballots = counted(state)
@@ -115,11 +113,7 @@ const tally = (state: In<'vote'>): readonly Event[] => {
   const tied = state.deal.seats.filter(seat => found.includes(seat))
   const death = murdered === null ? null : deathOf(state, murdered)
   const outcome = death ? 'murder' : tied.length > 0 ? 'runoff' : 'peace'
-  const told: Told = { type: 'tallied', day, ballots, outcome, death, tied, left: leaving }
-  const so = bury(state, death, leaving)
-  // The Bomber murdered by the day's vote wins alone.
-  if (death?.role === 'bomber') return [told, over(so, 'bomber', 'bomber')]
-  return [told, ...(death || leaving.length > 0 ? won(so) : [])]
+  return [{ type: 'tallied', day, ballots, outcome, death, tied, left: leaving }]
 }
 
 // What is asked in each phase, and what an answer brings about
@@ -143,6 +137,9 @@ const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
   if (actor === clock) return timed('pause', stepOf(state), length)
   return actor === host ? [plain('go-on', stepOf(state))] : []
 }
+
+/** The end, where there is one; else what comes next. */
+const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
 
 const fall = (night: number): Told => ({ type: 'fell', night })
 const polled = ({ round: day }: Common, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
@@ -198,7 +195,7 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
 
   dawn: {
     asks: (state, actor) => pause(state, actor, seconds.dawn),
-    answered: state => [{ type: 'gathered', day: state.round }],
+    answered: state => first(won(state), { type: 'gathered', day: state.round }),
   },
 
   day: {
@@ -238,7 +235,11 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
 
   tally: {
     asks: (state, actor) => pause(state, actor, seconds.tally),
-    answered: state => [state.runoff === null ? fall(state.round + 1) : polled(state, state.runoff)],
+    answered: state => {
+      // The Bomber murdered by the day's vote wins alone.
+      if (state.bombed) return [over(state, 'bomber', 'bomber')]
+      return first(won(state), state.runoff === null ? fall(state.round + 1) : polled(state, state.runoff))
+    },
   },
 
   over: { asks: () => [], answered: () => [] },

@@ -46,7 +46,12 @@ interface Phases {
     /** The last one has voted: the ten seconds run, and nothing starts them again. */
     readonly full: boolean
   }
-  readonly tally: { readonly runoff: readonly Seat[] | null; readonly second: boolean }
+  readonly tally: {
+    readonly runoff: readonly Seat[] | null
+    readonly second: boolean
+    /** The Suicide Bomber was murdered: that ends the game. */
+    readonly bombed: boolean
+  }
   readonly over: { readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 }
 export type In<P extends PhaseId> = Common & Phases[P] & { readonly phase: P }

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 
 describe('the Suicide Bomber', () => {
   test('murdered by the day’s vote wins alone, and the game ends', () => {
-    const so = inPhase('dawn').and(against('ed'))
+    const so = inPhase('dawn').and(against('ed'), wait)
     expect(so.table.told.slice(-2)).toMatchObject([
       { type: 'tallied', outcome: 'murder', death: { seat: 'ed', role: 'bomber' } },
       { type: 'over', winner: 'bomber', why: 'bomber' },
@@ -30,7 +30,7 @@ describe('the Suicide Bomber', () => {
   })
   test('in a runoff too', () => {
     const runoff = inPhase('dawn').and(polled({ ed: ['ada'], gus: ['bo'] }), wait)
-    const so = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp)
+    const so = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp, wait)
     expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
   })
   test('killed at night is simply dead', () => {
@@ -41,7 +41,7 @@ describe('the Suicide Bomber', () => {
     // One of the Mafia and the Bomber against one: murdered, he leaves the Mafia at parity.
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
-    const so = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'))
+    const so = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'), wait)
     expect(so.table.living).toEqual(['ada', 'cy'])
     expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
   })
@@ -49,7 +49,7 @@ describe('the Suicide Bomber', () => {
 
 describe('the Village', () => {
   test('wins when no Mafia and no Minion is alive', () => {
-    const so = given(dealt(five), read, night({ ada: 'di' }), against('ada'))
+    const so = given(dealt(five), read, night({ ada: 'di' }), against('ada'), wait)
     expect(so.table.told.slice(-2)).toMatchObject([
       { type: 'tallied' },
       { type: 'over', winner: 'village', why: 'cleared' },
@@ -62,14 +62,15 @@ describe('the Village', () => {
   test('also with nobody else alive but the Bomber', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
-    const so = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp)
+    const so = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp, wait)
     expect(so.table).toMatchObject({ living: ['bo'], over: { winner: 'village' } })
   })
 })
 
 describe('the Mafia', () => {
   test('win when they equal the rest alive, at night', () => {
-    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' }))
+    const last = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' })]
+    const so = given(dealt(five), read, ...last, wait)
     expect(so.table.living).toEqual(['ada', 'ed'])
     expect(so.table.told.slice(-2)).toMatchObject([
       { type: 'dawned' },
@@ -82,26 +83,51 @@ describe('the Mafia', () => {
     expect(so.table).toMatchObject({ living: ['ada', 'di', 'ed'], over: null })
   })
   test('by the day’s vote', () => {
-    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'))
+    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'), wait)
     expect(so.table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
   test('the Minion counts with them', () => {
     const cast: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'villager', 'villager']
     const so = given(dealt(cast), read, night({ ada: 'ed' }))
     expect(so.table.over).toBeNull()
-    expect(so.and(against('flo')).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    expect(so.and(against('flo'), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
   test('the Bomber counts among the rest', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
     const three = given(deal, read, night({ ada: 'cy' }), peace, night({ ada: 'di' }))
     expect(three.table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
-    expect(three.and(against('ed')).table).toMatchObject({ living: ['ada', 'bo'], over: { winner: 'mafia' } })
+    expect(three.and(against('ed'), wait).table).toMatchObject({ living: ['ada', 'bo'], over: { winner: 'mafia' } })
   })
   test('a saved victim ends nothing', () => {
     const three = given(dealt(five), read, night({ ada: 'cy' }), peace, night({ ada: 'di' }), peace)
     expect(three.and(night({ ada: 'ed', bo: 'ed' })).table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
-    expect(three.and(night({ ada: 'ed' })).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    expect(three.and(night({ ada: 'ed' }), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+  })
+})
+
+describe('what ends a game is seen first', () => {
+  test('a dawn stands as long as any other, for every phone, before the end is told', () => {
+    const before = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace]
+    const dawn = given(dealt(five), read, ...before, night({ ada: 'di' }))
+    expect(dawn.table).toMatchObject({ phase: 'dawn', over: null, reveal: null })
+    expect(dawn.match.game.asks(dawn.match.state, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
+    expect(dawn.asked('host')).toContain('go-on')
+    dawn.when('clock', 'pause').tells({ type: 'over', winner: 'mafia', why: 'parity' })
+    dawn.when('host', 'go-on').tells({ type: 'over', winner: 'mafia', why: 'parity' })
+  })
+  test('a murder by the vote too, whoever it was', () => {
+    for (const [seat, winner] of [
+      ['ed', 'bomber'],
+      ['gus', null],
+    ] as const) {
+      const tally = inPhase('dawn').and(against(seat))
+      expect(tally.table).toMatchObject({ phase: 'tally', over: null, reveal: null })
+      expect(tally.asked('clock')).toEqual(['pause'])
+      const after = tally.when('clock', 'pause')
+      if (winner) after.tells({ type: 'over', winner })
+      else after.tells({ type: 'fell', night: 2 })
+    }
   })
 })
 
