@@ -4,48 +4,8 @@ import { playable } from '../shared/games/parts.ts'
 import { base, newTable } from '../shared/visits.ts'
 import { texts } from './door-texts.ts'
 import { Icon, loadIcons } from './icon.tsx'
+import { BigScreen, go, JoinForm } from './join.tsx'
 import { Later } from './later.tsx'
-
-/** A code as it was typed: any case, with spaces. */
-export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
-
-const go = (code: string, invite = ''): void => {
-  location.href = `${base()}t/${code}${invite && `#${invite}`}`
-}
-
-const JoinForm = () => {
-  const [code, setCode] = useState('')
-  return (
-    <form
-      class="parchment front-join"
-      onSubmit={event => {
-        event.preventDefault()
-        if (asCode(code) !== '') go(asCode(code))
-      }}
-    >
-      <label class="field">
-        <span>{texts.code}</span>
-        <input
-          class="code-input"
-          name="code"
-          value={code}
-          maxLength={12}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          aria-describedby="code-hint"
-          onInput={event => setCode(event.currentTarget.value)}
-        />
-      </label>
-      <p id="code-hint" class="small">
-        {texts.codeHint}
-      </p>
-      <button class="primary" type="submit">
-        {texts.join}
-      </button>
-    </form>
-  )
-}
 
 /** The page at `/`: join a table, open one, or learn to play. */
 export const Front = () => {
@@ -75,8 +35,11 @@ export const Front = () => {
         <h1>{texts.title}</h1>
         <p>{texts.tagline}</p>
       </header>
-      <JoinForm />
+      <div class="parchment">
+        <JoinForm label={texts.join} />
+      </div>
       <div class="stack">
+        <BigScreen />
         <button class="secondary" type="button" disabled={opening} onClick={() => open()}>
           {opening ? texts.opening : texts.newTable}
         </button>

@@ -3,6 +3,10 @@ import { base } from '../shared/visits.ts'
 import { textOf } from './catalogue.ts'
 import { texts } from './door-texts.ts'
 import { Icon } from './icon.tsx'
+import { asCode, JoinForm } from './join.tsx'
+
+/** A table's address may name it by its code, or for good by something longer. */
+const isCode = (name: string): boolean => /^[a-z]{1,8}$/i.test(name)
 
 const Ways = ({ again }: { readonly again: string }) => (
   <div class="stack">
@@ -36,12 +40,30 @@ const Notice = ({
   </main>
 )
 
-/** The table did not open to this phone. */
-export const Refused = ({ text }: { readonly text: string }) => (
-  <Notice what={texts.refusedWhat} why={text}>
-    <Ways again={texts.tryAgain} />
-  </Notice>
-)
+interface RefusedProps {
+  readonly reason: string
+  readonly text: string
+  readonly name: string
+  readonly invite: string
+}
+
+/** The table did not open to this phone: why, and the code that was tried, to be mended and tried again. */
+export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
+  const [what, then] = textOf(texts.refused, reason) ?? [texts.refusedWhat, text]
+  return (
+    <main class="page centre outside">
+      <div class="parchment stack">
+        <div role="alert">
+          <h1>{what}</h1>
+        </div>
+        <JoinForm tried={isCode(name) ? asCode(name) : ''} invite={invite} fault={then} label={texts.tryAgain} />
+      </div>
+      <a class="secondary" href={base()}>
+        {texts.toFront}
+      </a>
+    </main>
+  )
+}
 
 /** This phone was put out, or went. */
 export const Out = ({ why }: { readonly why: string; readonly name: string }) => {

@@ -14,6 +14,7 @@ import { EmptySeats, SatBefore } from './again.tsx'
 import { isPractice } from './alone.ts'
 import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
+import { BigScreen } from './join.tsx'
 import { Pause } from './outside.tsx'
 import type { Session } from './session.ts'
 import { Toast } from './toast.tsx'
@@ -135,6 +136,7 @@ export const Sit = ({ session }: { readonly session: Session }) => {
           {sitting ? texts.sitting : texts.sit}
         </button>
       </form>
+      <BigScreen table={`/${view.room.code}${location.hash}`} />
       <SatBefore session={session} view={view} />
       <button
         class="quiet"

@@ -107,7 +107,7 @@ export const Visit = (named: Named) => {
   if (!session) return null
   const met = session.met.value
   const standing = session.standing.value
-  if (standing.at === 'refused') return <Refused {...standing} />
+  if (standing.at === 'refused') return <Refused {...standing} {...named} />
   if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
   if (standing.at === 'knocking') return <Knocking />
   if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>

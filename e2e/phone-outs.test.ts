@@ -57,10 +57,10 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-seat="s2"] [aria-expanded]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
-    expect(await said(bo, '33-removed')).toContain('The host has put this phone out')
+    expect(await said(bo, '33-removed')).toContain('The host removed you')
     await bo.page.goto(table.url)
     await bo.page.reload()
-    expect(await said(bo, '34-kept-out')).toContain('cannot sit down here again')
+    expect(await said(bo, '34-kept-out')).toContain('The host removed you')
   })
 
   test('left by oneself', async () => {
@@ -107,7 +107,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-sure]')
     expect(await said(bo, '36-deleted')).toContain('The host has deleted this table')
     await bo.page.reload()
-    expect(await said(bo, '37-nowhere')).toContain('There is no table with that code')
+    expect(await said(bo, '37-nowhere')).toContain('No table has that code')
   })
 
   test('a guest without an invitation knocks, and is let in', async () => {

@@ -1,6 +1,7 @@
 import { makeLink } from '../shared/link.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/visits.ts'
 import { startApp } from './app.ts'
+import { isHandheld, offerPhone } from './handheld.ts'
 import { makeMenu } from './menu.ts'
 import { listen } from './remote.ts'
 import { theatreFor } from './scenes.ts'
@@ -62,6 +63,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
 const boot = async (): Promise<void> => {
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
+  if (isHandheld(window) && !(await offerPhone(document.body))) return
   const ways = new URLSearchParams(location.search)
   const starting = startApp(stage, { calm: ways.has('calm'), canvas: ways.get('render') === 'canvas' })
   void open(starting)

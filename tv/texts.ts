@@ -18,6 +18,14 @@ export const texts = {
   out: 'This table is no longer shown here.',
   unreachable: 'The server cannot be reached',
   again: (why: string) => `${why}. This screen tries again by itself.`,
+  /** On a phone that was brought to the TV's address. */
+  handheld: {
+    title: 'This page is for the big screen',
+    why: 'Open it on a TV or a laptop that everyone can see. Phones join the table.',
+    join: 'Join a table',
+    sit: 'Join this table',
+    stay: 'Use this phone as the big screen',
+  },
   somebody: 'Somebody',
   chronicle: 'What has happened',
   paused: 'paused',
