@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Seat } from '../shared/engine/game.ts'
 import type { Met } from '../shared/link.ts'
 import { texts } from './door-texts.ts'
@@ -9,6 +9,8 @@ interface Props {
   readonly session: Session
   readonly view: Met
 }
+
+const askEvery = 3000
 
 /** Seats whose players left in the middle of a game: whoever asks for one has it at once. */
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
@@ -49,11 +51,23 @@ export const EmptySeats = ({ session, view }: Props) => {
 
 /** The seats that another phone may take over, when their own or the host says so. */
 export const SatBefore = ({ session, view }: Props) => {
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<Seat | null>(null)
+  const [answer, setAnswer] = useState('')
   const seats = takenSeats(view)
+  const name = (seat: Seat): string => view.chairs[seat]?.name ?? ''
   const take = (seat: Seat): void => {
-    void session.say({ do: 'take', seat }).then(reply => setAsked(reply.ok ? (view.chairs[seat]?.name ?? '') : ''))
+    void session.say({ do: 'take', seat }).then(reply => {
+      const open = reply.ok || reply.reason === 'unsure'
+      setAsked(open ? seat : null)
+      setAnswer(reply.ok ? texts.asked(name(seat)) : reply.reason === 'turned-away' ? texts.saidNo(name(seat)) : '')
+    })
   }
+  // A yes brings this phone to its seat by itself. A no is learnt by asking again, which is the same request.
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setInterval(() => take(asked), askEvery)
+    return () => clearInterval(timer)
+  }, [asked])
   return (
     <details class="folded">
       <summary>{texts.satBefore}</summary>
@@ -62,11 +76,12 @@ export const SatBefore = ({ session, view }: Props) => {
         {seats.map(seat => (
           <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
             <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-            <bdi>{view.chairs[seat]?.name}</bdi>
+            <bdi>{name(seat)}</bdi>
+            {!view.chairs[seat]?.here && <span class="seat-marks">{texts.awaySeat}</span>}
           </button>
         ))}
       </div>
-      <p role="status">{asked === '' ? '' : texts.asked(asked)}</p>
+      <p role="status">{answer}</p>
     </details>
   )
 }

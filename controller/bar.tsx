@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Crest } from './icon.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
+import { Top } from './top.tsx'
 
 const longAfter = 8000
 
@@ -38,6 +39,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
         {away && (long ? texts.awayLong : texts.reconnecting)}
         {!away && view.room.halted && texts.halted}
       </p>
+      <Top session={session} />
     </header>
   )
 }

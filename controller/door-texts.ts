@@ -37,6 +37,9 @@ export const english = {
     'Pick your seat. Its old phone is asked; once that has been away for a minute, the host may say yes too.',
   asked: (name: string) =>
     `${name}’s phone is asked. If it is gone, the host may say yes once it has been away for a minute.`,
+  saidNo: (name: string) =>
+    `The answer is no: this phone does not get ${name}’s seat. Talk to them, or take another seat.`,
+  awaySeat: 'away',
   noSeats: 'Nobody has sat down here yet.',
   awayLong: 'No connection to the table. This phone keeps trying: is its Wi-Fi on? Your seat is kept.',
   knocking: 'The host is asked to let you in. Keep this page open.',

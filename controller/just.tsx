@@ -1,6 +1,6 @@
 import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
-import { toldOf } from './scene.ts'
+import { latestOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -9,9 +9,7 @@ const newest = 2
 /** What just happened, in words. */
 export const Just = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const told = toldOf(view?.table ?? null)
-    .slice(0, session.shown.value)
-    .slice(-newest)
+  const told = latestOf(view?.table ?? null, session.shown.value, newest)
   if (!view || told.length === 0) return null
   const { Latest } = drawnBy(view.room.game)
   return (

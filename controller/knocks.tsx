@@ -15,13 +15,13 @@ export const Knocks = ({ session }: { readonly session: Session }) => {
     seat === null ? texts.knockIn : seat === view.seat ? texts.knockSeat : texts.knockSeatOf(nameIn(view)(seat))
   const answer = (yes: boolean): void => void session.say({ do: 'let', knock: id, yes })
   return (
-    <section class="knock" role="alertdialog" aria-labelledby="knock" data-knock={id}>
+    <section class="top-note" role="alertdialog" aria-labelledby="knock" data-knock={id}>
       <p id="knock">{what}</p>
-      <div class="knock-row">
-        <button type="button" class="secondary" onClick={() => answer(false)}>
+      <div class="row">
+        <button type="button" class="small-button" onClick={() => answer(false)}>
           {texts.dont}
         </button>
-        <button type="button" class="primary" onClick={() => answer(true)}>
+        <button type="button" class="small-button" data-yes onClick={() => answer(true)}>
           {texts.let}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { nameIn } from './people.tsx'
-import { looksUp, visibleClock } from './scene.ts'
+import { looksUp, timeOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 import { seconds } from './ticks.ts'
@@ -8,12 +8,11 @@ import { seconds } from './ticks.ts'
 const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { room } = view
-  const ends = room.reminder?.ends ?? visibleClock(room)?.ends ?? null
-  const left = ends === null ? null : Math.max(0, Math.ceil((ends - seconds.value) / 1000))
+  const time = timeOf(view.room, seconds.value)
+  const word = time && { running: texts.secondsLeft, standing: texts.paused, ended: () => texts.timeUp }[time.is]
   return (
-    <p class="clock" role="timer">
-      {room.paused ? texts.paused : left === null ? '' : texts.secondsLeft(left)}
+    <p class="clock" role="timer" data-time={time?.is}>
+      {word?.(time?.left ?? 0) ?? ''}
     </p>
   )
 }

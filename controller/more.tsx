@@ -60,9 +60,10 @@ const Invite = ({ session }: Props) => {
 const TakeHost = ({ session }: Props) => {
   const view = session.view.value
   const way = view ? mayHost(view, seconds.value) : null
-  if (!view || way === null) return null
+  // That nobody is the host stands at the top of every page.
+  if (!view || way === null || way === 'none') return null
   const name = nameIn(view)(view.room.host ?? '')
-  const why = { none: texts.hostNone, back: texts.takeBackWhy, gone: texts.takeHostWhy(name) }[way]
+  const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy(name) }[way]
   return (
     <section class="panel" data-take-host>
       <p>{why}</p>

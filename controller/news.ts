@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { newsWords } from '../shared/news.ts'
 import type { Session } from './session.ts'
+import { texts } from './texts.ts'
 
 /** What all are told once, beside the game. What was told before this phone came stays untold. */
 export const useNews = (session: Session): void => {
@@ -8,15 +9,21 @@ export const useNews = (session: Session): void => {
   const seen = useRef<number | null>(null)
   const names = useRef<Readonly<Record<string, string>>>({})
   const news = view?.room.news ?? null
+  const host = useRef<string | null>(null)
   const n = news?.n ?? 0
   useEffect(() => {
     const before = seen.current
     seen.current = n
     if (news && before !== null && n > before && news.seat !== view?.seat) {
       const name = view?.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
-      session.note.value = { text: newsWords[news.type](name), refused: false }
+      // A host who left is spoken of as the host.
+      const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
+      session.note.value = { text: led ? texts.hostLeft(name) : newsWords[news.type](name), refused: false }
     }
   }, [n])
+  useEffect(() => {
+    host.current = view?.room.host ?? null
+  }, [view?.room.host])
   // A chair that is gone has no name any more, so the last ones are kept.
   useEffect(() => {
     const chairs = Object.entries(view?.chairs ?? {})

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { BaseTable } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import type { ChairView } from '../shared/views.ts'
 import {
   asksOf,
+  latestOf,
   looksUp,
   mayHost,
   mayLet,
   openAsks,
+  optionsOf,
   playersNow,
   playsNext,
   sceneOf,
   seatsOf,
   shownOf,
   showsAway,
+  timeOf,
   visibleClock,
 } from './scene.ts'
 
@@ -155,4 +159,45 @@ test('seats are the game’s, or the room’s', () => {
 test('who watches or has left does not play', () => {
   const chairs = { s1: chair({ benched: true }), s2: chair({}) }
   expect(playersNow(view({ chairs }))).toBe(1)
+})
+
+describe('the options that a screen reads', () => {
+  test('are those of the game that is on, or just over', () => {
+    const table = { step: 'x', options: { 'evil-ring': true } }
+    expect(optionsOf(view({ table }, { options: { 'evil-ring': false } }))).toEqual({ 'evil-ring': true })
+    expect(optionsOf(view({ table }, { stage: 'over', options: {} }))).toEqual({ 'evil-ring': true })
+  })
+  test('are those of the room where there is no game', () => {
+    expect(optionsOf(view({ table: null }, { stage: 'lobby', options: { lady: true } }))).toEqual({ lady: true })
+  })
+})
+
+describe('the clock that is seen', () => {
+  const running = { ...clock('time'), ends: 10_000, left: 30 }
+  const room = { clocks: [running], paused: false, reminder: null }
+  test.each([
+    [room, 4000, { is: 'running', left: 6 }],
+    [room, 10_000, { is: 'ended', left: 0 }],
+    [room, 11_000, { is: 'ended', left: 0 }],
+    [room, 12_600, null],
+    [{ ...room, clocks: [] }, 4000, null],
+    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 4500, { is: 'running', left: 6 }],
+    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 13_000, null],
+    [{ ...room, reminder: { ends: 1000 } }, 4000, { is: 'running', left: 6 }],
+    [{ ...room, paused: true, clocks: [{ ...running, ends: null, left: 12.2 }] }, 4000, { is: 'standing', left: 13 }],
+    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'standing', left: 5 }],
+  ] as const)('%#: ends with a sign, and goes', (so, now, time) => {
+    expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
+  })
+})
+
+describe('what just happened', () => {
+  const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
+  const at = (phase: string, awaited: readonly string[]) =>
+    latestOf({ phase, awaited, told } as unknown as BaseTable, 2, 2)
+  test('names who has not read the card for as long as they have not', () => {
+    expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
+    expect(at('deal', [])).toEqual([{ type: 'a' }])
+    expect(at('team', ['s2'])).toEqual([{ type: 'a' }])
+  })
 })

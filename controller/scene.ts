@@ -1,4 +1,4 @@
-import type { Ask, BaseTable, Fact, Seat } from '../shared/engine/game.ts'
+import type { Ask, BaseTable, Fact, Options, Seat } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import type { ChairView, ClockView, RoomView } from '../shared/views.ts'
 
@@ -15,6 +15,27 @@ export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | 
   clocks
     .filter(({ kind }) => !['pause', 'remind', 'floor'].includes(kind))
     .toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
+
+/** How long a clock that has ended says so. */
+const endedFor = 2500
+
+/** The clock that people see: what is left of it, whether it stands, and for a moment that it has ended. */
+export interface Time {
+  readonly is: 'running' | 'standing' | 'ended'
+  readonly left: number
+}
+export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, now: number): Time | null => {
+  const clock = visibleClock(room)
+  if (room.paused) {
+    const [left] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.left))
+    return left === undefined ? null : { is: 'standing', left }
+  }
+  const reminds = room.reminder !== null && room.reminder.ends + endedFor > now
+  const ends = reminds ? room.reminder?.ends : clock?.ends
+  if (ends === undefined || ends === null || ends + endedFor <= now) return null
+  const left = Math.ceil((ends - now) / 1000)
+  return left > 0 ? { is: 'running', left } : { is: 'ended', left: 0 }
+}
 
 /** What is asked of this seat. What may be answered and is not waited for would betray whom it is open to. */
 export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
@@ -35,9 +56,26 @@ export const sceneOf = (view: View, finale = false): Scene => {
 export const toldOf = (table: BaseTable | null): readonly Fact[] =>
   (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
 
+/** What just happened, for as long as it holds: who has not read the card yet is told until they have. */
+export const latestOf = (table: BaseTable | null, shown: number, many: number): readonly Fact[] =>
+  toldOf(table)
+    .slice(0, shown)
+    .slice(-many)
+    .flatMap(fact => {
+      if (fact.type !== 'reminded' || table === null) return [fact]
+      const seats = (fact as Fact & { readonly seats: readonly Seat[] }).seats.filter(seat =>
+        table.awaited.includes(seat),
+      )
+      return table.phase === 'deal' && seats.length > 0 ? [{ ...fact, seats }] : []
+    })
+
 /** The seats of the game under way, in their order; before it, those of the room. */
 export const seatsOf = ({ room, table }: Pick<View, 'room' | 'table'>): readonly Seat[] =>
   (table as { readonly seats?: readonly Seat[] } | null)?.seats ?? room.order
+
+/** The options of the game under way or just over; before it, those that the room is set to. */
+export const optionsOf = ({ room, table }: Pick<View, 'room' | 'table'>): Options =>
+  (table as { readonly options?: Options } | null)?.options ?? room.options
 
 /** How many of the told events may be shown, after so many were shown before. */
 export const shownOf = (view: View, before: number, finale = false): number => {

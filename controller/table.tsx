@@ -12,7 +12,6 @@ import { Bar } from './bar.tsx'
 import { CardPage } from './card.tsx'
 import { drawnBy, extrasOf, loadExtras } from './extras.ts'
 import { HistoryPage } from './history.tsx'
-import { Knocks } from './knocks.tsx'
 import { More } from './more.tsx'
 import { Nav, type Tab } from './nav.tsx'
 import { useNews } from './news.ts'
@@ -90,7 +89,6 @@ export const Table = ({ session }: { readonly session: Session }) => {
       </main>
       {tab.value === 'table' && view.table && <Corner session={session} />}
       <Nav tab={tab} asked={asked} />
-      <Knocks session={session} />
       <Toast session={session} />
     </div>
   )

@@ -66,7 +66,8 @@ export const english = {
   finaleWhy: 'The big screen tells how it ended. It is written here after.',
   showNow: 'Show me now',
   just: 'What happened',
-  paused: 'The clock stands.',
+  paused: (n: number) => `Paused: ${n} ${n === 1 ? 'second' : 'seconds'} left`,
+  timeUp: 'Time is up',
   secondsLeft: (n: number) => `${n} ${n === 1 ? 'second' : 'seconds'} left`,
   history: 'History',
   noHistory: 'Nothing has happened yet.',
@@ -107,6 +108,7 @@ export const english = {
   takeHostWhy: (name: string) => `${name}, the host, has been away for a while. Anyone at the table may take the role.`,
   takeBackWhy: 'Somebody took the host’s role while this phone was away.',
   hostNone: 'Nobody is the host: anyone at the table may take the role.',
+  hostLeft: (name: string) => `${name}, the host, has left the table.`,
   settingTexts: {
     reveal: { label: 'Reading secrets', values: { hold: 'Press and hold', tap: 'Tap' } },
     hand: { label: 'Hand', values: { right: 'Right', left: 'Left' } },

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { clock } from './engine/game.ts'
 import {
+  all,
   answers,
   does,
   expectRefused,
+  five,
   given,
   happens,
   inPhase,
@@ -12,6 +14,7 @@ import {
   playing,
   plays,
   sits,
+  started,
   table,
 } from './evening.ts'
 
@@ -33,6 +36,15 @@ describe('a pause', () => {
   })
   test('ends with its phase, by the host’s hand', () => {
     expect(answers('Ada', 'go-on votes 1.1')(paused)).toMatchObject({ paused: false, left: {} })
+  })
+  test('ends with its phase, also where the next one has a clock', () => {
+    const night = given(sits(...five), does('Ada', { do: 'game', game: 'mafia' }), started)
+    const stands = does('Ada', { do: 'pause' }, { left: { 'time deal': 20 } })(night)
+    expect(stands.paused).toBe(true)
+    expect(all(...five.map(name => answers(name, 'acknowledge role')))(stands)).toMatchObject({
+      paused: false,
+      left: {},
+    })
   })
   test('outlasts whatever else happens', () => {
     expect(sits('Flo')(paused)).toMatchObject({ paused: true, left: { [pause]: 3.5 } })

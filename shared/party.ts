@@ -209,7 +209,9 @@ const moved = (party: Party, move: Move): Party => {
   const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
   const ends = tableOf(match).over !== null && tableOf(party.match).over === null
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
-  return { ...party, match, left, reminder, score, paused: party.paused && open.length > 0 }
+  // A pause is of its phase: the next one begins with its clock running.
+  const stays = tableOf(match).step === tableOf(party.match).step
+  return { ...party, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
