@@ -36,7 +36,7 @@ export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T
   return room
 }
 
-/** The log, with its appends counted, and with what is made and swept noted. */
+/** The log, with its appends counted, and with what is made noted. */
 export const timed = (log: Log): Log => ({
   ...log,
   create: async (...table) => {
@@ -52,10 +52,5 @@ export const timed = (log: Log): Log => ({
     } finally {
       countAppend(kept, since(begun))
     }
-  },
-  sweep: async now => {
-    const tables = await log.sweep(now)
-    if (tables > 0) note({ said: 'swept', tables })
-    return tables
   },
 })

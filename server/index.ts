@@ -83,7 +83,6 @@ process.on('uncaughtException', stopped)
 // The library only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 
-await log.sweep(Date.now()).catch((error: unknown) => giveUp(sentenceOf(error)))
 const { metricsPort } = settings
 if (metricsPort !== null)
   await watch({ log, version, port: metricsPort }).catch((error: NodeJS.ErrnoException) =>

@@ -109,7 +109,7 @@ describe('a table that nobody is connected to', () => {
   test('gives its code up after a day, and is found by its permanent name', async () => {
     const at = await seated(served, 2)
     await fall(at)
-    await log.sweep(Date.now() + 25 * 3_600_000)
+    await log.free(Date.now() + 3_600_000)
     const gone = screen(base, at.code, { key: at.host.key })
     expect(await gone.untilAt('refused')).toMatchObject({ reason: 'nowhere' })
     const host = await back(at, at.id, at.host)

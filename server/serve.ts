@@ -5,12 +5,12 @@ import type { Watch } from './cluster/watch.ts'
 import type { Cluster } from './cluster.ts'
 import { isSameOrigin, makeDoor } from './door.ts'
 import { asked } from './heard.ts'
-import { failed } from './journal.ts'
 import type { Log } from './log/log.ts'
 import { type Pages, secure, servePage } from './pages.ts'
 import { quiet } from './quiet.ts'
 import { TableRoom } from './room.ts'
 import type { Certificate } from './settings.ts'
+import { makeSweeper, sweepEvery } from './sweep.ts'
 import { roomName } from './tables.ts'
 import { Transport } from './transport.ts'
 
@@ -33,21 +33,11 @@ export interface Serving {
 
 /** Messages from phones are small; what is larger is none. */
 const maxPayload = 4 * 1024
-const sweepEvery = 60 * 60_000
 
 /** One port: the door, the pages, and the sockets of the tables. */
 export const makeServer = (serving: Serving): Server => {
-  const {
-    log,
-    pages,
-    version,
-    proxies,
-    address,
-    prefix = '',
-    certificate = null,
-    cluster = null,
-    watch = null,
-  } = serving
+  const { pages, version, proxies, address, prefix = '', certificate = null, cluster = null, watch = null } = serving
+  const { log, look } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch }
   // Seats are reserved by our own door; the library's, which are open to the world, stay shut.
   matchMaker.controller.exposedMethods = []
@@ -93,7 +83,8 @@ export const makeServer = (serving: Serving): Server => {
     },
   })
   matchMaker.defineRoomType(roomName, TableRoom)
-  const sweeping = setInterval(() => void log.sweep(Date.now()).catch(error => failed('log', error)), sweepEvery)
+  void look()
+  const sweeping = setInterval(() => void look(), sweepEvery)
   sweeping.unref()
   return server
 }

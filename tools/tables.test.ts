@@ -25,6 +25,18 @@ test('lists the tables of a server without names and keys', async () => {
   expect(out).not.toMatch(/Ada|hash|secret/)
 })
 
+test('deletes what nobody used for 30 days, where it is told to', async () => {
+  const log = await openLog({ data })
+  await log.create({ id: 'ancient', code: null }, [], Date.now() - 31 * 86_400_000)
+  const { code, out } = await run('tables', ['--data', data, '--delete-unused'])
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/^Deleted, by a clock that says \d{4}-\d\d-\d\d: 1 table\.\n$/),
+  ])
+  expect((await log.list()).map(({ id }) => id)).toEqual(['permanent', 'older'])
+  await log.close()
+})
+
 test('says in one sentence what it knows, where a flag is not known', async () => {
   expect((await run('tables', ['--bogus'])).code).not.toBe(0)
 })

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/index.ts'
-import { isAwake, type Listed, type Log, Unreadable, Unwritable } from '../server/log/log.ts'
+import { isAwake, type Listed, type Log, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
 import { fold, type PartyEvent, stageOf } from '../shared/party.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first
-npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead`
+npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
+npm run tables -- --delete-unused deletes those that nobody used for 30 days by this computer's clock: the server does so
+                                  by itself, but not where its clock may be wrong, nor in its first day`
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events']
 
@@ -50,14 +52,36 @@ const print = async (data: string): Promise<void> => {
   console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
 }
 
+/** The operator's word that the clock is right. */
+const deleteUnused = async (data: string): Promise<void> => {
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
+  const now = Date.now()
+  let deleted = 0
+  for (;;) {
+    const due = await log.due(now - tableKept)
+    if (due.length === 0) break
+    deleted += await log.expire(due)
+  }
+  await log.close()
+  const day = new Date(now).toISOString().slice(0, 10)
+  console.log(`Deleted, by a clock that says ${day}: ${deleted} ${deleted === 1 ? 'table' : 'tables'}.`)
+}
+
 const giveUp = (sentence: string): void => {
   console.error(sentence)
   process.exitCode = 1
 }
 
 try {
-  const { values } = parseArgs({ options: { data: { type: 'string', default: 'data' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: 'data' },
+      'delete-unused': { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
   if (values.help) console.log(usage)
+  else if (values['delete-unused']) await deleteUnused(values.data)
   else await print(values.data)
 } catch (error) {
   const { code = '' } = error as { readonly code?: string }

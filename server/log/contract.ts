@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from './log.ts'
-import { beat, Conflict, codeKept, isAwake, Taken, tableKept } from './log.ts'
+import { beat, Conflict, isAwake, partSize, Taken } from './log.ts'
 
 /** A store with nothing in it. Each `open` is a writer of its own on the same tables. */
 export interface Store {
@@ -131,16 +131,53 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(entry && isAwake(entry, now + 3 * beat)).toBe(false)
     })
 
-    test('a table that slept for a day gives up its code and keeps its link', async () => {
+    test('a log is read from any place on, and a part at a time', async () => {
+      const all = events(...Array(2 * partSize + 50).keys())
+      await log.create({ id: 'one', code: null }, all.slice(0, 30), now)
+      await log.append('one', 30, all.slice(30))
+      const parts: (readonly unknown[])[] = []
+      for await (const part of log.parts('one', 20)) parts.push(part)
+      expect(parts.flat()).toEqual(all.slice(20))
+      expect(parts.map(({ length }) => length)).toEqual([partSize, partSize, 30])
+      expect(await log.read('one')).toEqual(all)
+      for (const from of [0, 1, partSize, all.length - 1, all.length, all.length + 3])
+        expect(await log.read('one', from)).toEqual(all.slice(from))
+      expect(await log.read('two', 5)).toEqual([])
+    })
+
+    test('the last snapshot of a table is found, and the last before a place', async () => {
+      const snapshot = (n: number) => ({ type: 'snapshot', n })
+      await log.create({ id: 'one', code: null }, [...events(0), snapshot(1), ...events(2)], now)
+      await log.create({ id: 'two', code: null }, events(0), now)
+      await log.append('one', 3, [snapshot(3), ...events(4), snapshot(5)])
+      await log.append('one', 6, [{ type: 'snap' }, { text: 'snapshot', type: 'snapshot' }, 'snapshot'])
+      expect(await log.snapshot('one')).toBe(5)
+      expect(await log.snapshot('one', 5)).toBe(3)
+      expect(await log.snapshot('one', 3)).toBe(1)
+      expect(await log.snapshot('one', 1)).toBeNull()
+      expect(await log.snapshot('two')).toBeNull()
+      expect(await log.snapshot('three')).toBeNull()
+      await log.remove('one')
+      expect(await log.snapshot('one')).toBeNull()
+    })
+
+    test('a probe leaves nothing', async () => {
+      await log.create({ id: 'one', code: null }, events(0), now)
+      await Promise.all([log.probe(), log.probe()])
+      expect(await log.list()).toHaveLength(1)
+      expect(await log.read('one')).toEqual(events(0))
+    })
+
+    test('a code that is given up is another table’s to have, and the link stays', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
-      await log.sweep(now + codeKept)
+      await log.free(now)
       expect(await log.held(4)).toBe(1)
       expect(await log.held(5)).toBe(0)
-      await log.sweep(now + codeKept + 1)
+      await log.free(now + 1)
       expect(await log.held(4)).toBe(0)
       expect(await log.find('BDFG')).toBeNull()
-      await log.create({ id: 'two', code: 'BDFG' }, events(5), now + codeKept)
-      expect((await log.touch('one', now + codeKept))?.code).toBeNull()
+      await log.create({ id: 'two', code: 'BDFG' }, events(5), now + 1)
+      expect((await log.touch('one', now + 1))?.code).toBeNull()
       await expect(log.claim('one', 'BDFG')).rejects.toThrow(Taken)
       await log.claim('one', 'CDFG')
       expect((await log.find('CDFG'))?.id).toBe('one')
@@ -148,14 +185,24 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual(events(0))
     })
 
-    test('a table unused for 30 days is swept, and no other', async () => {
-      await log.create({ id: 'old', code: null }, events(0), now)
-      await log.create({ id: 'used', code: null }, events(1), now)
-      await log.touch('used', now + 1)
-      expect(await log.sweep(now + tableKept)).toBe(0)
-      expect(await log.sweep(now + tableKept + 1)).toBe(1)
-      expect((await log.list()).map(({ id }) => id)).toEqual(['used'])
+    test('what was not used since then is told, and deleted where it was not used in between', async () => {
+      expect(await log.newest()).toBeNull()
+      await log.create({ id: 'old', code: 'BDFG' }, events(0), now)
+      await log.create({ id: 'used', code: null }, events(1), now + 1)
+      await log.create({ id: 'new', code: null }, events(2), now + 2)
+      expect(await log.newest()).toBe(now + 2)
+      expect(await log.due(now)).toEqual([])
+      const due = await log.due(now + 2)
+      expect(due).toEqual([
+        { id: 'old', used: now },
+        { id: 'used', used: now + 1 },
+      ])
+      await log.touch('used', now + 5)
+      expect(await log.expire([...due, { id: 'none', used: now }])).toBe(1)
+      expect(await log.expire(due)).toBe(0)
+      expect((await log.list()).map(({ id }) => id)).toEqual(['used', 'new'])
       expect(await log.read('old')).toEqual([])
+      expect(await log.find('BDFG')).toBeNull()
       expect(await log.read('used')).toEqual(events(1))
     })
 

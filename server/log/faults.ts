@@ -3,7 +3,11 @@ import { Taken, Unreadable, Unwritable } from './log.ts'
 type Fault = readonly [kind: new (message: string, options: ErrorOptions) => Error, sentence: (name: string) => string]
 
 export const damaged = (name: string): string =>
-  `${name} is damaged: stop the server, move the file and its -wal and -shm neighbours away, and start again with a backup in their place or with none.`
+  `${name} is damaged: stop the server, move the file and its -wal, -shm and -sum neighbours away, and start again with a backup in their place or with none.`
+
+/** What was acknowledged last is not there: the write-ahead log was cut or damaged, or an old copy was put in its place. */
+export const lost = (name: string): string =>
+  `${name} lacks what was saved last, because its -wal neighbour is damaged or missing: put a backup in the place of all its files, or delete the -sum neighbour to go on with what is there.`
 
 const broken: Fault = [Unreadable, damaged]
 const barred: Fault = [
@@ -30,6 +34,7 @@ const faults: Readonly<Record<string, Fault>> = {
   19: [Taken, () => 'another table has this code or this id'],
   26: broken,
   EACCES: barred,
+  EISDIR: barred,
   EPERM: barred,
   EROFS: barred,
   ENOSPC: full,

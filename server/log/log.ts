@@ -13,6 +13,23 @@ export interface Listed extends Entry {
   readonly events: number
 }
 
+/** A table, and when it was used last. */
+export type Unused = Pick<Entry, 'id' | 'used'>
+
+/** An event of this type, said first, is a snapshot: whoever reads from it on needs nothing that stands before it. */
+export const snapshotType = 'snapshot'
+/** How an event's text begins that is one. The stores keep an index of these alone. */
+export const snapshotHead = `{"type":"${snapshotType}"`
+
+/** So many events are read at a time. */
+export const partSize = 200
+/** Everything of a part-wise reading. */
+export const whole = async (parts: AsyncIterable<readonly unknown[]>): Promise<readonly unknown[]> => {
+  const all: unknown[] = []
+  for await (const part of parts) all.push(...part)
+  return all
+}
+
 /**
  * Where the tables' events live. Each table has rows 0, 1, 2 and so on without a gap, each one event as JSON. What a
  * call has resolved is on the disk. Every call may reject with `Unwritable` or `Unreadable`; a writer whose append was
@@ -23,8 +40,12 @@ export interface Log {
   create(table: Pick<Entry, 'id' | 'code'>, events: readonly unknown[], now: number): Promise<void>
   /** Adds the whole batch at `from`, or nothing. Rejects with `Conflict` where the log does not end at `from`. */
   append(id: string, from: number, events: readonly unknown[]): Promise<void>
-  /** All events in order; none for a table that there is not. */
-  read(id: string): Promise<readonly unknown[]>
+  /** All events in order, from a place on; none for a table that there is not. */
+  read(id: string, from?: number): Promise<readonly unknown[]>
+  /** The same a part at a time, so that other tables have their turn in between. */
+  parts(id: string, from?: number): AsyncIterable<readonly unknown[]>
+  /** Where the last snapshot stands, or the last one before a place; null where there is none. */
+  snapshot(id: string, before?: number): Promise<number | null>
   /** How many events each of these tables has; those that there are not are left out. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** By its id or its code. */
@@ -35,12 +56,20 @@ export interface Log {
   claim(id: string, code: string): Promise<void>
   /** How many tables have a code of so many letters. */
   held(letters: number): Promise<number>
-  /** Frees the codes of tables that slept for a day and deletes those that slept for 30; says how many it deleted. */
-  sweep(now: number): Promise<number>
+  /** Frees the codes of all tables that were not used since then. */
+  free(before: number): Promise<void>
+  /** When any table was used last; null where there is none. */
+  newest(): Promise<number | null>
+  /** Tables that were not used since then, the oldest first, and not all where they are very many. */
+  due(before: number): Promise<readonly Unused[]>
+  /** Deletes those of these tables that were not used in between; says how many. */
+  expire(tables: readonly Unused[]): Promise<number>
   /** Deletes the table and everything it ever held, at once. */
   remove(id: string): Promise<void>
   /** All tables, last used first. */
   list(): Promise<readonly Listed[]>
+  /** Writes something that takes room, and takes it away again: rejects where an append would. */
+  probe(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { Pool, type PoolConfig } from 'pg'
 import { unreached } from './faults.ts'
-import type { Entry, Listed, Log } from './log.ts'
-import { Conflict, codeKept, Taken, tableKept, Unreadable, Unwritable } from './log.ts'
+import type { Entry, Listed, Log, Unused } from './log.ts'
+import { Conflict, partSize, Taken, Unreadable, Unwritable, whole } from './log.ts'
 import { prepare } from './postgres-schema.ts'
 
 interface Waiting {
@@ -42,17 +42,26 @@ const statements = {
       FROM unnest($4::text[], $5::int[], $6::text[]) AS added (id, seq, event) JOIN fit USING (id)
     )
     SELECT id FROM fit`,
-  read: `SELECT tables.length, coalesce(array_agg(events.event ORDER BY events.seq) FILTER (WHERE events.seq IS NOT NULL),
-      '{}') AS events, coalesce(max(events.seq) + 1, 0) AS found
-    FROM sofa_and_dagger.tables LEFT JOIN sofa_and_dagger.events ON table_id = id
-    WHERE id = $1 GROUP BY id`,
+  read: `SELECT tables.length, part.events
+    FROM sofa_and_dagger.tables, LATERAL (
+      SELECT coalesce(array_agg(event ORDER BY seq) FILTER (WHERE seq IS NOT NULL), '{}') AS events
+      FROM sofa_and_dagger.events WHERE table_id = tables.id AND seq >= $2 AND seq < $2 + $3
+    ) AS part
+    WHERE id = $1`,
+  snapshot: `SELECT max(seq) AS seq FROM sofa_and_dagger.events
+    WHERE table_id = $1 AND seq < $2 AND left(event, 18) = '{"type":"snapshot"'`,
   find: `SELECT ${columns} FROM sofa_and_dagger.tables WHERE id = $1 OR code = $1`,
   lengths: 'SELECT id, length FROM sofa_and_dagger.tables WHERE id = ANY ($1::text[])',
   touch: `UPDATE sofa_and_dagger.tables SET used = $2 WHERE id = $1 RETURNING ${columns}`,
   claim: 'UPDATE sofa_and_dagger.tables SET code = $2 WHERE id = $1',
   held: 'SELECT count(*)::int AS held FROM sofa_and_dagger.tables WHERE length(code) = $1',
   free: 'UPDATE sofa_and_dagger.tables SET code = NULL WHERE code IS NOT NULL AND used < $1',
-  expire: 'DELETE FROM sofa_and_dagger.tables WHERE used < $1',
+  newest: 'SELECT max(used)::float8 AS used FROM sofa_and_dagger.tables',
+  due: 'SELECT id, used::float8 AS used FROM sofa_and_dagger.tables WHERE used < $1 ORDER BY tables.used, id LIMIT 1000',
+  expire: `DELETE FROM sofa_and_dagger.tables USING unnest($1::text[], $2::bigint[]) AS unused (id, used)
+    WHERE tables.id = unused.id AND tables.used = unused.used`,
+  // A row of its own is written anew, which takes room as an append does.
+  probe: 'UPDATE sofa_and_dagger.version SET version = version',
   remove: 'DELETE FROM sofa_and_dagger.tables WHERE id = $1',
   list: `SELECT ${columns}, length AS events FROM sofa_and_dagger.tables ORDER BY sofa_and_dagger.tables.used DESC, id`,
 } as const
@@ -144,6 +153,22 @@ const logOn = (pool: Pool): Log => {
     await flush()
   }
 
+  /** What a table has from a place on, and no more than a part of it. */
+  const part = async (id: string, from: number): Promise<readonly unknown[]> => {
+    const [row] = await ask<{ length: number; events: readonly string[] }>(statements.read, [id, from, partSize])
+    if (!row) return []
+    if (row.events.length !== Math.max(0, Math.min(partSize, row.length - from)))
+      throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
+    return row.events.map(event => JSON.parse(event) as unknown)
+  }
+  async function* parts(id: string, from = 0): AsyncGenerator<readonly unknown[]> {
+    for (let at = from; ; at += partSize) {
+      const events = await part(id, at)
+      yield events
+      if (events.length < partSize) return
+    }
+  }
+
   return {
     create: async ({ id, code }, events, now) => {
       const texts = events.map(event => JSON.stringify(event))
@@ -155,13 +180,10 @@ const logOn = (pool: Pool): Log => {
         waiting = [...waiting, { id, from, texts, resolve, reject }]
         if (waiting.length === 1) setImmediate(() => void flush())
       }),
-    read: async id => {
-      const [row] = await ask<{ length: number; events: readonly string[]; found: number }>(statements.read, [id])
-      if (!row) return []
-      if (row.events.length !== row.length || row.found !== row.length)
-        throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
-      return row.events.map(event => JSON.parse(event) as unknown)
-    },
+    read: (id, from) => whole(parts(id, from)),
+    parts,
+    snapshot: async (id, before = 2_147_483_647) =>
+      (await ask<{ seq: number | null }>(statements.snapshot, [id, before]))[0]?.seq ?? null,
     lengths: async ids => {
       const rows = await ask<{ id: string; length: number }>(statements.lengths, [ids])
       return new Map(rows.map(({ id, length }) => [id, length]))
@@ -172,14 +194,19 @@ const logOn = (pool: Pool): Log => {
       if ((await change(statements.claim, [id, code])) === 0) throw new Conflict('claim for a table that there is not')
     },
     held: async letters => (await ask<{ held: number }>(statements.held, [letters]))[0]?.held ?? 0,
-    sweep: async now => {
-      await change(statements.free, [now - codeKept])
-      return change(statements.expire, [now - tableKept])
+    free: async before => {
+      await change(statements.free, [before])
     },
+    newest: async () => (await ask<{ used: number | null }>(statements.newest))[0]?.used ?? null,
+    due: before => ask<Unused>(statements.due, [before]),
+    expire: tables => change(statements.expire, [tables.map(({ id }) => id), tables.map(({ used }) => used)]),
     remove: async id => {
       await change(statements.remove, [id])
     },
     list: () => ask<Listed>(statements.list),
+    probe: async () => {
+      await change(statements.probe, [])
+    },
     close: async () => {
       while (busy > 0 || waiting.length > 0) await new Promise(resolve => setImmediate(resolve))
       await pool.end()

@@ -1,4 +1,6 @@
 import {
+  chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,11 +14,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { contract } from './contract.ts'
 import { openLog } from './index.ts'
-import { Unreadable, Unwritable } from './log.ts'
+import { type Log, Unreadable, Unwritable } from './log.ts'
 import { logOn, openSqlite } from './sqlite.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'log-'))
@@ -55,6 +57,58 @@ describe('the SQLite file', () => {
     expect(existsSync(join(data, 'deep', 'down', 'tables.sqlite'))).toBe(true)
   })
 
+  test('is its owner’s alone with all beside it, also in a folder that others made and where it was not before', async () => {
+    chmodSync(data, 0o777)
+    const before = process.umask(0)
+    try {
+      await filled()
+      chmodSync(file, 0o666)
+      const log = openSqlite(file)
+      await log.append('one', 100, events(1))
+      const modes = readdirSync(data).map(name => [name, (statSync(join(data, name)).mode & 0o777).toString(8)])
+      expect(Object.fromEntries(modes)).toEqual({
+        'tables.sqlite': '600',
+        'tables.sqlite-shm': '600',
+        'tables.sqlite-sum': '600',
+        'tables.sqlite-wal': '600',
+      })
+      await log.close()
+    } finally {
+      process.umask(before)
+    }
+  })
+
+  test('shares one sync of the disk among all that is written in one turn, touches and codes too', async () => {
+    const db = new DatabaseSync(file)
+    const log = logOn(db, 'it')
+    const ids = Array.from({ length: 200 }, (_, i) => `t${i}`)
+    const exec = vi.spyOn(db, 'exec')
+    const commits = (): number => exec.mock.calls.filter(([sql]) => sql === 'COMMIT').length
+    await Promise.all(ids.map((id, i) => log.create({ id, code: `${i}` }, events(1), 0)))
+    expect(commits()).toBe(1)
+    const touched = await Promise.all(ids.map(id => log.touch(id, 7)))
+    expect(commits()).toBe(2)
+    expect(touched.map(entry => entry?.id)).toEqual(ids)
+    const ends = await Promise.allSettled([
+      log.claim('t0', 'BDFG'),
+      log.claim('t1', 'BDFG'),
+      log.append('t2', 5, events(1)),
+      log.create({ id: 't3', code: null }, events(1), 0),
+      log.claim('none', 'CDFG'),
+      log.append('t4', 1, events(1)),
+    ])
+    expect(commits()).toBe(3)
+    expect(ends.map(end => (end.status === 'rejected' ? end.reason.constructor.name : 'done'))).toEqual([
+      'done',
+      'Taken',
+      'Conflict',
+      'Taken',
+      'Conflict',
+      'done',
+    ])
+    await log.close()
+  })
+
   test('is synced with every append, and overwrites what it deletes', async () => {
     const db = new DatabaseSync(file)
     const log = logOn(db, 'it')
@@ -76,7 +130,7 @@ describe('the SQLite file', () => {
     expect(bytes()).not.toContain('of these events')
     expect(bytes()).not.toContain('BDFG')
     await log.append('two', 1, events(100))
-    await log.sweep(Date.now())
+    expect(await log.expire([{ id: 'two', used: 0 }])).toBe(1)
     expect(bytes()).not.toContain('of these events')
     await log.close()
   })
@@ -89,7 +143,7 @@ describe('the SQLite file', () => {
     const before = readFileSync(file)
     expect(() => openSqlite(file)).toThrow(Unreadable)
     expect(() => openSqlite(file)).toThrow(
-      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 1): update the server, or give it another folder.',
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 2): update the server, or give it another folder.',
     )
     expect(readFileSync(file)).toEqual(before)
   })
@@ -175,6 +229,95 @@ describe('the SQLite file', () => {
       return 'unreadable'
     }
   }
+
+  describe('that was left by a process which was killed', () => {
+    const left = (end = ''): string => join(data, `left${end}`)
+    const wal = (): Buffer => readFileSync(left('-wal'))
+    const leave = (): void => {
+      for (const end of ['', '-wal', '-sum']) if (existsSync(file + end)) cpSync(file + end, left(end))
+      rmSync(left('-shm'), { force: true })
+    }
+    /** Twenty batches, of which the last ones are in the write-ahead log alone; then it is as a killed process left it. */
+    const killed = async (): Promise<Log> => {
+      const log = openSqlite(file)
+      await log.create({ id: 'one', code: 'BDFG' }, [], 0)
+      for (let at = 0; at < 100; at += 5) await log.append('one', at, events(100).slice(at, at + 5))
+      leave()
+      return log
+    }
+    const opened = async (): Promise<readonly unknown[]> => {
+      const log = openSqlite(left())
+      const there = await log.read('one')
+      await log.close()
+      return there
+    }
+    const sentence =
+      'left in the data folder lacks what was saved last, because its -wal neighbour is damaged or missing: put a backup in the place of all its files, or delete the -sum neighbour to go on with what is there.'
+
+    test('is whole', async () => {
+      const log = await killed()
+      expect(await opened()).toEqual(events(100))
+      expect(await opened()).toEqual(events(100))
+      await log.close()
+    })
+
+    test('says so where its write-ahead log was damaged, cut off or lost, and throws nothing away', async () => {
+      const log = await killed()
+      const whole = wal()
+      const flipped = [40, 5_000, whole.length / 2, whole.length - 9_000, whole.length - 10].map(at => {
+        const bytes = Buffer.from(whole)
+        bytes[Math.floor(at)] = (bytes[Math.floor(at)] ?? 0) ^ 4
+        return bytes
+      })
+      const cut = [0, 32, whole.length / 2, whole.length - 1].map(length => whole.subarray(0, length))
+      for (const bytes of [...flipped, ...cut]) {
+        leave()
+        writeFileSync(left('-wal'), bytes)
+        expect(() => openSqlite(left())).toThrow(new Unreadable(sentence))
+        expect(wal()).toEqual(bytes)
+      }
+      leave()
+      rmSync(left('-wal'))
+      expect(() => openSqlite(left())).toThrow(sentence)
+      // And goes on with what is there, where somebody says so.
+      leave()
+      writeFileSync(left('-wal'), whole.subarray(0, whole.length / 2))
+      rmSync(left('-sum'))
+      const there = await opened()
+      expect(there.length).toBeLessThan(100)
+      expect(there).toEqual(events(there.length))
+      await log.close()
+    })
+
+    test('is not blamed for a table that was deleted, nor for a note that is half written or older', async () => {
+      const log = await killed()
+      await log.append('one', 100, events(1))
+      const older = readFileSync(`${file}-sum`)
+      await log.append('one', 101, events(1))
+      leave()
+      writeFileSync(left('-sum'), older)
+      expect(await opened()).toHaveLength(102)
+      leave()
+      writeFileSync(left('-sum'), older.subarray(0, 30))
+      expect(await opened()).toHaveLength(102)
+      await log.remove('one')
+      leave()
+      expect(await opened()).toEqual([])
+      await log.create({ id: 'one', code: null }, events(3), 0)
+      expect(await log.expire([{ id: 'one', used: 0 }])).toBe(1)
+      leave()
+      expect(await opened()).toEqual([])
+      await log.close()
+    })
+
+    test('says so where an old copy was put in its place', async () => {
+      const log = await killed()
+      await log.append('one', 100, events(1))
+      cpSync(`${file}-sum`, left('-sum'))
+      expect(() => openSqlite(left())).toThrow(sentence)
+      await log.close()
+    })
+  })
 
   test('that was cut off says so', async () => {
     await filled()
