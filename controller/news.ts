@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { newsWords } from '../shared/news.ts'
+import { newsText } from '../shared/news.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -14,11 +14,12 @@ export const useNews = (session: Session): void => {
   useEffect(() => {
     const before = seen.current
     seen.current = n
-    if (news && before !== null && n > before && news.seat !== view?.seat) {
-      const name = view?.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
+    if (view && news && before !== null && n > before && news.seat !== view.seat) {
+      const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
       // A host who left is spoken of as the host.
       const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
-      session.note.value = { text: led ? texts.hostLeft(name) : newsWords[news.type](name), refused: false }
+      const text = led ? texts.hostLeft(name) : newsText(news, name, view.parts.words.notice)
+      session.note.value = { text, refused: false }
     }
   }, [n])
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
@@ -8,6 +9,48 @@ interface StartProps {
   readonly label: string
   /** Not yet: a tap that was meant for what stood here a moment ago starts nothing. */
   readonly still?: boolean
+}
+
+/** The button that starts. What the next game would go without is said before it, and agreed to. */
+const Go = ({ session, label, still }: Required<StartProps>) => {
+  const [asking, setAsking] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const lacking = room.without.length > 0
+  const start = (
+    <button
+      type="button"
+      class="primary"
+      data-start
+      disabled={still}
+      onClick={() => (lacking ? setAsking(true) : void session.say({ do: 'start' }))}
+    >
+      {label}
+    </button>
+  )
+  if (!(asking && lacking)) return start
+  const agree = (): void => {
+    setAsking(false)
+    void session.say({ do: 'start-without', options: room.without.map(({ option }) => option) })
+  }
+  return (
+    <fieldset class="panel sure" aria-label={label} data-without>
+      <div role="alert">
+        {room.without.map(notice => (
+          <p key={notice.option}>{parts.words.without(notice)}</p>
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" class="secondary" onClick={() => setAsking(false)}>
+          {texts.notYet}
+        </button>
+        <button type="button" class="primary" data-sure disabled={still} onClick={agree}>
+          {texts.startWithout}
+        </button>
+      </div>
+    </fieldset>
+  )
 }
 
 /** Start, its objection beside it, and what to do about those who are away. */
@@ -32,15 +75,7 @@ export const StartRow = ({ session, label, still = false }: StartProps) => {
       <p class="objection" role="status">
         {room.objection ? parts.words.objection(room.objection) : ''}
       </p>
-      <button
-        type="button"
-        class="primary"
-        data-start
-        disabled={room.objection !== null || still}
-        onClick={() => void session.say({ do: 'start' })}
-      >
-        {label}
-      </button>
+      <Go session={session} label={label} still={still || room.objection !== null} />
     </div>
   )
 }

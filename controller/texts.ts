@@ -19,6 +19,8 @@ export const english = {
   noHost: 'Nobody is the host.',
   start: 'Start the game',
   playAgain: 'Play again',
+  startWithout: 'Play without',
+  notYet: 'Not yet',
   toLobby: 'Change seats or options',
   waitHost: (name: string) => `${name} starts the game.`,
   away: 'away',

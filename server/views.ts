@@ -1,6 +1,16 @@
 import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
 import { type Barred, barred, handOf, type Match } from '../shared/engine/match.ts'
-import { type Chair, gameOf, optionsOf, type Party, players, stageOf } from '../shared/party.ts'
+import {
+  type Chair,
+  gameOf,
+  lackingOf,
+  noticesOf,
+  optionsOf,
+  type Party,
+  players,
+  settledOf,
+  stageOf,
+} from '../shared/party.ts'
 import type { ChairView, ClockView, KnockView, RoomView, SecretView } from '../shared/views.ts'
 
 /** What the room knows and no log holds: who is connected, what the clocks show, what is being picked. */
@@ -17,20 +27,27 @@ export interface Present {
   readonly halted: boolean
 }
 
-interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints'> {
+interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notices' | 'without'> {
   readonly barred: readonly Barred[]
 }
 
 /** The host's form: worked out only where the party's part of it changed. */
-const forms = new WeakMap<Party['chairs'], { readonly key: unknown; readonly form: Form }>()
+const forms = new WeakMap<Party['chairs'], { readonly key: readonly unknown[]; readonly form: Form }>()
 const formOf = (party: Party): Form => {
-  const key = party.options[party.game] ?? party.game
+  const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party)]
   const old = forms.get(party.chairs)
-  if (old?.key === key) return old.form
+  if (old && key.every((part, i) => part === old.key[i])) return old.form
   const game = gameOf(party)
   const options = optionsOf(party)
   const setup = { seats: players(party), options }
-  const form = { options, barred: barred(game, setup), objection: game.objection(setup), hints: game.hints(setup) }
+  const form = {
+    options,
+    barred: barred(game, setup),
+    objection: game.objection({ ...setup, options: settledOf(party).options }),
+    hints: game.hints(setup),
+    notices: noticesOf(party),
+    without: lackingOf(party),
+  }
   forms.set(party.chairs, { key, form })
   return form
 }
@@ -71,7 +88,6 @@ export const roomView = (party: Party, present: Present): RoomView => {
     house: party.house,
     game: party.game,
     ...form,
-    notices: party.notices,
     news: party.news && { ...party.news, n: party.told },
     games: party.games % 256,
     score,

@@ -38,6 +38,7 @@ const hosts: readonly Deciding[] = [
   { do: 'bot' },
   { do: 'stand-in', seat: 's3', on: true },
   { do: 'start' },
+  { do: 'start-without', options: [] },
   { do: 'lobby' },
   { do: 'pause' },
   { do: 'resume' },

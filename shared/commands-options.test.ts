@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { does, expectRefused, given, outcome, over, playing, refusal, sits, started, table } from './evening.ts'
 import { games } from './games/index.ts'
-import { fold, nobody, optionsOf } from './party.ts'
+import { fold, nobody, noticesOf, optionsOf } from './party.ts'
 import { type HouseKey, house } from './wire.ts'
 
 const chooses = (option: string, value: boolean | number | string) =>
@@ -39,9 +39,11 @@ describe('an option', () => {
   })
   test('takes with it what needed it, and says so', () => {
     const off = chooses('merlin', false)(chooses('percival', true)(table))
-    expect(off.notices).toEqual([{ option: 'percival', need: 'merlin' }])
-    expect(chooses('merlin', true)(off)).toMatchObject({ notices: [] })
-    expect(optionsOf(chooses('merlin', true)(off)).percival).toBe(false)
+    expect(noticesOf(off)).toEqual([{ option: 'percival', need: 'merlin' }])
+    expect(optionsOf(off).percival).toBe(false)
+    // It comes back with what it needs.
+    expect(noticesOf(chooses('merlin', true)(off))).toEqual([])
+    expect(optionsOf(chooses('merlin', true)(off)).percival).toBe(true)
   })
   test('stands still while a game is played', () =>
     expectRefused(playing, 'Ada', { do: 'option', option: 'lady', value: true }, 'playing'))

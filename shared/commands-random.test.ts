@@ -34,6 +34,7 @@ const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
   bot: fc.constant({}),
   'stand-in': fc.record({ seat, on }),
   start: fc.constant({}),
+  'start-without': fc.record({ options: fc.subarray(['evil-ring', 'players', 'seating']) }),
   answer: fc.record({
     ask: fc.constantFrom('vote 1.1', 'team 1.1', 'go-on votes 1.1', 'end game', 'acknowledge role', 'x'),
     picks: fc.array(fc.constantFrom('approve', 'reject', 's1', 's2', 'show', 'hide'), { maxLength: 3 }),
@@ -53,7 +54,7 @@ const usual: readonly Deciding[] = [
   { do: 'lobby' },
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
-const rare: readonly string[] = ['leave', 'remove', 'sit', 'bot']
+const rare: readonly string[] = ['leave', 'remove', 'bot']
 const anything = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...usual) },
   ...Object.entries(accepted).map(([verb, rest]) => ({

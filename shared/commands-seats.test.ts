@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  all,
   chair,
   does,
   expectRefused,
@@ -18,7 +19,7 @@ import {
   started,
   table,
 } from './evening.ts'
-import { players, stageOf } from './party.ts'
+import { noticesOf, optionsOf, players, stageOf } from './party.ts'
 
 const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'
@@ -195,22 +196,38 @@ describe('putting out', () => {
 describe('what a change of seats takes with it', () => {
   const seven = given(sits(...five, 'Flo', 'Gus'))
   const ring = does('Ada', { do: 'option', option: 'evil-ring', value: true })(seven)
+  const off = [{ option: 'evil-ring', need: 'ring' }]
+  const end = { do: 'answer', ask: 'end game', picks: ['hide'] } as const
   test('goes off by itself, with a line for every lobby', () => {
     const fewer = does('Gus', { do: 'leave' })(ring)
-    expect(fewer.notices).toEqual([{ option: 'evil-ring', need: 'ring' }])
-    expect(fewer.options.avalon?.['evil-ring']).toBe(false)
+    expect(noticesOf(fewer)).toEqual(off)
+    expect(optionsOf(fewer)['evil-ring']).toBe(false)
   })
-  test('stays off until it is switched on again', () => {
+  test('comes back by itself when what it needs is there again, and the line goes', () => {
     const back = sits('Gus')(does('Gus', { do: 'leave' })(ring))
-    expect(back.options.avalon?.['evil-ring']).toBe(false)
-    expect(does('Ada', { do: 'option', option: 'evil-ring', value: true })(back).notices).toEqual([])
+    expect(optionsOf(back)['evil-ring']).toBe(true)
+    expect(noticesOf(back)).toEqual([])
+    const twice = does('Ada', { do: 'bench', seat: 's7', on: false })(
+      does('Ada', { do: 'bench', seat: 's7', on: true })(ring),
+    )
+    expect([optionsOf(twice)['evil-ring'], noticesOf(twice)]).toEqual([true, []])
+  })
+  test('stays off where the host switched it off', () => {
+    const without = does('Ada', { do: 'option', option: 'evil-ring', value: false })(ring)
+    const back = sits('Gus')(does('Gus', { do: 'leave' })(without))
+    expect([optionsOf(back)['evil-ring'], noticesOf(back)]).toEqual([false, []])
+  })
+  test('stays off in the games after one that was begun without it', () => {
+    const fewer = all(does('Gus', { do: 'leave' }), started, does('Ada', end), does('Ada', { do: 'lobby' }))(ring)
+    const back = sits('Gus')(fewer)
+    expect([optionsOf(back)['evil-ring'], noticesOf(back)]).toEqual([false, []])
   })
   test('so does what a removed or a benched player carried', () => {
     for (const change of [
       does('Ada', { do: 'remove', seat: 's7' }),
       does('Ada', { do: 'bench', seat: 's7', on: true }),
     ])
-      expect(change(ring).notices).toHaveLength(1)
+      expect(noticesOf(change(ring))).toEqual(off)
   })
   test('a screen that was let in changes nothing of it', () => {
     expect(happens({ type: 'let-in', key: 'tv' })(ring).options).toBe(ring.options)

@@ -1,16 +1,7 @@
 import { type Crest, firstFree, isCharge, isColour } from './crests.ts'
 import { withDoor } from './departures.ts'
-import {
-  type Answer,
-  clock,
-  kindOf,
-  type Options,
-  type Reason,
-  type Seat,
-  type Setup,
-  type Value,
-} from './engine/game.ts'
-import { consider, tableOf, withDefaults } from './engine/match.ts'
+import { type Answer, clock, kindOf, type Reason, type Seat, type Value } from './engine/game.ts'
+import { consider, tableOf } from './engine/match.ts'
 import type { Random } from './engine/random.ts'
 import { type GameId, games, isGameId } from './games/index.ts'
 import { sameName } from './lookalikes.ts'
@@ -20,16 +11,18 @@ import {
   type Chair,
   chairByKey,
   chairOf,
+  chosenOf,
   evolve,
   gameOf,
   isBarred,
   type KeyHash,
+  lackingOf,
   mostChairs,
   nobody,
-  optionsOf,
   type Party,
   type PartyEvent,
   players,
+  settledOf,
   stageOf,
 } from './party.ts'
 import { isRefused, type Refused, refuse } from './refusals.ts'
@@ -74,19 +67,15 @@ const crestFor = (party: Party, { charge, colour }: SaidCrest, seat: Seat | null
   return taken ? refuse('crest-taken') : { charge, colour }
 }
 
-/** How the current game's options settle for those who would play. */
-const settled = (party: Party, chosen: Options) => {
-  const game = gameOf(party)
-  const setup: Setup = { seats: players(party), options: withDefaults(game.options, chosen) }
-  return game.settle(setup)
-}
-
-/** What a change of seats or options switches off by itself: told with it, in the same breath. */
-const withSettling = (party: Party, events: readonly PartyEvent[]): readonly PartyEvent[] => {
-  const after = events.reduce(evolve, party)
-  const chosen = optionsOf(after)
-  const { options, notices } = settled(after, chosen)
-  return notices.length === 0 ? events : [...events, { type: 'optioned', game: after.game, options, notices }]
+/** Who moves a seat wants the order that they make: a shuffle goes off with it, and says so. */
+const unshuffled = (party: Party): readonly PartyEvent[] => {
+  const chosen = chosenOf(party)
+  const off = gameOf(party).options.filter(({ id, ofOrder, values }) => ofOrder && chosen[id] !== values[0])
+  if (off.length === 0) return []
+  const options = { ...chosen, ...Object.fromEntries(off.map(({ id, values }) => [id, values[0] as Value])) }
+  return [
+    { type: 'optioned', game: party.game, options, notices: off.map(({ id }) => ({ option: id, need: 'moved' })) },
+  ]
 }
 
 const newSeat = (party: Party): Seat => `s${party.given + 1}`
@@ -128,7 +117,7 @@ const theirs = (party: Party, seat: Seat, then: (chair: Chair) => Outcome): Outc
 /** Why the next game cannot start. */
 const obstacle = (party: Party, context: Context): Refused | null => {
   const seats = players(party)
-  const objection = gameOf(party).objection({ seats, options: optionsOf(party) })
+  const objection = gameOf(party).objection({ seats, options: settledOf(party).options })
   if (objection) return refuse('objection', games[party.game].words.objection(objection))
   const away = party.chairs.filter(({ seat, bot }) => seats.includes(seat) && !bot && isAway(context, seat))
   return away.length === 0
@@ -139,13 +128,36 @@ const obstacle = (party: Party, context: Context): Refused | null => {
       )
 }
 
+/**
+ * The next game begins. Between two games nobody was told what of the host's choice cannot be played any more: the host
+ * says that it goes without, and all are told.
+ */
+const starts = (party: Party, agreed: readonly string[], context: Context): Outcome => {
+  const blocked = obstacle(party, context)
+  if (blocked) return blocked
+  const { options, notices } = settledOf(party)
+  const without = lackingOf(party)
+  const { words } = games[party.game]
+  if (without.some(({ option }) => !agreed.includes(option)))
+    return refuse('without', without.map(words.without).join(' '))
+  const game = gameOf(party)
+  const seats = players(party)
+  const deal = game.deal({ seats, options }, context.random)
+  return [
+    ...(notices.length > 0 ? [{ type: 'optioned', game: party.game, options, notices: [] } as const] : []),
+    {
+      ...{ type: 'started', game: party.game, version: game.version, seats, deal },
+      ...(without.length > 0 ? { without } : {}),
+    },
+  ]
+}
+
 /** Does a clock run that not even the host may stop or lengthen? */
 const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 
 const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decide<Extract<Deciding, { do: D }>> } = {
-  leave: (party, _command, by, { random }) =>
-    withDoor(party, by, withSettling(party, [{ type: 'left', seat: by }]), random),
+  leave: (party, _command, by, { random }) => withDoor(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by) =>
     between(party, () => {
       const fit = nameFor(party, name, by)
@@ -160,7 +172,9 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
     between(party, () => {
       const all = party.chairs.map(({ seat }) => seat)
       const fits = seats.length === all.length && all.every(seat => seats.includes(seat))
-      return fits ? [{ type: 'ordered', seats }] : refuse('order')
+      if (!fits) return refuse('order')
+      const same = seats.every((seat, i) => seat === all[i])
+      return [{ type: 'ordered', seats }, ...(same ? [] : unshuffled(party))]
     }),
   'hand-over': (party, { seat }, by) =>
     theirs(party, seat, ({ bot, key }) => {
@@ -172,16 +186,16 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
     const free = party.host === null || party.before === by || isAway(context, party.host, longAway)
     return free ? [{ type: 'hosted', seat: by, taken: true }] : refuse('host-here')
   },
-  game: (party, { game }) =>
-    between(party, () => (isGameId(game) ? withSettling(party, [{ type: 'chosen', game }]) : refuse('game'))),
+  game: (party, { game }) => between(party, () => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game'))),
   option: (party, { option, value }) =>
     between(party, () => {
       const known = gameOf(party).options.find(({ id }) => id === option)
       if (!known?.values.includes(value)) return refuse('option')
-      const { options, notices } = settled(party, { ...optionsOf(party), [option]: value })
+      const chosen = { ...chosenOf(party), [option]: value }
+      const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
       const barred = notices.find(notice => notice.option === option)
       if (barred) return refuse('need', games[party.game].words.need(barred.need))
-      return [{ type: 'optioned', game: party.game, options, notices }]
+      return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
     }),
   house: (_party, { key, value }) => {
     const values: readonly Value[] = Object.hasOwn(house, key) ? house[key as HouseKey] : []
@@ -191,14 +205,13 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
   remove: (party, { seat }, by, { random }) =>
     theirs(party, seat, () => {
       if (seat === by) return refuse('remove-self')
-      return withDoor(party, seat, withSettling(party, [{ type: 'removed', seat }]), random)
+      return withDoor(party, seat, [{ type: 'removed', seat }], random)
     }),
-  bench: (party, { seat, on }) =>
-    between(party, () => theirs(party, seat, () => withSettling(party, [{ type: 'benched', seat, on }]))),
+  bench: (party, { seat, on }) => between(party, () => theirs(party, seat, () => [{ type: 'benched', seat, on }])),
   bot: party =>
     between(party, () => {
       if (party.chairs.length >= mostChairs) return refuse('full')
-      return withSettling(party, [botSits(party)])
+      return [botSits(party)]
     }),
   'stand-in': (party, { seat, on }, _by, context) =>
     theirs(party, seat, ({ bot, empty, key }) => {
@@ -206,15 +219,8 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
       if (on && !(empty || isAway(context, seat))) return refuse('not-gone')
       return bot === on ? [] : withDoor(party, seat, [{ type: 'stood-in', seat, on }], context.random)
     }),
-  start: (party, _command, _by, context) =>
-    between(party, () => {
-      const blocked = obstacle(party, context)
-      if (blocked) return blocked
-      const game = gameOf(party)
-      const seats = players(party)
-      const deal = game.deal({ seats, options: optionsOf(party) }, context.random)
-      return [{ type: 'started', game: party.game, version: game.version, seats, deal }]
-    }),
+  start: (party, _command, _by, context) => between(party, () => starts(party, [], context)),
+  'start-without': (party, { options }, _by, context) => between(party, () => starts(party, options, context)),
   lobby: party => between(party, () => (party.match === null ? [] : [{ type: 'lobbied' }])),
   pause: (party, _command, _by, context) => {
     if (party.paused) return refuse('paused')
@@ -253,6 +259,7 @@ const hosts: readonly Deciding['do'][] = [
   'bot',
   'stand-in',
   'start',
+  'start-without',
   'lobby',
   'pause',
   'resume',
@@ -271,7 +278,7 @@ const sit = (party: Party, command: Extract<Deciding, { do: 'sit' }>, context: C
   if (isRefused(fit)) return fit
   const crest = crestFor(party, command, null)
   if (isRefused(crest)) return crest
-  return withSettling(party, [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }])
+  return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
 /** Judges an answer for the first of some actors that it is open to. */

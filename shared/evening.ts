@@ -84,7 +84,7 @@ export const expectRefused = (
   party: Party,
   who: string | null,
   command: Deciding,
-  reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'away' | 'answer'>,
+  reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'without' | 'away' | 'answer'>,
   around: Around = {},
 ): void => expect(refusal(party, who, command, around)).toEqual(refuse(reason))
 

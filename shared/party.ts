@@ -3,6 +3,7 @@ import type { Actor, Fact, Notice, Options, Seat } from './engine/game.ts'
 import { clock, host as hostActor } from './engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from './engine/match.ts'
 import { type GameId, gameIds, games } from './games/index.ts'
+import type { News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
 import { type House, type HouseKey, house } from './wire.ts'
 
@@ -22,12 +23,6 @@ export interface Chair extends Crest {
   readonly empty: boolean
 }
 
-/** What all are told once, beside the game: an announcement, numbered. */
-export interface News {
-  readonly type: 'moved' | 'host' | 'left' | 'removed' | 'stand-in' | 'back' | 'outdated'
-  readonly seat: Seat
-}
-
 /** The evening: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
@@ -43,7 +38,9 @@ export interface Party {
   readonly invite: string
   readonly house: House
   readonly game: GameId
+  /** What the host chose for each game: what of it holds follows from who sits here. */
   readonly options: Readonly<Record<string, Options>>
+  /** What a host's own act switched off besides what it was for. */
   readonly notices: readonly Notice[]
   readonly news: News | null
   readonly told: number
@@ -87,6 +84,8 @@ export type PartyEvent =
       readonly version: number
       readonly seats: readonly Seat[]
       readonly deal: unknown
+      /** What the host agreed to go without, told to all. */
+      readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
@@ -154,7 +153,27 @@ export const gameOf = ({ game }: Party): AnyGame => games[game].game
 /** Who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
   chairs.filter(({ benched, empty }) => !benched && !empty).map(({ seat }) => seat)
-export const optionsOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
+/** What the host chose for the game to come, whether or not it can be played so now. */
+export const chosenOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
+
+/** What of the host's choice holds for those who would play, and what does not. It comes back with what it needs. */
+export const settledOf = (party: Party): { readonly options: Options; readonly notices: readonly Notice[] } =>
+  gameOf(party).settle({ seats: players(party), options: chosenOf(party) })
+
+/**
+ * The options of the game to come. In the lobby they are judged as people come and go; while a game runs or is over they
+ * stand as they were chosen, until the host is back in the lobby or starts.
+ */
+export const optionsOf = (party: Party): Options =>
+  stageOf(party) === 'lobby' ? settledOf(party).options : chosenOf(party)
+
+/** What was switched off, for every screen to say: in the lobby also what cannot be played by those who sit there. */
+export const noticesOf = (party: Party): readonly Notice[] =>
+  stageOf(party) === 'lobby' ? [...party.notices, ...settledOf(party).notices] : party.notices
+
+/** Once a game is over: what the next one would have to go without, if the host starts it now. */
+export const lackingOf = (party: Party): readonly Notice[] =>
+  stageOf(party) === 'over' ? settledOf(party).notices : []
 
 /** The actors whose asks a seat may answer: its own, and the host's for whoever holds that role. */
 export const actorsOf = (party: Party, seat: Seat): readonly Actor[] =>
@@ -166,9 +185,10 @@ const inChair = (party: Party, seat: Seat, change: Partial<Chair>): Party => ({
   ...party,
   chairs: party.chairs.map(chair => (chair.seat === seat ? { ...chair, ...change } : chair)),
 })
-const tell = (party: Party, type: News['type'], seat: Seat): Party => ({
+const tell = (party: Party, type: SeatNews['type'], seat: Seat): Party => announce(party, { type, seat })
+const announce = (party: Party, news: News): Party => ({
   ...party,
-  news: { type, seat },
+  news,
   told: party.told + 1,
 })
 
@@ -198,7 +218,8 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
   const so: Party = { ...toLobby(party), games: party.games + 1, notices: [] }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
   if (game?.version !== event.version) return tell(so, 'outdated', party.host ?? '')
-  return { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
+  const begun: Party = { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
+  return event.without ? announce(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 
 const moved = (party: Party, move: Move): Party => {

@@ -4,6 +4,7 @@ import { kindOf, type Reason, reasons } from './engine/game.ts'
 import { actors } from './engine/match.ts'
 import {
   type Around,
+  all,
   answers,
   does,
   given,
@@ -15,6 +16,7 @@ import {
   refusal,
   sits,
   sitting,
+  started,
   table,
 } from './evening.ts'
 import { games } from './games/index.ts'
@@ -31,6 +33,14 @@ const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
 const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
 const bots = does('Ada', { do: 'bot' })(table)
 const paused = does('Ada', { do: 'pause' }, { left: { 'pause votes 1.1': 3 } })(voted)
+/** A game with the ring, and with seven, is over; one of them is gone. */
+const ringless = all(
+  sits('Flo', 'Gus'),
+  does('Ada', { do: 'option', option: 'evil-ring', value: true }),
+  started,
+  does('Ada', answer('end game', 'hide')),
+  does('Gus', { do: 'leave' }),
+)(table)
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
 
 /** Every refusal of a command, once. */
@@ -60,6 +70,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Deciding, Aroun
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],
   ['not-gone', table, 'Ada', { do: 'stand-in', seat: 's2', on: true }],
   ['objection', given(sits('Ada')), 'Ada', { do: 'start' }],
+  ['without', ringless, 'Ada', { do: 'start' }],
   ['away', table, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
   ['answer', table, 'Ada', answer('vote 1.1', 'approve')],
   ['no-clock', table, 'Ada', { do: 'pause' }],

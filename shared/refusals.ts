@@ -28,6 +28,7 @@ export const refusals = {
   'not-gone': () => 'That player’s phone is here: a bot stands in only for somebody who is gone.',
   'not-theirs': () => 'That seat is not yours to give.',
   objection: (why: string) => why,
+  without: (what: string) => what,
   away: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away: wait, bench the seat, or let a bot stand in.`,
   answer: (why: string) => why,

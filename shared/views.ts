@@ -3,7 +3,8 @@ import type { Answer, Ask, BaseHand, Hint, Notice, Objection, Options, Seat } fr
 import type { Barred } from './engine/match.ts'
 import { alike } from './engine/record.ts'
 import type { GameId } from './games/index.ts'
-import type { News, Stage } from './party.ts'
+import type { News } from './news.ts'
+import type { Stage } from './party.ts'
 import type { Score } from './score.ts'
 import type { House } from './wire.ts'
 
@@ -32,6 +33,8 @@ export interface RoomView {
   readonly objection: Objection | null
   readonly hints: readonly Hint[]
   readonly notices: readonly Notice[]
+  /** Once a game is over: what the next one would have to go without. */
+  readonly without: readonly Notice[]
   readonly news: (News & { readonly n: number }) | null
   /** Games begun at this table. */
   readonly games: number
@@ -89,6 +92,7 @@ export const roomFields: Fields<SentRoom> = {
   objection: 'json',
   hints: 'json',
   notices: 'json',
+  without: 'json',
   news: 'json',
   games: 'count',
   score: { rows: { seat: 'plain', bot: 'plain', games: 'plain', won: 'plain' } },

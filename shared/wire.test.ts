@@ -21,6 +21,7 @@ const commands: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   bot: { do: 'bot' },
   'stand-in': { do: 'stand-in', seat: 's1', on: false },
   start: { do: 'start' },
+  'start-without': { do: 'start-without', options: ['evil-ring'] },
   answer: { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
   draft: { do: 'draft', ask: 'team 1.1', picks: [] },
   lobby: { do: 'lobby' },

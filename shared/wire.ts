@@ -33,6 +33,8 @@ export type Command =
   | { readonly do: 'bot' }
   | { readonly do: 'stand-in'; readonly seat: string; readonly on: boolean }
   | { readonly do: 'start' }
+  /** Starts, and goes without these options, which cannot be played any more. */
+  | { readonly do: 'start-without'; readonly options: readonly string[] }
   | { readonly do: 'answer'; readonly ask: string; readonly picks: readonly string[] }
   | { readonly do: 'draft'; readonly ask: string; readonly picks: readonly string[] }
   | { readonly do: 'lobby' }
@@ -84,6 +86,7 @@ const fields: { readonly [V in Verb]: { readonly [F in Exclude<keyof Extract<Com
   bot: {},
   'stand-in': { seat: id, on: flag },
   start: {},
+  'start-without': { options: list(20) },
   answer: { ask: id, picks: list(20) },
   draft: { ask: id, picks: list(20) },
   lobby: {},

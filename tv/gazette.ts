@@ -1,5 +1,5 @@
 import type { View } from '../shared/link.ts'
-import { newsWords } from '../shared/news.ts'
+import { newsText } from '../shared/news.ts'
 import { isolated } from './text.ts'
 import { texts } from './texts.ts'
 
@@ -17,11 +17,12 @@ export const makeGazette = (over: () => void): Gazette => {
   let seen: number | null = null
   return {
     text: () => text,
-    see: ({ room, chairs }, before) => {
+    see: ({ room, chairs, parts }, before) => {
       const n = room.news?.n ?? 0
       if (room.news && seen !== null && n > seen) {
-        const { type, seat } = room.news
-        const said = newsWords[type](isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody))
+        const { seat } = room.news
+        const name = isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody)
+        const said = newsText(room.news, name, parts.words.notice)
         text = said
         setTimeout(() => {
           if (text !== said) return

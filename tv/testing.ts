@@ -78,6 +78,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   objection: null,
   hints: [],
   notices: [],
+  without: [],
   news: null,
   games: 1,
   score: [],

@@ -51,6 +51,8 @@ export type Value = boolean | number | string
 export interface Option {
   readonly id: string
   readonly values: readonly Value[]
+  /** It rules over the seats' order: it goes back to the default when the host moves a seat. */
+  readonly ofOrder?: true
   /** The roles that a value brings into the game. */
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
 }

@@ -62,6 +62,8 @@ export interface Words<
   need(need: string): string
   /** One line on every lobby screen for what switched itself off. */
   notice(notice: Notice): string
+  /** The same before it is so: what the next game would go without, and why. */
+  without(notice: Notice): string
   objection(objection: Objection): string
   hint(hint: Hint): string
   /** The roles in play and the modes that are on. */

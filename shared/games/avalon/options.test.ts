@@ -31,7 +31,7 @@ describe('the form', () => {
   test('the options with their values, the default first', () => {
     expect(options.map(({ id, values }) => [id, ...values])).toEqual([
       ['players', 'seated', 5, 6, 7, 8, 9, 10],
-      ['seating', 'shuffled', 'room'],
+      ['seating', 'room', 'shuffled'],
       ['merlin', true, false],
       ['percival', false, true],
       ['morgana', false, true],

@@ -25,8 +25,9 @@ describe('the deal', () => {
   }
   const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
-  test('shuffles the seats, each of them leads first somewhere, and each is Merlin somewhere', () => {
-    const deals = seeds.map(seed => avalon.deal(setup, seeded(seed)))
+  test('shuffles the seats where the host wants it; each leads first somewhere, and each is Merlin somewhere', () => {
+    const shuffled = { ...setup, options: { ...setup.options, seating: 'shuffled' } }
+    const deals = seeds.map(seed => avalon.deal(shuffled, seeded(seed)))
     for (const { seats } of deals) expect([...seats].sort()).toEqual([...setup.seats].sort())
     expect(new Set(deals.map(({ seats }) => seats.join())).size).toBeGreaterThan(190)
     expect(new Set(deals.map(({ leader }) => leader)).size).toBe(7)
@@ -34,9 +35,8 @@ describe('the deal', () => {
     expect(new Set(deals.map(({ seats, cast }) => seats.findIndex(seat => cast[seat] === 'merlin'))).size).toBe(7)
   })
 
-  test('keeps the room’s order where the host wants it, and still draws the leader', () => {
-    const kept = { ...setup, options: { ...setup.options, seating: 'room' } }
-    const deals = seeds.map(seed => avalon.deal(kept, seeded(seed)))
+  test('keeps the room’s order by default, and still draws the leader', () => {
+    const deals = seeds.map(seed => avalon.deal(setup, seeded(seed)))
     for (const { seats } of deals) expect(seats).toEqual(setup.seats)
     expect(new Set(deals.map(({ leader }) => leader)).size).toBe(7)
   })

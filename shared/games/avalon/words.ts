@@ -14,9 +14,11 @@ import {
 import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
+  movedNotice,
   readPrompt,
   seatsNeed,
   seatsNotice,
+  seatsWithout,
   sharedOptions,
   sharedRefusals,
   sharedValues,
@@ -120,6 +122,12 @@ const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = 
   merlin: ['Requires Merlin.', 'it requires Merlin.'],
   oberon: ['Oberon split requires Oberon Standard.', 'it requires Oberon Standard.'],
   ring: [`Requires ${ringNeed}`, `it requires ${ringNeed}`],
+}
+
+/** What it is that cannot be played. */
+const lacking = (option: string, need: string): string => {
+  const what = need === 'oberon' ? `: ${value('merlin-sight', 'oberon-split')}` : ''
+  return `${options[option as OptionId].label}${what}`
 }
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
@@ -388,9 +396,11 @@ export const words: Words<Table, Hand, Told> = {
   need: need => needs[need as Need][0],
   notice: ({ option, need }) => {
     if (option === 'players') return seatsNotice
-    const what = need === 'oberon' ? `: ${value('merlin-sight', 'oberon-split')}` : ''
-    return `${options[option as OptionId].label}${what} was switched off: ${needs[need as Need][1]}`
+    if (option === 'seating') return movedNotice
+    return `${lacking(option, need)} was switched off: ${needs[need as Need][1]}`
   },
+  without: ({ option, need }) =>
+    option === 'players' ? seatsWithout : `Without ${lacking(option, need)}: ${needs[need as Need][1]}`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
   // A host may expect more than sit here already.

@@ -262,6 +262,10 @@ export const words: Words<Table, Hand, Told> = {
     option === 'mafia'
       ? `Mafia was set back to Auto. ${needs[need as Need]}`
       : `${options[option as OptionId].label} was switched off. ${needs[need as Need]}`,
+  without: ({ option, need }) =>
+    option === 'mafia'
+      ? `Mafia goes back to Auto. ${needs[need as Need]}`
+      : `Without ${options[option as OptionId].label}. ${needs[need as Need]}`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,

@@ -8,13 +8,18 @@ export const cards = { success: 'Success', fail: 'Fail' } as const
 /** The options that both games have, their values, and what more players than expected need. */
 export const sharedOptions = {
   players: { label: 'Players', text: 'How many people will play. What else can be chosen depends on it.' },
-  seating: { label: 'Seating', text: 'The order of the seats. The lead goes around in this order.' },
+  seating: {
+    label: 'Seating',
+    text: 'The lead goes around in this order. Move the seats to match your room, or shuffle them.',
+  },
 } as const satisfies Readonly<Record<string, Label>>
 export const sharedValues = {
   players: { seated: 'All who sit here' },
-  seating: { shuffled: 'Drawn by chance', room: 'As in the list of seats' },
+  seating: { room: 'As in the room', shuffled: 'Shuffled' },
 } as const
 export const seatsNeed = 'Choose at least as many players as sit at the table.'
+export const movedNotice = 'The shuffle is off, because a seat was moved: you sit as in the list.'
+export const seatsWithout = 'All who sit here will play: more sit here than you expected.'
 export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more sit here than were expected.`
 
 /** Who has not read their card yet. */

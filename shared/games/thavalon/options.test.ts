@@ -20,7 +20,7 @@ describe('the form', () => {
   test('has these options, each off', () => {
     expect(withDefaults(options, {})).toEqual({
       players: 'seated',
-      seating: 'shuffled',
+      seating: 'room',
       'round-one-choice': false,
       'no-target': false,
     })

@@ -12,9 +12,11 @@ import {
 import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
+  movedNotice,
   readPrompt,
   seatsNeed,
   seatsNotice,
+  seatsWithout,
   sharedOptions,
   sharedRefusals,
   sharedValues,
@@ -396,10 +398,15 @@ export const words: Words<Table, Hand, Told> = {
   choices: id => form.find(option => option.id === id)?.values ?? [],
   value,
   need: need => needs[need as Need],
-  notice: ({ option }) =>
+  notice: ({ option }) => {
+    if (option === 'players') return seatsNotice
+    if (option === 'seating') return movedNotice
+    return `${options[option as OptionId].label} was switched off: it requires exactly 7 players.`
+  },
+  without: ({ option }) =>
     option === 'players'
-      ? seatsNotice
-      : `${options[option as OptionId].label} was switched off: it requires exactly 7 players.`,
+      ? seatsWithout
+      : `Without ${options[option as OptionId].label}: it requires exactly 7 players.`,
   objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,
@@ -413,7 +420,7 @@ export const words: Words<Table, Hand, Told> = {
   recap,
   knew,
   example: {
-    options: { players: 'seated', seating: 'shuffled', 'round-one-choice': false, 'no-target': false },
+    options: { players: 'seated', seating: 'room', 'round-one-choice': false, 'no-target': false },
     players: 8,
   },
   rules: (chosen, players) => rulesSheet(chosen, players, roles),

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import {
+  all,
+  does,
+  expectRefused,
+  five,
+  given,
+  happens,
+  hashOf,
+  outcome,
+  refusal,
+  sits,
+  started,
+  table,
+} from './evening.ts'
+import { games } from './games/index.ts'
+import { newsText } from './news.ts'
+import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from './party.ts'
+
+// The set-up of the next game: what becomes of options while one is played, and what a moved seat does to a shuffle.
+
+const chooses = (option: string, value: boolean | string) => does('Ada', { do: 'option', option, value })
+const ring = chooses('evil-ring', true)(given(sits(...five, 'Flo', 'Gus')))
+const ends = does('Ada', { do: 'answer', ask: 'end game', picks: ['hide'] })
+const leaves = does('Gus', { do: 'leave' })
+const off = [{ option: 'evil-ring', need: 'ring' }]
+const ringOf = (party: Party): unknown => optionsOf(party)['evil-ring']
+/** The ring was played with seven, and one of them left in the middle of it. */
+const left = all(started, leaves)(ring)
+const over = ends(left)
+
+describe('while a game runs', () => {
+  test('nothing goes off because somebody left, and nobody is told so', () => {
+    expect([stageOf(left), ringOf(left), noticesOf(left), lackingOf(left)]).toEqual(['game', true, [], []])
+  })
+})
+
+describe('when it is over', () => {
+  test('what cannot be played again is said, and still chosen', () => {
+    expect([stageOf(over), ringOf(over), lackingOf(over), noticesOf(over)]).toEqual(['over', true, off, []])
+  })
+  test('“Play again” asks the host first, and changes nothing', () => {
+    const why =
+      'Without Evil Ring: it requires 3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
+    expect(refusal(over, 'Ada', { do: 'start' })).toEqual({ reason: 'without', text: why })
+    expect(refusal(over, 'Ada', { do: 'start-without', options: ['lady'] }).reason).toBe('without')
+  })
+  test('the host agrees, and all are told', () => {
+    const again = does('Ada', { do: 'start-without', options: ['evil-ring'] })(over)
+    expect([stageOf(again), ringOf(again)]).toEqual(['game', false])
+    expect(again.match?.seats).toHaveLength(6)
+    expect(again.news).toEqual({ type: 'without', seat: '', without: off })
+    expect(again.told).toBe(over.told + 1)
+    const said = again.news && newsText(again.news, '', games.avalon.words.notice)
+    expect(said).toMatch(/^Evil Ring was switched off: it requires 3\+/)
+  })
+  test('whoever is back in time brings it back, and nobody is asked or told', () => {
+    const back = happens({ type: 'rekeyed', seat: 's7', key: hashOf('Gus') })(over)
+    expect([ringOf(back), lackingOf(back)]).toEqual([true, []])
+    const [first, ...more] = outcome(back, 'Ada', { do: 'start' })
+    expect([first?.type, more]).toEqual(['started', []])
+    expect(first).not.toHaveProperty('without')
+  })
+  test('the lobby judges it, with a line on every screen, and it comes back with whoever comes back', () => {
+    const lobby = does('Ada', { do: 'lobby' })(over)
+    expect([ringOf(lobby), noticesOf(lobby), lackingOf(lobby)]).toEqual([false, off, []])
+    const back = sits('Gus')(lobby)
+    expect([ringOf(back), noticesOf(back)]).toEqual([true, []])
+    // In the lobby all have seen it: the start asks nobody.
+    expect(stageOf(started(lobby))).toBe('game')
+  })
+  test('what was gone without stays off, though somebody comes back later', () => {
+    const again = all(does('Ada', { do: 'start-without', options: ['evil-ring'] }), ends, sits('Hal'))(over)
+    expect([ringOf(again), lackingOf(again)]).toEqual([false, []])
+  })
+  test('more is agreed to than is needed, and nothing more goes off', () => {
+    const lady = ends(started(chooses('lady', true)(ring)))
+    const again = does('Ada', { do: 'start-without', options: ['evil-ring', 'lady', 'x'] })(lady)
+    expect([ringOf(again), optionsOf(again).lady, again.news]).toEqual([true, true, null])
+  })
+})
+
+describe('a shuffled seating', () => {
+  const shuffled = chooses('seating', 'shuffled')(table)
+  const turned = ['s2', 's3', 's4', 's5', 's1']
+  test('is a choice: the room’s order is the default', () => {
+    expect(optionsOf(table).seating).toBe('room')
+    expect(started(table).match?.seats).toEqual(['s1', 's2', 's3', 's4', 's5'])
+  })
+  test('goes off when the host moves a seat, with a line that says so', () => {
+    const moved = does('Ada', { do: 'order', seats: turned })(shuffled)
+    expect(optionsOf(moved).seating).toBe('room')
+    expect(noticesOf(moved)).toEqual([{ option: 'seating', need: 'moved' }])
+    for (const game of ['avalon', 'thavalon'] as const)
+      expect(games[game].words.notice({ option: 'seating', need: 'moved' })).toBe(
+        'The shuffle is off, because a seat was moved: you sit as in the list.',
+      )
+    expect(started(moved).match?.seats).toEqual(turned)
+  })
+  test('stays on where nothing was moved; in a game without one nothing is said', () => {
+    const same = does('Ada', { do: 'order', seats: ['s1', 's2', 's3', 's4', 's5'] })(shuffled)
+    expect([optionsOf(same).seating, noticesOf(same)]).toEqual(['shuffled', []])
+    const mafia = all(does('Ada', { do: 'game', game: 'mafia' }), does('Ada', { do: 'order', seats: turned }))(shuffled)
+    expect(noticesOf(mafia)).toEqual([])
+    const room = does('Ada', { do: 'order', seats: turned })(table)
+    expect(noticesOf(room)).toEqual([])
+  })
+  test('switched on again stays on, and the line goes', () => {
+    const again = chooses('seating', 'shuffled')(does('Ada', { do: 'order', seats: turned })(shuffled))
+    expect([optionsOf(again).seating, noticesOf(again)]).toEqual(['shuffled', []])
+  })
+  test('is the host’s to change, as before', () =>
+    expectRefused(shuffled, 'Bo', { do: 'order', seats: turned }, 'not-host'))
+})
