@@ -9,7 +9,7 @@ import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './hostile.t
 import { openLog } from './log/index.ts'
 import { gather, leave, opening, type Players, perform, seen, settled } from './players.ts'
 import { type Process, startProcess } from './process.ts'
-import { enter, replies } from './raw.ts'
+import { attend, enter, replies, request, reserve } from './raw.ts'
 import { post } from './testing.ts'
 import { badRequest, type Trespass, tornRequest } from './trespass.ts'
 
@@ -120,7 +120,7 @@ const stray = async (): Promise<void> => {
   socket.terminate()
 }
 
-const request = async ({ path, ...init }: Trespass): Promise<void> => {
+const trespass = async ({ path, ...init }: Trespass): Promise<void> => {
   const stop = AbortSignal.timeout(5000)
   const response = await fetch(`${server.base.slice(0, -1)}${path}`, { ...init, signal: stop }).catch(() => null)
   await response?.arrayBuffer().catch(() => null)
@@ -177,10 +177,33 @@ describe('a hostile client', { timeout: 240_000 }, () => {
       many(50, async round => {
         const who = keys[round % keys.length]
         if (!who) return 0
-        const said = await burst(who, 1000, refusedCommand(seats, asks))
+        const said = await burst(who, 110, refusedCommand(seats, asks))
         const slow = [...said.values()].filter(reply => (reply as { reason?: string })?.reason === 'slow')
-        expect(slow.length).toBeGreaterThan(900)
+        expect(slow.length).toBeGreaterThan(50)
+        return 110
+      }),
+    ))
+
+  test('in a flood is cut off, and changes nothing', () =>
+    attack('floods of commands', () =>
+      many(50, async round => {
+        const who = keys[round % keys.length]
+        if (!who) return 0
+        const said = await burst(who, 1000, refusedCommand(seats, asks))
+        expect(said.has(65_535)).toBe(false)
         return 1000
+      }),
+    ))
+
+  test('that speaks before it is ready is closed, and changes nothing', () =>
+    attack('frames before their time', () =>
+      many(200, async round => {
+        const who = keys[round % keys.length]
+        const place = who && (await reserve(server.base, victims.code, who.key, who.screen))
+        const early = place && (await attend(server.base, place, request(1, 'do', { do: 'lobby' })))
+        if (early) expect(await early.closed).toBe(4002)
+        expect(early?.frames).toEqual([])
+        return 1
       }),
     ))
 
@@ -215,7 +238,7 @@ describe('a hostile client', { timeout: 240_000 }, () => {
   test('at the door changes nothing', () =>
     attack('requests', () =>
       many(400, async () => {
-        await Promise.all(Array.from({ length: 50 }, () => request(badRequest(random, victims))))
+        await Promise.all(Array.from({ length: 50 }, () => trespass(badRequest(random, victims))))
         return 50
       }),
     ))

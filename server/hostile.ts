@@ -2,6 +2,7 @@ import { Packr } from 'msgpackr'
 import { charges, colours } from '../shared/crests.ts'
 import type { Random } from '../shared/engine/random.ts'
 import { house } from '../shared/wire.ts'
+import { isOurs } from './frames.ts'
 import { request } from './raw.ts'
 
 /** What a hostile client of some kind says next: the bytes of one frame. */
@@ -114,7 +115,8 @@ export const refusedCommand =
     const command = random.one('from', [barred, answers, answers])(random, seats, asks)
     const said = random.one('how', [command, spoilt(random, command), thing(random)])
     const frame = request(whole(random, 65_536), 'do', said)
-    return frame.length > 4000 ? request(1, 'do', null) : frame
+    // What is not even read ends the connection: that is another attack.
+    return frame.length <= 4000 && isOurs(frame) ? frame : request(1, 'do', null)
   }
 
 /** Frames that are no command: other codes, torn and random bytes, names that are nobody's, too much, too deep. */
@@ -123,6 +125,7 @@ export const brokenFrame: Attack = random =>
     () => bytes(random, 1 + whole(random, 60)),
     () => Buffer.concat([Buffer.of(random.one('code', [11, 13, 14, 15, 16, 17, 19, 20, 22, 141])), bytes(random, 30)]),
     () => Buffer.concat([Buffer.of(13, 0xd9, 200), Buffer.alloc(whole(random, 300), 65)]),
+    () => request(2, 'do', { do: thing(random), ask: thing(random) }).subarray(0, 4000),
     () => request(3, random.one('name', strange).slice(0, 31), thing(random)),
     () => request(4, 'do', nested(random)).subarray(0, 4000),
     () => Buffer.concat([request(5, 'do', undefined), bytes(random, 40)]),

@@ -46,14 +46,18 @@ export const reserve = async (base: string, name: string, key: string, screen = 
 }
 
 /** Through a socket of its own to where a place is kept. It may be closed before anything is said on it. */
-export const attend = async (base: string, { processId, roomId, sessionId }: Reservation): Promise<Raw> => {
+export const attend = async (
+  base: string,
+  { processId, roomId, sessionId }: Reservation,
+  first: Buffer = Buffer.of(joined),
+): Promise<Raw> => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
   const frames: Buffer[] = []
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   socket.on('error', () => null)
   await Promise.race([once(socket, 'message'), closed])
   socket.on('message', data => frames.push(data as Buffer))
-  socket.send(Buffer.of(joined))
+  socket.send(first)
   return { socket, frames, closed }
 }
 

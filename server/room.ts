@@ -37,6 +37,7 @@ import {
   type Guest,
   guard,
   type Out,
+  sendWatched,
   type Visitor,
   visitor,
   withinRate,
@@ -98,7 +99,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   override messages = {
     do: (client: Guest, message: unknown): Promise<Reply> =>
       heard(this.roomId, message, () => this.#hear(client, message)),
-    time: (): number => Date.now(),
+    time: (client: Guest): number | Reply => (withinRate(client) ? Date.now() : this.#reply(refuse('slow'))),
   }
 
   // Seats are reserved by the door alone, which has checked who comes in.
@@ -166,6 +167,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     client.userData = arrived(seat)
     // Each client has a view of its own: without one the library hands it the shared buffer, uncopied.
     client.view = new StateView()
+    sendWatched(client)
     quieten(client)
     // Its place was kept before the room's end began, and nobody would put it out any more.
     if (this.#gone || this.#going) {

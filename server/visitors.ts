@@ -1,7 +1,9 @@
-import type { Client } from '@colyseus/core'
+import { type Client, ClientState } from '@colyseus/core'
 import type { Seat } from '../shared/engine/game.ts'
 import type { KeyHash } from '../shared/party.ts'
-import { isOurs } from './frames.ts'
+import { type Budget, makeBudget } from './budget.ts'
+import { isOurs, isReady } from './frames.ts'
+import { readsOn } from './transport.ts'
 
 /** What a connection is: known from its key when it was let in, never from what it says later. */
 export interface Visitor {
@@ -9,7 +11,7 @@ export interface Visitor {
   readonly screen: boolean
   readonly address: string
 }
-export type Guest = Client<{ userData: { seat: Seat | null; tokens: number; filled: number } }>
+export type Guest = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
 
 /** Set by the door when it reserved the connection; a connection without it could do nothing. */
 export const visitor = ({ auth }: Guest): Visitor =>
@@ -28,45 +30,49 @@ export const countSocket = (address: string, by: 1 | -1): void => {
   else sockets.delete(address)
 }
 
-const perSecond = 20
-const burst = 40
-export const arrived = (seat: Seat | null) => ({ seat, tokens: burst, filled: Date.now() })
+/** Messages that a connection may say a second, and at once; what is more is refused. */
+const messages = { perSecond: 20, burst: 40 } as const
+export const arrived = (seat: Seat | null) => ({ seat, budget: makeBudget(messages.perSecond, messages.burst) })
 
 /** So many messages a second from each connection, and a few more at once. */
-export const withinRate = ({ userData }: Guest): boolean => {
-  if (!userData) return false
-  const now = Date.now()
-  userData.tokens = Math.min(burst, userData.tokens + ((now - userData.filled) / 1000) * perSecond)
-  userData.filled = now
-  if (userData.tokens < 1) return false
-  userData.tokens -= 1
-  return true
-}
-
-/** Bytes that wait for a connection which does not read. */
-const mostUnread = 1_000_000
+export const withinRate = ({ userData }: Guest): boolean => userData?.budget.take() ?? false
 
 /** What the library's type of a socket leaves out. */
 interface Socket {
   readonly bufferedAmount: number
+  readonly readyState: number
+  readonly OPEN: number
   readonly terminate: () => void
+}
+const socketOf = ({ ref }: Guest): Socket => ref as unknown as Socket
+
+/** Nobody who reads nothing is sent more and more: what waits is measured when something is sent. */
+export const sendWatched = (client: Guest): void => {
+  const raw = client.raw.bind(client)
+  client.raw = (bytes, ...rest) => {
+    if (readsOn(socketOf(client), bytes.length)) raw(bytes, ...rest)
+  }
 }
 
 /**
- * Only our own kinds of frames reach the library, and nobody who reads nothing is sent more and more. While it is in
- * doubt whether the table is still ours, frames wait for the end of the doubt, and where it is not they are not heard.
+ * Only our own kinds of frames reach the library, and before a screen has said that it is ready, nothing but that. While
+ * it is in doubt whether the table is still ours, frames wait for the end of the doubt, and where it is not they are not
+ * heard.
  */
 export const guard = (hosting: object, doubted: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: Guest, frame: Buffer) => void }
   const hear = room._onMessage.bind(hosting)
   room._onMessage = (client, frame) => {
-    const socket = client.ref as unknown as Socket
-    if (!isOurs(frame)) client.leave(closeCodes.out)
-    else if (socket.bufferedAmount > mostUnread) socket.terminate()
-    else {
-      const doubt = doubted()
-      if (doubt) void doubt.then(ours => ours && hear(client, frame))
-      else hear(client, frame)
+    const socket = socketOf(client)
+    // What still came in one piece with a frame that was too many.
+    if (socket.readyState !== socket.OPEN) return
+    const early = client.state === ClientState.JOINING
+    if (early ? !isReady(frame) : !isOurs(frame)) {
+      client.leave(closeCodes.out)
+      return
     }
+    const doubt = doubted()
+    if (doubt) void doubt.then(ours => ours && hear(client, frame))
+    else hear(client, frame)
   }
 }

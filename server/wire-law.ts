@@ -24,16 +24,30 @@ import { type Guest, wireOf } from './wire-table.ts'
 const full = process.env.FULL === '1'
 let served: Served
 
+/** A socket as the server has it. */
+interface Inside {
+  readonly bufferedAmount: number
+  readonly _socket: { readonly remotePort: number; readonly cork: () => void; readonly uncork: () => void }
+}
+const inside = (): readonly Inside[] => {
+  const { wss } = served.server.transport as unknown as { wss: { clients: Set<Inside> } }
+  return [...wss.clients]
+}
 /** Sockets of this server whose bytes wait in the process itself, because the other end does not take them. */
-const backlog = (): number => {
-  const { wss } = served.server.transport as unknown as { wss: { clients: Set<{ bufferedAmount: number }> } }
-  return [...wss.clients].filter(({ bufferedAmount }) => bufferedAmount > 0).length
+const backlog = (): number => inside().filter(({ bufferedAmount }) => bufferedAmount > 0).length
+
+/** From here on its connection takes nothing more, as if every buffer on the way were full; or all of it again. */
+const hold = (guest: Guest, how: 'cork' | 'uncork'): void => {
+  const port = wireOf(guest)?.port()
+  inside()
+    .find(({ _socket }) => _socket.remotePort === port)
+    ?._socket[how]()
 }
 
 /** Reads again, until everything that waited is here. */
 const readOn = async (guest: Guest): Promise<void> => {
   guest.held = false
-  wireOf(guest)?.release()
+  hold(guest, 'uncork')
   await wireOf(guest)?.sync()
 }
 
@@ -69,10 +83,9 @@ const readLate = async (game: GameId): Promise<void> => {
   const { table } = evening
   const [tv, , , phone] = table.guests
   const slow = [tv, phone].filter(guest => guest !== undefined)
-  for (const guest of slow) guest.held = true
-  while (backlog() < slow.length) {
-    for (const guest of slow) wireOf(guest)?.stall(1000)
-    await new Promise(resolve => setTimeout(resolve, 20))
+  for (const guest of slow) {
+    guest.held = true
+    hold(guest, 'cork')
   }
   // The others go on without them.
   let waiting = 0

@@ -62,8 +62,10 @@ export interface Wire {
   readonly sync: () => Promise<Frame>
   /** Says it without waiting for the reply. */
   readonly send: (command: Command) => void
-  /** Stops reading, and asks so much that the answers fill every buffer on the way. */
-  readonly stall: (count: number) => void
+  /** Stops reading. */
+  readonly stall: () => void
+  /** Its own end's. */
+  readonly port: () => number | undefined
   readonly until: (so: (frames: readonly Frame[]) => boolean) => Promise<void>
   readonly release: () => void
   readonly cut: () => void
@@ -166,10 +168,8 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
     say: command => request('do', command),
     sync: () => request('time', null),
     send: command => void ask('do', command),
-    stall: count => {
-      socket.pause()
-      for (let i = 0; i < count; i++) ask('do', { do: 'lobby' })
-    },
+    stall: () => void socket.pause(),
+    port: () => socket.localPort,
     until,
     release: () => socket.resume(),
     cut: () => socket.destroy(),

@@ -50,7 +50,7 @@ test('each client of a room has a view of its own, and keeps one when it is put 
   expect(new Set(views()).size).toBe(7)
   const [host, , third] = phones
   // A phone that is put out and does not read cannot finish its goodbye, and stays in the room for a while.
-  if (third) wireOf(third)?.stall(0)
+  if (third) wireOf(third)?.stall()
   expect(host && (await table.say(host, { do: 'remove', seat: 's3' }))).toBeNull()
   expect(views()).toHaveLength(7)
   expect(new Set(views()).size).toBe(7)
@@ -64,7 +64,7 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   const wire = wireOf(old)
   wire?.send({ do: 'let', knock: 'k1', yes: true })
   // From here on the old phone does not read, so that it cannot say goodbye either.
-  wire?.stall(0)
+  wire?.stall()
   while (chairByKey(await table.look(), other.hash) === undefined) await new Promise(resolve => setTimeout(resolve, 5))
   expect(await table.say(other, vote)).toBeNull()
   for (const phone of phones.filter(one => one !== old)) await table.say(phone, { ...vote, picks: ['approve'] })
@@ -83,7 +83,7 @@ test("a phone that was removed gets nothing more, and its empty chair is another
   const [host, , old] = phones
   if (!host || !old) throw new Error('nobody')
   const wire = wireOf(old)
-  wire?.stall(0)
+  wire?.stall()
   expect(await table.say(host, { do: 'remove', seat: 's3' })).toBeNull()
   expect(await table.say(other, { do: 'take', seat: 's3' })).toBeNull()
   expect(await table.say(other, vote)).toBeNull()
