@@ -4,10 +4,10 @@ import { isRefused } from '../shared/refusals.ts'
 import { Unreached } from './cluster.ts'
 import { failed } from './journal.ts'
 import { hashOf, isKey } from './keys.ts'
-import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
+import { type Limits, makeLimits } from './limits.ts'
 import { type Wanted, wantedOf } from './practice.ts'
 import { atTable, type House, makeTable } from './tables.ts'
-import { socketsFrom, type Visitor } from './visitors.ts'
+import type { Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
 export interface Doorway extends House {
@@ -101,11 +101,12 @@ const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<
     if (limits.isOver('entries', address)) return tooMany
     limits.count('entries', address)
     if (known === null) limits.count('misses', address)
-    if (socketsFrom(address) >= socketsOfAddress) return tooMany
   }
   const entered = known === null ? null : await atTable(way, name, table => table.enter(visitor, invite))
   if (entered === null) return nowhere
   if (entered === 'wait') return { status: 202, body: { wait: true } }
+  // Too many sockets from there: a screen comes again later.
+  if (isRefused(entered) && entered.reason === 'slow') return tooMany
   if (isRefused(entered)) return { status: 403, body: { refused: entered } }
   const { reservation } = entered
   return {

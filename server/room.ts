@@ -26,18 +26,21 @@ import { heard } from './heard.ts'
 import { failed } from './journal.ts'
 import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
+import { socketsOfAddress } from './limits.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
+import { isOwn, makePlaces, mostOfAKey } from './places.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
 import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
 import {
   arrived,
   closeCodes,
-  countSocket,
+  cutOff,
   type Guest,
   guard,
   type Out,
   sendWatched,
+  socketsFrom,
   type Visitor,
   visitor,
   withinRate,
@@ -62,7 +65,8 @@ interface Made {
 type Said = Exclude<Command, { do: 'draft' }>
 
 const mostSockets = 40
-const mostPhonesOfASeat = 4
+/** Seconds that a place is kept. A server that stops waits for screens that were let in and have not come: not longer. */
+const patience = 8
 /** A table that nobody is connected to goes to sleep after this. */
 const drowsy = 60_000
 /** The library ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
@@ -73,8 +77,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false
-  // A server that stops waits for screens that were let in and have not come: not longer than it is given to stop.
-  override seatReservationTimeout = 8
+  override seatReservationTimeout = patience
 
   #ledger: Ledger = this.#ledgerOf('')
   #code = ''
@@ -87,6 +90,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   readonly #bots = makeBots((seat, kind) => this.#botAnswers(seat, kind), this.#random, TableRoom.settings.pace ?? 1)
   readonly #drafts = makeDrafts(() => this.#publish())
   readonly #knocks = makeKnocks()
+  readonly #places = makePlaces(patience)
   readonly #since = new Map<Seat, number>()
   #reminder: { readonly step: string; readonly ends: number } | null = null
   #sleep: NodeJS.Timeout | null = null
@@ -161,7 +165,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   // Who comes and goes
 
   override onJoin(client: Guest): void {
-    countSocket(visitor(client).address, 1)
+    this.#places.came(client.sessionId, visitor(client))
     // A screen holds nothing, whatever its key.
     const seat = (visitor(client).screen ? null : chairByKey(this.#party, visitor(client).key)?.seat) ?? null
     client.userData = arrived(seat)
@@ -176,6 +180,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     }
     if (this.#sleep) clearTimeout(this.#sleep)
     this.#sleep = null
+    this.#makeWay(client)
     // Put out between the door and here.
     if (isBarred(this.#party, visitor(client).key)) this.#close(client, 'removed')
     else if (seat === null) this.#publish()
@@ -189,7 +194,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   override onLeave(client: Guest): void {
-    countSocket(visitor(client).address, -1)
+    this.#places.left(visitor(client))
     const seat = client.userData?.seat ?? null
     if (seat !== null && !this.#here(seat)) this.#since.set(seat, Date.now())
     this.#doze()
@@ -203,6 +208,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#bots.stop()
     this.#drafts.stop()
     this.#ledger.close()
+    this.#places.close()
     if (this.#sleep) clearTimeout(this.#sleep)
     if (this.#beat) clearInterval(this.#beat)
     await this.#turn
@@ -236,25 +242,38 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       const admitted = await this.#admit(visitor, invite)
       if (this.#gone) return 'gone'
       if (admitted !== 'in') return admitted
+      const again = this.#places.again(visitor)
+      if (again) return { reservation: again }
       const { processId } = matchMaker
       const listing = initializeRoomCache({ name: this.roomName, roomId: this.roomId, processId })
-      return { reservation: await matchMaker.reserveSeatFor(listing, {}, visitor) }
+      const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
+      this.#places.keep(reservation, visitor)
+      return { reservation }
     })
   }
 
   /** May this visitor come in? `wait` is a knock that the host has not answered. */
-  async #admit({ key }: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
+  async #admit(visitor: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
     const party = this.#party
-    if (chairByKey(party, key)) return 'in'
-    if (isBarred(party, key)) return refuse('kept')
-    if (this.clients.length >= mostSockets) return refuse('crowded')
-    if (isKnown(party, key)) return 'in'
+    const { key } = visitor
+    const seated = chairByKey(party, key) !== undefined
+    if (!seated && isBarred(party, key)) return refuse('kept')
+    // Players, and the table's own screens, come before the crowd.
+    const full = isOwn(party, visitor) ? null : this.#full(visitor)
+    if (full) return full
+    if (seated || isKnown(party, key)) return 'in'
     if (party.house.locked) return refuse('locked')
     const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
     if (!open) return this.#knock(null, key) ?? 'wait'
     this.#knocks.enter(key)
     const kept = await this.#record([{ type: 'let-in', key }])
     return kept ?? 'in'
+  }
+
+  /** Is there no place for one more who only watches? */
+  #full({ address }: Visitor): Refused | null {
+    if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
+    return this.clients.length + this.#places.count() >= mostSockets ? refuse('crowded') : null
   }
 
   // One command after another
@@ -401,12 +420,22 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     client.leave(closeCodes.out, why)
   }
 
+  /** The oldest screens of a key go where more come than it may have; those that do not even say goodbye, at once. */
+  #makeWay(client: Guest): void {
+    const { key, screen } = visitor(client)
+    const same = this.clients.filter(other => {
+      const { key: its, screen: one } = visitor(other)
+      return other !== client && its === key && one === screen
+    })
+    const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
+    for (const old of staying.slice(0, Math.max(0, staying.length - mostOfAKey + 1))) this.#close(old, 'moved')
+    for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
+  }
+
   #seatClient(client: Guest, seat: Seat): void {
     client.userData = { ...(client.userData ?? arrived(seat)), seat }
     const chair = this.state.chairs.get(seat)
     if (chair) client.view?.add(chair)
-    const same = this.clients.filter(other => other !== client && other.userData?.seat === seat)
-    for (const old of same.slice(0, Math.max(0, same.length - mostPhonesOfASeat + 1))) this.#close(old, 'moved')
   }
 
   /** Clocks, bots, the draft and the reminder follow the party. */

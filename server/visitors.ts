@@ -21,7 +21,7 @@ export const visitor = ({ auth }: Guest): Visitor =>
 export type Out = 'moved' | 'removed' | 'left' | 'deleted' | 'fenced'
 export const closeCodes = { out: 4002, going: 4001, again: 4010 } as const
 
-/** Sockets open from each address, over all rooms of this process. */
+/** Sockets open from each address, and those that a place is kept for, over all rooms of this process. */
 const sockets = new Map<string, number>()
 export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
 export const countSocket = (address: string, by: 1 | -1): void => {
@@ -45,6 +45,9 @@ interface Socket {
   readonly terminate: () => void
 }
 const socketOf = ({ ref }: Guest): Socket => ref as unknown as Socket
+
+/** Ends a connection that need not be told why. */
+export const cutOff = (client: Guest): void => socketOf(client).terminate()
 
 /** Nobody who reads nothing is sent more and more: what waits is measured when something is sent. */
 export const sendWatched = (client: Guest): void => {

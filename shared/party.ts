@@ -99,6 +99,8 @@ export type PartyEvent =
 
 export const mostChairs = 20
 const mostKnown = 199
+/** Of those who were let in, the first are never forgotten for the sake of a crowd: among them are the table's TVs. */
+const firstKnown = 30
 
 const defaultHouse = Object.fromEntries(
   Object.entries(house).map(([key, values]) => [key, values[0]]),
@@ -237,9 +239,14 @@ const moved = (party: Party, move: Move): Party => {
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
 
+const remembered = (known: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
+  const late = known.slice(firstKnown)
+  return [...known.slice(0, firstKnown), ...late.slice(Math.max(0, late.length - mostKnown + firstKnown)), key]
+}
+
 const becomes: Evolve = {
   opened: (party, { game, invite }) => ({ ...party, game, invite }),
-  'let-in': (party, { key }) => ({ ...party, known: [...party.known.slice(-mostKnown), key] }),
+  'let-in': (party, { key }) => ({ ...party, known: remembered(party.known, key) }),
   sat: (party, { seat, name, crest, key }) => ({
     ...party,
     given: party.given + 1,
