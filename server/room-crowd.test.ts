@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../shared/link.ts'
-import { fold, type PartyEvent } from '../shared/party.ts'
 import { logged, soon } from './company.ts'
 import { makePlaces } from './places.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from './raw.ts'
@@ -100,13 +99,5 @@ describe('players and the table’s own screens come before the crowd', () => {
     expect(await status(code, seat ?? '', false)).toBe(200)
     expect(await status(code, tv ?? '')).toBe(200)
     for (let i = 0; i < 400; i++) countSocket(home, -1)
-  })
-
-  test('a crowd never pushes the first screens out of what a table remembers', () => {
-    const events: PartyEvent[] = Array.from({ length: 500 }, (_, i) => ({ type: 'let-in', key: `key ${i}` }))
-    const { known } = fold([{ type: 'opened', game: 'avalon', invite: 'x' }, ...events])
-    expect(known).toHaveLength(200)
-    expect(known.slice(0, 2)).toEqual(['key 0', 'key 1'])
-    expect(known.at(-1)).toBe('key 499')
   })
 })
