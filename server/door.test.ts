@@ -220,5 +220,5 @@ describe('an address', () => {
 })
 
 test('nothing that was said here has stopped the server', async () => {
-  expect((await say('/__healthcheck', { method: 'GET' })).status).toBe(200)
+  expect((await say('/', { method: 'GET' })).status).toBe(404)
 })

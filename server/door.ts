@@ -23,7 +23,8 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-const longest = 2_048
+/** The longest body that is read. */
+export const longestBody = 2_048
 
 const sentence = (status: number, reason: string, text: string): Answer => ({
   status,
@@ -40,7 +41,7 @@ const closing = sentence(503, 'unlogged', 'The server is being restarted: it is 
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
 /** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
-const household = (address: string): string => {
+export const household = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
   if (older?.[1] || !plain.includes(':')) return older?.[1] ?? plain
@@ -69,12 +70,13 @@ export const isSameOrigin = (headers: { readonly origin?: string | undefined; re
 
 const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | null> => {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null
   const parts: Buffer[] = []
   let length = 0
   try {
     for await (const part of request) {
       length += part.length
-      if (length > longest) return null
+      if (length > longestBody) return null
       parts.push(part)
     }
     const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))

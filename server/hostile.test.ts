@@ -7,6 +7,7 @@ import { type Random, seeded } from '../shared/engine/random.ts'
 import { newKey } from '../shared/link.ts'
 import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './hostile.ts'
 import { openLog } from './log/index.ts'
+import { necessary } from './necessary.ts'
 import { gather, leave, opening, type Players, perform, seen, settled } from './players.ts'
 import { type Process, startProcess } from './process.ts'
 import { attend, enter, replies, request, reserve } from './raw.ts'
@@ -129,7 +130,8 @@ const trespass = async ({ path, ...init }: Trespass): Promise<void> => {
 
 describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
-    server = await startProcess()
+    // What it could do without is not there: nobody else catches what goes wrong.
+    server = await startProcess({ flags: ['--import', necessary()] })
     ;[victims, quiet] = await Promise.all([gather(server.base, 5), gather(server.base, 1)])
     for (const act of opening(victims, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
     for (const act of opening(quiet, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })

@@ -15,6 +15,7 @@ import { timed } from './heard.ts'
 import { failed, note, setLevel } from './journal.ts'
 import { openLog } from './log/index.ts'
 import { type Pages, readPages } from './pages.ts'
+import { sparingly } from './quiet.ts'
 import { makeServer } from './serve.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './settings.ts'
 import { runErrand } from './tables.ts'
@@ -80,6 +81,8 @@ const stopped = (error: NodeJS.ErrnoException): void => {
   giveUp(sentence ?? 'The server stopped by a fault of its own: the line before this one says where.')
 }
 process.on('uncaughtException', stopped)
+// A promise that nobody waits for ends no table: it is noted, and not what it says, which may be a stranger's words.
+process.on('unhandledRejection', sparingly('failed', 'server'))
 // The library only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 

@@ -88,9 +88,10 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
   if (error instanceof Unwritable || error instanceof Unreadable) return { fault: error.message, at: [] }
   if (!(error instanceof Error)) return { fault: 'unknown', at: places(String(error)) }
   const { code } = error as NodeJS.ErrnoException
+  const coded = typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code)
   const stack = error.stack ?? ''
   const at = places(stack.slice(stack.indexOf(error.message) + error.message.length))
-  return { fault: typeof code === 'string' ? `${error.name} ${code}` : error.name, at }
+  return { fault: coded ? `${error.name} ${code}` : error.name, at }
 }
 
 export const failed = (where: Place, error: unknown): void => note({ said: 'failed', where, ...faultOf(error) })

@@ -83,10 +83,10 @@ const policy = (host: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every answer of this server carries. */
-export const secure = (request: IncomingMessage, response: ServerResponse): void => {
+/** What every answer of this server carries. It names its host only where it is called so. */
+export const secure = ({ headers: { host } }: IncomingMessage, response: ServerResponse, called = true): void => {
   const headers = {
-    'content-security-policy': policy(safeHost(request.headers.host)),
+    'content-security-policy': policy(called ? safeHost(host) : ''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',

@@ -29,6 +29,8 @@ export interface Process {
   readonly stop: () => Promise<number | null>
   /** What it uses; its memory is told after its garbage was collected, which takes the processor's time. */
   readonly usage: (of: 'memory' | 'processor') => Promise<Usage>
+  /** Says something to whatever a test has loaded into it. */
+  readonly send: (what: string) => void
   readonly dispose: () => Promise<void>
 }
 
@@ -139,6 +141,9 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       for await (const [said] of on(asked, 'message') as AsyncIterable<[Usage & { readonly type: string }]>)
         if (said.type === 'usage') return said
       throw new Error('there is no server')
+    },
+    send: what => {
+      child?.send(what)
     },
     dispose: async () => {
       await end('SIGKILL')

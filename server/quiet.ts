@@ -1,25 +1,30 @@
-import { faultOf, note } from './journal.ts'
+import { faultOf, type Line, note, type Place } from './journal.ts'
 
 const minute = 60_000
 const most = 10
-let since = 0
-let count = 0
 
-/** The library writes a stack for every frame that it cannot read, so that whoever sends rubbish could fill a disk. */
-const sparingly = (said: unknown): void => {
-  const now = Date.now()
-  if (now - since > minute) {
-    since = now
-    count = 0
+/** Notes what goes wrong somewhere, a few lines a minute: else whoever makes it go wrong could fill a disk. */
+export const sparingly = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
+  let since = Number.NEGATIVE_INFINITY
+  let count = 0
+  return (error: unknown): void => {
+    const now = performance.now()
+    if (now - since > minute) {
+      since = now
+      count = 0
+    }
+    count += 1
+    if (count <= most) note({ said, where, ...faultOf(error) })
   }
-  count += 1
-  if (count <= most) note({ said: 'complained', where: 'library', ...faultOf(said) })
 }
+
+// The library writes a stack for every frame that it cannot read.
+const complain = sparingly('complained', 'library')
 
 /** What the library has to say: where it complains from, a few lines a minute of it, and nothing else. */
 export const quiet: Console = Object.assign(Object.create(console) as Console, {
-  error: sparingly,
-  warn: sparingly,
+  error: complain,
+  warn: complain,
   info: () => undefined,
   debug: () => undefined,
 })

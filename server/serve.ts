@@ -1,18 +1,21 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:https'
+import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { matchMaker, Server } from '@colyseus/core'
+import { makeCalled } from './called.ts'
 import type { Watch } from './cluster/watch.ts'
 import type { Cluster } from './cluster.ts'
-import { isSameOrigin, makeDoor } from './door.ts'
-import { asked } from './heard.ts'
+import { makeDoor } from './door.ts'
+import { makeHandler } from './handle.ts'
 import type { Log } from './log/log.ts'
-import { type Pages, secure, servePage } from './pages.ts'
+import type { Pages } from './pages.ts'
 import { quiet } from './quiet.ts'
 import { TableRoom } from './room.ts'
 import type { Certificate } from './settings.ts'
 import { makeSweeper, sweepEvery } from './sweep.ts'
 import { roomName } from './tables.ts'
 import { Transport } from './transport.ts'
+import { sieveUpgrades } from './upgrades.ts'
+import { boundWaiting, heads, patience } from './waiting.ts'
 
 /** Everything that a server needs to be told. */
 export interface Serving {
@@ -23,6 +26,8 @@ export interface Serving {
   readonly address: (host: string) => string
   /** The path under which guests find this server, as `/games`; none for the root of its address. */
   readonly prefix?: string
+  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  readonly names?: readonly string[]
   /** With one it speaks https. */
   readonly certificate?: Certificate | null
   /** The other processes that serve the same tables. */
@@ -36,7 +41,17 @@ const maxPayload = 4 * 1024
 
 /** One port: the door, the pages, and the sockets of the tables. */
 export const makeServer = (serving: Serving): Server => {
-  const { pages, version, proxies, address, prefix = '', certificate = null, cluster = null, watch = null } = serving
+  const {
+    pages,
+    version,
+    proxies,
+    address,
+    prefix = '',
+    names = [],
+    certificate = null,
+    cluster = null,
+    watch = null,
+  } = serving
   const { log, look } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch }
   // Seats are reserved by our own door; the library's, which are open to the world, stay shut.
@@ -45,27 +60,25 @@ export const makeServer = (serving: Serving): Server => {
   matchMaker.controller.getCorsHeaders = () => ({})
   const door = makeDoor({ log, cluster, proxies, address, version })
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    secure(request, response)
-    const whole = (request.url ?? '/').replace(/\?.*/s, '')
-    // Some proxies take the prefix off, and some leave it on.
-    const path = prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
-    const isApi = path.startsWith('/api/')
-    asked(isApi ? 'api' : 'page', response)
-    if (isApi) void door(request, response, path)
-    else servePage(pages, request, response, path)
-  }
-
-  const transport = new Transport({
-    maxPayload,
-    ...(certificate ? { server: createServer(certificate) } : {}),
-    beforeUpgrade: ({ url }, { headers }) => {
-      const same = isSameOrigin({ origin: headers.get('origin') ?? undefined, host: headers.get('host') ?? undefined })
-      // Without one the library would keep a socket that belongs to nobody.
-      const named = Boolean(new URL(url).searchParams.get('sessionId'))
-      return same && named ? undefined : new Response(null, { status: 403 })
-    },
+  const net = certificate
+    ? createSecureServer({ ...certificate, ...heads, handshakeTimeout: patience.handshake })
+    : createServer(heads)
+  net.setTimeout(patience.silent)
+  const isCalled = makeCalled(names, cluster !== null)
+  const waitings = boundWaiting(net, proxies > 0)
+  const { handle, invite } = makeHandler({
+    pages,
+    prefix,
+    proxies,
+    https: certificate !== null,
+    isCalled,
+    waitings,
+    door,
   })
+
+  const transport = new Transport({ maxPayload, server: net })
+  sieveUpgrades(net, { isCalled, leaves: waitings.leaves })
+  net.on('request', handle).on('checkExpectation', handle).on('checkContinue', invite)
   const server = new Server({
     transport,
     greet: false,
@@ -77,11 +90,10 @@ export const makeServer = (serving: Serving): Server => {
       driver: cluster.driver,
       selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
     }),
-    express: app => {
-      app.disable('x-powered-by')
-      app.use(handle)
-    },
   })
+  // When it listens the library would put a handler of its own before ours: it reserves seats over HTTP, reads bodies of
+  // any length for that, and parses what strangers wrote into their heads.
+  Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)
   void look()
   const sweeping = setInterval(() => void look(), sweepEvery)

@@ -88,6 +88,22 @@ export const badRequest = (random: Random, where: Where): Trespass => {
   return { path: random.one('path', paths(where)), method, headers, ...(bare ? {} : { body: bodies(random) }) }
 }
 
+/** Addresses that Node takes, and that no parser of addresses does: whoever parses them without care ends there. */
+export const poisoned = [
+  '*:99999',
+  '*:|',
+  '*|?',
+  '*',
+  'x',
+  'a://:99999/',
+  'http://[',
+  '/\\evil.example',
+  '*:0x',
+  '|/',
+] as const
+export const upgrading = (method: string, address: string): string =>
+  `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+
 /** A request in the parts in which it is sent, torn off in the end or never sensible at all. */
 export const tornRequest = (random: Random, { code }: Where): readonly string[] => {
   const head = `POST /api/tables/${code}/enter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
@@ -108,6 +124,10 @@ export const tornRequest = (random: Random, { code }: Where): readonly string[] 
     ['GET http://[ HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
     ['GET * HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
     ['GET a://:99999/ HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
+    [upgrading(random.one('method', methods), random.one('address', poisoned))],
+    ['GET /__healthcheck HTTP/1.1\r\nhost: ]\r\n\r\n'],
+    ['GET /__healthcheck HTTP/1.1\r\nhost: x\r\nx-forwarded-proto: "\r\n\r\n'],
+    ['POST /matchmake/x/y HTTP/1.1\r\nhost: x\r\ncontent-length: 200000000\r\n\r\n', '['.repeat(9000)],
     ['OPTIONS * HTTP/1.1\r\nhost: ]\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n'],
     [
       'GET //?sessionId=x HTTP/1.1\r\nhost: ::\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-key: x\r\n\r\n',

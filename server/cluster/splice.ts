@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { admitted, refuseSocket } from '../upgrades.ts'
 
 /** Where a process listens for what the others pass on. */
 export interface Where {
@@ -9,7 +10,7 @@ export interface Where {
 }
 
 /** What was passed on once is not passed on again. */
-const mark = 'x-sofa-passed-on'
+export const mark = 'x-sofa-passed-on'
 const patience = 3_000
 
 /** The process that a socket asks for is the last but one part of its path. */
@@ -20,9 +21,7 @@ const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
   return [`${method} ${url} HTTP/${httpVersion}`, ...headers, `${mark}: 1`, '', ''].join('\r\n')
 }
 
-const refuse = (socket: Duplex): void => {
-  socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-}
+const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 
 /** From here on the two are one: what either says the other hears, and both end together. */
 const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
@@ -42,21 +41,23 @@ const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, po
   socket.once('close', () => other.destroy())
 }
 
-/** Sockets whose table another process has go on to that process, so that any balancer will do. */
+/**
+ * Sockets whose table another process has go on to that process, so that any balancer will do. Only what was admitted
+ * here goes on.
+ */
 export const splice = (
   server: Server,
   ours: () => string,
   whereIs: (process: string) => Promise<Where | null>,
 ): void => {
-  const own = server.listeners('upgrade')
-  server.removeAllListeners('upgrade')
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const own = server.listeners(admitted)
+  server.removeAllListeners(admitted)
+  server.on(admitted, (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const wanted = processIn(request.url ?? '')
     if (wanted === null || wanted === ours()) {
       for (const listen of own) listen.call(server, request, socket, head)
       return
     }
-    socket.on('error', () => socket.destroy())
     if (request.headers[mark] !== undefined) {
       refuse(socket)
       return
