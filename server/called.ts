@@ -38,7 +38,7 @@ const isItself = (name: string): boolean =>
  * computer itself can look up.
  */
 export const makeCalled = (names: readonly string[], shared = false) => {
-  const given = new Set(names.map(name => nameIn(name) ?? name.toLowerCase()))
+  const given = new Set(names.map(name => nameIn(name) ?? plain(name)))
   const own = hostname().toLowerCase()
   const isNamed = (name: string): boolean => given.has(name) || isItself(name) || name === own || /.\.local$/.test(name)
 

@@ -7,6 +7,7 @@ import { watch } from './health.ts'
 import { logOn } from './log/sqlite.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from './players.ts'
 import { freePort, type Process, startProcess } from './process.ts'
+import { asking } from './requests.ts'
 
 let server: Process
 let port = 0
@@ -47,6 +48,14 @@ describe('health', () => {
       sockets: 6,
       seconds: expect.any(Number),
     })
+  })
+  test('is told to nobody who calls this computer by another name', async () => {
+    const { say } = asking(`http://127.0.0.1:${port}/`)
+    for (const path of ['/health', '/metrics']) {
+      const asked = (host: string) => say(path, { method: 'GET', headers: { host } })
+      expect(await asked('evil.example')).toMatchObject({ status: 421, text: 'This server is not called that.\n' })
+      expect((await asked(`localhost:${port}`)).status).toBe(200)
+    }
   })
   test('is ill while the log cannot be written', async () => {
     const db = new DatabaseSync(':memory:')

@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { matchMaker } from '@colyseus/core'
+import { makeCalled } from './called.ts'
 import type { Log } from './log/log.ts'
 import { makeExposition } from './metrics.ts'
+import { heads } from './waiting.ts'
 
 interface Watched {
   readonly log: Log
   readonly version: string
   readonly port: number
+  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  readonly names?: readonly string[]
 }
 
 const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
@@ -26,7 +30,7 @@ const writes = (log: Log): Promise<boolean> => {
  * How the server is, on a port of its own that only this computer reaches: `/health` for whoever restarts it, `/metrics`
  * for Prometheus.
  */
-export const watch = async ({ log, version, port }: Watched): Promise<Server> => {
+export const watch = async ({ log, version, port, names = [] }: Watched): Promise<Server> => {
   const exposition = makeExposition(now)
   const answers: Readonly<Record<string, () => Promise<readonly [status: number, type: string, body: string]>>> = {
     '/health': async () => {
@@ -44,8 +48,13 @@ export const watch = async ({ log, version, port }: Watched): Promise<Server> =>
   }
   const nothing = (): Promise<readonly [number, string, string]> =>
     Promise.resolve([404, 'text/plain; charset=utf-8', 'There are /health and /metrics here.\n'])
-  const server = createServer(async ({ url = '' }, response) => {
-    const [status, type, body] = await (Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing)()
+  const misnamed = (): Promise<readonly [number, string, string]> =>
+    Promise.resolve([421, 'text/plain; charset=utf-8', 'This server is not called that.\n'])
+  const isCalled = makeCalled(names)
+  const server = createServer(heads, async (request, response) => {
+    const { url = '' } = request
+    const asked = Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing
+    const [status, type, body] = await (isCalled(request) ? asked : misnamed)()
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(body)
   })

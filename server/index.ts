@@ -58,7 +58,13 @@ let { port } = settings
 const reach = () => reachOf({ ...settings, port }, networkInterfaces())
 const local = /^(localhost|127\.|\[::1\])/
 
+const everywhere = /^(0\.0\.0\.0|::)$/
 const { data, database, redis } = settings
+const names = [
+  ...(settings.publicUrl === null ? [] : [new URL(settings.publicUrl).hostname]),
+  ...(settings.names ?? []),
+  ...(everywhere.test(settings.host) ? [] : [settings.host]),
+]
 const log = timed(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
 const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
 const server = makeServer({
@@ -66,6 +72,7 @@ const server = makeServer({
   pages,
   version,
   prefix,
+  names,
   proxies: settings.proxies,
   certificate: settings.certificate,
   cluster,
@@ -88,14 +95,14 @@ server.transport.server?.prependListener('error', stopped)
 
 const { metricsPort } = settings
 if (metricsPort !== null)
-  await watch({ log, version, port: metricsPort }).catch((error: NodeJS.ErrnoException) =>
+  await watch({ log, version, port: metricsPort, names }).catch((error: NodeJS.ErrnoException) =>
     giveUp(unbound({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
   )
 await server.listen(settings.port, settings.host)
 const bound = server.transport.server?.address() as AddressInfo | undefined
 port = bound?.port ?? settings.port
 const net = server.transport.server
-const own = /^(0\.0\.0\.0|::)$/.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
+const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
 if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runErrand)
 console.log(greeting(reach(), process.stdout.isTTY))
 note({ said: 'started', version, https: settings.certificate !== null })

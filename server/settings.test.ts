@@ -27,6 +27,8 @@ describe('settings', () => {
     [['--public-url', 'https://games.example/'], {}, { publicUrl: 'https://games.example' }],
     [[], { PUBLIC_URL: 'http://games.example/sub/' }, { publicUrl: 'http://games.example/sub' }],
     [[], { PUBLIC_URL: '', PORT: '', HOST: '', DATA: '', CERT: '', METRICS_PORT: '' }, {}],
+    [['--names', 'games.example, [fd00::7]:2567'], {}, { names: ['games.example', 'fd00::7'] }],
+    [[], { NAMES: 'Games.Example' }, { names: ['games.example'] }],
     [['--metrics-port', '9464'], { METRICS_PORT: '1' }, { metricsPort: 9464 }],
     [[], { METRICS_PORT: '9464', LOG_LEVEL: 'debug' }, { metricsPort: 9464, logLevel: 'debug' }],
     [['--log-level', 'error'], {}, { logLevel: 'error' }],
@@ -50,6 +52,8 @@ describe('settings', () => {
     [['--public-url', 'https://games.example/?table=1'], null],
     [['--public-url', 'https://ada@games.example'], null],
     [['--public-url', ''], null],
+    [['--names', 'a b'], '--names takes names like games.example,192.0.2.7, not "a b".'],
+    [['--names', 'http://a'], null],
     [['--host', ''], '--host takes an address of this computer, like 127.0.0.1 or ::, not "".'],
     [['--host', 'http://127.0.0.1'], null],
     [['--data', ''], '--data takes the name of a folder, not "".'],
@@ -81,7 +85,7 @@ describe('settings', () => {
   })
   test('are told of, and nothing else is done', () => {
     expect(settingsFrom(['--help'], {})).toBe(null)
-    const flags = ['port', 'host', 'data', 'public-url', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
+    const flags = ['port', 'host', 'data', 'public-url', 'names', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
     for (const flag of flags) {
       expect(usage).toMatch(new RegExp(`^  --${flag} [A-Z]+ `, 'm'))
       expect(usage).toMatch(new RegExp(`\\b${flag.toUpperCase().replace('-', '_')}\\b`))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
+import { nameIn } from './called.ts'
 import { type Level, levels } from './journal.ts'
 
 /** A certificate and its private key, as PEM texts. */
@@ -15,6 +16,8 @@ export interface Settings {
   readonly host: string
   readonly data: string
   readonly publicUrl: string | null
+  /** What it is called besides: requests that name another server are refused. Left out for nothing else. */
+  readonly names?: readonly string[]
   readonly proxies: number
   /** With one, everything is served over https. */
   readonly certificate: Certificate | null
@@ -35,6 +38,7 @@ export const usage = `npm start -- [flags]
   --host ADDRESS         the address to listen on (every one)
   --data FOLDER          where the tables are kept (data)
   --public-url URL       the address that guests use, where it is another; its path is taken off
+  --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
   --proxies NUMBER       how many proxies of yours stand before this server (0)
   --cert FILE            serves https with this certificate (PEM), which needs its key
   --key FILE             the certificate's private key (PEM)
@@ -45,8 +49,8 @@ export const usage = `npm start -- [flags]
   --private-address HOST:PORT  where those processes reach this one (its own address and port)
   --help                 prints this
 
-Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, PROXIES, CERT, KEY,
-METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
+Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES, CERT,
+KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
 says more, and docs/cluster.md of several processes.`
 
 const flags = {
@@ -54,6 +58,7 @@ const flags = {
   host: { type: 'string' },
   data: { type: 'string' },
   'public-url': { type: 'string' },
+  names: { type: 'string' },
   proxies: { type: 'string' },
   cert: { type: 'string' },
   key: { type: 'string' },
@@ -99,6 +104,13 @@ const url = (text: string): string => {
     if (/^https?:$/.test(protocol) && !(search || hash || username)) return text.replace(/\/+$/, '')
   }
   throw new Unsettled(`--public-url takes an address like https://games.example, not "${text}".`)
+}
+
+const names = (text: string): readonly string[] => {
+  const all = text.split(',').map(name => nameIn(name.trim()))
+  const known = all.filter(name => name !== null)
+  if (known.length === all.length) return known
+  throw new Unsettled(`--names takes names like games.example,192.0.2.7, not "${text}".`)
 }
 
 const level = (text: string): Level => {
@@ -165,11 +177,13 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | null
     return text === null ? null : check(text)
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
+  const called = as('names', names)
   return together({
     port: port('port') ?? 2567,
     host: as('host', address) ?? '0.0.0.0',
     data: as('data', folder) ?? 'data',
     publicUrl: as('public-url', url),
+    ...(called && { names: called }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
     certificate: certificate(given('cert'), given('key')),
     metricsPort: port('metrics-port'),
