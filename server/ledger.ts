@@ -1,8 +1,14 @@
-import { evolve, fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { snapshotOf } from '../shared/snapshot.ts'
 import { failed } from './journal.ts'
 import { Conflict, type Log } from './log/log.ts'
+import { rules, wakeFrom } from './waking.ts'
 
 const mendEvery = 5000
+/** After so many events a table is noted down whole: waking it reads no more than these. */
+export const noteEvery = 400
+/** And before a game, after fewer: what was noted between games is read whatever becomes of the games' rules. */
+export const noteBeforeGame = 100
 
 /** What became of a batch: kept, not kept because the log cannot be written, or lost to another writer. */
 export type Kept = 'kept' | 'halted' | 'fenced'
@@ -19,20 +25,46 @@ interface Around {
 export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Around) => {
   let party: Party = nobody
   let seq = 0
+  /** Events since the last snapshot. */
+  let since = 0
   let halted = false
   /** After a failed append only the log itself knows whether this batch was kept. */
   let unsure: readonly PartyEvent[] | null = null
   let mending: NodeJS.Timeout | null = null
 
-  const read = async (): Promise<void> => {
-    const events = (await log.read(table)) as readonly PartyEvent[]
-    const more = JSON.stringify(events.slice(seq))
-    // Whatever is neither nothing nor that batch was written by another.
+  const follow = (events: readonly PartyEvent[]): void => {
+    const note = events.findLastIndex(({ type }) => type === 'snapshot')
+    since = note < 0 ? since + events.length : events.length - note
+    seq += events.length
+    party = fold(events, party)
+  }
+
+  /** What came after all that is known here: nothing, or the batch of which nobody knew what became. */
+  const readOn = async (): Promise<void> => {
+    const events = (await log.read(table, seq)) as readonly PartyEvent[]
+    const more = JSON.stringify(events)
     const ours = more === '[]' || more === JSON.stringify(unsure)
-    if (seq > 0 && !(ours && events.length >= seq)) throw new Conflict('the log was written by another')
-    party = fold(events)
-    seq = events.length
+    // Whatever is neither was written by another.
+    const length = (await log.lengths([table])).get(table) ?? 0
+    if (!ours || length !== seq + events.length) throw new Conflict('the log was written by another')
+    follow(events)
     unsure = null
+  }
+
+  const read = async (): Promise<void> => {
+    if (seq > 0) return readOn()
+    const woken = await wakeFrom(log, table)
+    party = woken.party
+    seq = woken.length
+    since = woken.since
+    unsure = null
+  }
+
+  /** The events, and with them a snapshot where one is due: all of it is kept or nothing. */
+  const noted = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
+    const note = (of: Party): PartyEvent => snapshotOf(of, rules())
+    if (events[0]?.type === 'started' && since >= noteBeforeGame) return [note({ ...party, match: null }), ...events]
+    return since + events.length < noteEvery ? events : [...events, note(fold(events, party))]
   }
 
   /** A table that has stopped looks by itself whether its log can be written again. */
@@ -103,16 +135,27 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
         if (unsure) await read()
         // Decided before it was known what the log holds: to be decided anew.
         if (seq !== decidedAt) return 'halted'
-        unsure = events
-        await log.append(table, seq, events)
+        unsure = noted(events)
+        await log.append(table, seq, unsure)
+        follow(unsure)
       } catch (error) {
         return stop(error)
       }
       unsure = null
-      seq += events.length
       halted = false
-      party = events.reduce(evolve, party)
       return 'kept'
+    },
+    /** A table whose waking took long is noted down now, so that the next takes no longer than any. */
+    note: async (): Promise<void> => {
+      if (since < noteEvery || unsure) return
+      unsure = noted([])
+      try {
+        await log.append(table, seq, unsure)
+        follow(unsure)
+        unsure = null
+      } catch (error) {
+        stop(error)
+      }
     },
     remove: async (): Promise<Kept> => {
       try {

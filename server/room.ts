@@ -3,7 +3,7 @@ import { StateView } from '@colyseus/schema'
 import type { ISeatReservation } from '@colyseus/shared-types'
 import { answerFor, back, type Context, type Deciding, decide, free, give } from '../shared/commands.ts'
 import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
-import { tableOf } from '../shared/engine/match.ts'
+import { isSecondThought, tableOf } from '../shared/engine/match.ts'
 import { fair } from '../shared/engine/random.ts'
 import {
   chairByKey,
@@ -18,6 +18,7 @@ import {
 } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
+import { makeAllowance } from './allowance.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
 import type { Watch } from './cluster/watch.ts'
@@ -91,6 +92,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   readonly #drafts = makeDrafts(() => this.#publish())
   readonly #knocks = makeKnocks()
   readonly #places = makePlaces(patience)
+  readonly #allowance = makeAllowance()
   readonly #since = new Map<Seat, number>()
   #reminder: { readonly step: string; readonly ends: number } | null = null
   #sleep: NodeJS.Timeout | null = null
@@ -126,6 +128,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     await this.#ledger.read()
     // Another has woken the table since this process did.
     if (length !== null && this.#ledger.length() !== length) throw new Conflict('another process has the table')
+    void this.#queue(() => this.#ledger.note())
     this.#settle()
     this.#publish()
     this.#doze()
@@ -266,6 +269,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
     if (!open) return this.#knock(null, key) ?? 'wait'
     this.#knocks.enter(key)
+    // Over the limit nobody is kept out: it is only not remembered who came in.
+    if (!this.#allowance.enter()) return 'in'
     const kept = await this.#record([{ type: 'let-in', key }])
     return kept ?? 'in'
   }
@@ -335,7 +340,16 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   async #decide(command: Deciding, seat: Seat | null, key: KeyHash | null): Promise<Refused | null> {
     if (await this.#ledger.fresh()) this.#settle()
     const outcome = decide(this.#party, command, seat, this.#context(key))
-    return isRefused(outcome) ? outcome : this.#record(outcome)
+    if (isRefused(outcome)) return outcome
+    return this.#isAffordable(outcome, seat, key) ? this.#record(outcome) : refuse('slow')
+  }
+
+  /** A game's own progress costs nothing; what anybody could do for ever is counted, so that a log has an end. */
+  #isAffordable([first]: readonly PartyEvent[], seat: Seat | null, key: KeyHash | null): boolean {
+    const { match, host } = this.#party
+    if (first === undefined) return true
+    if (first.type === 'answered') return !(match && isSecondThought(match, first)) || this.#allowance.think(first.by)
+    return this.#allowance.change(seat !== null && seat === host, key)
   }
 
   /** Logs what happened, then lets it be seen: one patch for it all. Nothing is visible before it is logged. */
@@ -379,7 +393,8 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   #give(seat: Seat, key: KeyHash, by: Seat | null): Promise<Refused | null> {
     const outcome = give(this.#party, seat, key, by, this.#context(key))
-    return isRefused(outcome) ? Promise.resolve(outcome) : this.#record(outcome)
+    if (isRefused(outcome)) return Promise.resolve(outcome)
+    return this.#allowance.change(false, key) ? this.#record(outcome) : Promise.resolve(refuse('slow'))
   }
 
   async #delete(by: Seat | null): Promise<Refused | null> {

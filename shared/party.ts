@@ -55,6 +55,17 @@ export interface Party {
   readonly reminder: { readonly step: string; readonly seconds: number } | null
 }
 
+/** The evening as it stood, in words that JSON has. Format and rules say who can read it: `shared/snapshot.ts`. */
+export interface Snapshot extends Omit<Party, 'match'> {
+  readonly match: {
+    readonly game: GameId
+    readonly version: number
+    readonly seats: readonly Seat[]
+    readonly state: unknown
+    readonly given: Match['given']
+  } | null
+}
+
 /** Facts of the evening. This is what a table's log holds. */
 export type PartyEvent =
   | { readonly type: 'opened'; readonly game: GameId; readonly invite: string }
@@ -96,6 +107,8 @@ export type PartyEvent =
   | { readonly type: 'woken' }
   | { readonly type: 'clocked'; readonly step: string; readonly seconds: number }
   | { readonly type: 'lobbied' }
+  /** What all events before it came to, so that a table is woken from here. It brings nothing about. */
+  | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
 export const mostChairs = 20
 const mostKnown = 199
@@ -206,7 +219,7 @@ const vacate = (party: Party, seat: Seat): Party => {
   }
 }
 
-const toLobby = (party: Party): Party => ({
+export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
   left: {},
@@ -290,9 +303,10 @@ const becomes: Evolve = {
   woken: party => party,
   clocked: (party, { step, seconds }) => ({ ...party, reminder: party.match && { step, seconds } }),
   lobbied: toLobby,
+  snapshot: party => party,
 }
 
-const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken']
+const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken', 'snapshot']
 /** What was left when the clocks were stopped is used once, when they run again: after a crash they run in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/index.ts'
 import { isAwake, type Listed, type Log, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
-import { fold, type PartyEvent, stageOf } from '../shared/party.ts'
+import { wakeFrom } from '../server/waking.ts'
+import { stageOf } from '../shared/party.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first
 npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
@@ -12,13 +13,11 @@ const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'event
 
 /** One table without names or keys. The time is the world's, because a server's log has no place on it. */
 const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
-  const party = await log.read(table.id).then(
-    events => fold(events as readonly PartyEvent[]),
-    error => {
-      if (error instanceof Unreadable) return null
-      throw error
-    },
-  )
+  const woken = await wakeFrom(log, table.id).catch((error: unknown) => {
+    if (error instanceof Unreadable) return null
+    throw error
+  })
+  const party = woken?.party
   return [
     table.code ?? '-',
     table.id,

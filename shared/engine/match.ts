@@ -39,6 +39,10 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
 }
 
+/** Had this actor answered the very same ask before? It has changed its mind. */
+export const isSecondThought = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
+  match.given[slot(by, ask)]?.ask === ask
+
 export const follow = (match: Match, move: Move): Match => ({
   ...match,
   state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),

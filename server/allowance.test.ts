@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { allowances, makeAllowance } from './allowance.ts'
+
+let now = 0
+const allowance = () => {
+  now = 0
+  return makeAllowance(() => now)
+}
+/** How often something is allowed that is tried so often. */
+const times = (tries: number, may: () => boolean): number => Array.from({ length: tries }, may).filter(Boolean).length
+
+test('a phone may change so much at once, and then a little every while', () => {
+  const { change } = allowance()
+  expect(times(1_000, () => change(false, 'Ada'))).toBe(allowances.phone.most)
+  now += 10 * allowances.phone.every
+  expect(times(1_000, () => change(false, 'Ada'))).toBe(10)
+  now += 1e9
+  expect(times(1_000, () => change(false, 'Ada'))).toBe(allowances.phone.most)
+})
+
+test('all phones together write no more than so much in ten minutes, however many keys they have', () => {
+  const { change } = allowance()
+  let written = 0
+  for (let second = 0; second < 600; second++) {
+    written += times(100, () => change(false, `key ${Math.floor(Math.random() * 1e9)}`))
+    now += 1_000
+  }
+  expect(written).toBeLessThanOrEqual(allowances.phones.most + 600_000 / allowances.phones.every)
+})
+
+test('whatever the others do, the host may change things, and a new phone takes nothing from those that are quiet', () => {
+  const { change, think, enter } = allowance()
+  times(5_000, () => change(false, `key ${Math.random()}`))
+  expect(times(1_000, () => change(true, 'host'))).toBe(allowances.host.most)
+  expect(times(1_000, () => think('s1'))).toBe(allowances.thoughts.most)
+  expect(times(1_000, () => think('s2'))).toBe(allowances.thoughts.most)
+  expect(times(1_000, enter)).toBe(allowances.entries.most)
+})
+
+test('a refused change costs nothing', () => {
+  const { change } = allowance()
+  times(allowances.phones.most, () => change(false, `key ${Math.random()}`))
+  expect(change(false, 'Ada')).toBe(false)
+  now += allowances.phones.every
+  expect(times(5, () => change(false, 'Ada'))).toBe(1)
+})

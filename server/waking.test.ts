@@ -1,0 +1,215 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerFor } from '../shared/commands.ts'
+import { firstFree } from '../shared/crests.ts'
+import { randomAnswer, randomStep } from '../shared/engine/bot.ts'
+import { isOver } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { avalon } from '../shared/games/avalon/game.ts'
+import { fold, type Party, type PartyEvent } from '../shared/party.ts'
+import { isRefused } from '../shared/refusals.ts'
+import { makeLedger, noteEvery } from './ledger.ts'
+import { type Log, partSize, Unwritable } from './log/log.ts'
+import { logOn } from './log/sqlite.ts'
+import { rules, wakeFrom } from './waking.ts'
+
+const seats = ['s1', 's2', 's3', 's4', 's5']
+const opened: readonly PartyEvent[] = [
+  { type: 'opened', game: 'avalon', invite: 'x' },
+  ...seats.map((seat, i): PartyEvent => {
+    const crest = firstFree([], i)
+    return { type: 'sat', seat, name: `P ${seat}`, crest, key: `hash of ${seat}` }
+  }),
+]
+const random = seeded(3)
+const started = (): PartyEvent => {
+  const { options } = avalon.settle({ seats, options: {} })
+  const deal = avalon.deal({ seats, options }, random)
+  return { type: 'started', game: 'avalon', version: avalon.version, seats, deal }
+}
+/** The n-th change of a name. */
+const named = (n: number): PartyEvent => ({ type: 'named', seat: seats[n % 5] ?? 's1', name: `P ${n}` })
+/** One answer more, by chance; null at the end. */
+const answered = (party: Party): readonly PartyEvent[] | null => {
+  if (party.match === null || isOver(party.match)) return null
+  const step = randomStep(party.match, random, new Set())
+  const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+  return outcome && !isRefused(outcome) ? outcome : []
+}
+
+let log: Log
+beforeEach(async () => {
+  log = logOn(new DatabaseSync(':memory:'), 'memory')
+  await log.create({ id: 'one', code: null }, opened, 0)
+})
+const ledger = async (of: Log = log) => {
+  const made = makeLedger(of, 'one', {
+    changed: () => undefined,
+    lost: () => undefined,
+    queue: work => work(),
+  })
+  await made.read()
+  return made
+}
+const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) as readonly PartyEvent[]
+const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
+/** What waking reads and makes of it is what the whole log comes to. */
+const expectWoken = async (most: number): Promise<Party> => {
+  const events = await all()
+  const woken = await wakeFrom(log, 'one')
+  expect(woken.party).toEqual(fold(events))
+  expect(woken.length).toBe(events.length)
+  expect(woken.since).toBeLessThanOrEqual(most)
+  return woken.party
+}
+
+describe('a table is woken', () => {
+  test('from its last snapshot, however much was changed between games', async () => {
+    const { append } = await ledger()
+    for (let n = 0; n < 3 * noteEvery; n++) {
+      await append([named(n)])
+      if (n % 97 === 0) await expectWoken(noteEvery)
+    }
+    await expectWoken(noteEvery)
+    expect(await snapshots()).toBe(3)
+  })
+
+  test('amid a game at which somebody came and went for hours', async () => {
+    const { append, party } = await ledger()
+    await append([started()])
+    for (let n = 0; n < noteEvery; n++) {
+      const seat = `s${party().given + 1}`
+      const crest = firstFree(party().chairs, n)
+      await append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
+      await append([{ type: 'left', seat }])
+      const outcome = n % 20 === 0 ? answered(party()) : []
+      if (outcome && outcome.length > 0) await append(outcome)
+      if (n % 50 === 0) await expectWoken(noteEvery)
+    }
+    const woken = await expectWoken(noteEvery)
+    expect(woken.match?.seats).toEqual(seats)
+    expect(woken).toEqual(party())
+    expect(await snapshots()).toBe(2)
+  })
+
+  test('after many games from what stood before the last one, or amid it, with the evening’s score', async () => {
+    const { append, party } = await ledger()
+    for (let game = 0; game < 12; game++) {
+      await append([started()])
+      for (let events = answered(party()); events !== null; events = answered(party()))
+        if (events.length > 0) await append(events)
+      await expectWoken(noteEvery)
+      if (game % 3 === 0) await append([{ type: 'lobbied' }])
+    }
+    const woken = await expectWoken(noteEvery)
+    expect(woken.games).toBe(12)
+    expect(woken.score.length).toBe(5)
+    expect(await snapshots()).toBeGreaterThan(2)
+  })
+
+  test('by rules that are not the snapshot’s from what stood between games', async () => {
+    const { append, party } = await ledger()
+    for (let n = 0; n < 150; n++) await append([named(n)])
+    await append([started()])
+    const between = await log.snapshot('one')
+    while ((await log.snapshot('one')) === between) {
+      const { match } = party()
+      const ask = match?.game.asks(match.state, 's1')[0]
+      const outcome = answered(party())
+      if (outcome === null) throw new Error(`the game ended at ${ask?.id}`)
+      if (outcome.length > 0) await append(outcome)
+      else await append([{ type: 'housed', key: 'muted', value: true }])
+      for (let n = 0; n < 20; n++) await append([{ type: 'housed', key: 'volume', value: 3 }])
+    }
+    const at = (await log.snapshot('one')) ?? 0
+    const events = await all()
+    // As another program had written it.
+    const theirs = { ...events[at], rules: 'others', party: { nonsense: true, match: { game: 'avalon' } } }
+    const other = logOn(new DatabaseSync(':memory:'), 'memory')
+    await other.create({ id: 'one', code: null }, [...events.slice(0, at), theirs, ...events.slice(at + 1)], 0)
+    const woken = await wakeFrom(other, 'one')
+    expect(woken.party).toEqual(fold(events))
+    expect(woken.party.match).not.toBeNull()
+    expect(woken.since).toBe(events.length - (between ?? 0))
+    expect(between).toBeGreaterThan(100)
+  })
+
+  test('from a log of before there were snapshots, which is noted down then', async () => {
+    await log.append(
+      'one',
+      opened.length,
+      Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
+    )
+    const { note, party, length } = await ledger()
+    expect(party()).toEqual(fold(await all()))
+    expect(await snapshots()).toBe(0)
+    await note()
+    await note()
+    expect(await snapshots()).toBe(1)
+    expect(length()).toBe((await all()).length)
+    await expectWoken(1)
+  })
+
+  test('in parts, so that others have their turn in between', async () => {
+    await log.append(
+      'one',
+      opened.length,
+      Array.from({ length: 20 * partSize }, (_, n) => named(n)),
+    )
+    let turns = 0
+    let waking = true
+    const other = (): void => {
+      turns += 1
+      if (waking) setImmediate(other)
+    }
+    setImmediate(other)
+    await wakeFrom(log, 'one')
+    waking = false
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('a snapshot', () => {
+  test('is written with its batch or not at all, also where nobody knows what became of it', async () => {
+    let fails: 'before' | 'after' | null = null
+    const shaky: Log = {
+      ...log,
+      append: async (id, from, events) => {
+        if (fails === 'before') throw new Unwritable('full')
+        await log.append(id, from, events)
+        if (fails === 'after') throw new Unwritable('gone')
+      },
+    }
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { append, fresh, party, length, close } = await ledger(shaky)
+    for (let n = 0; opened.length + n < noteEvery - 1; n++) await append([named(n)])
+    expect(await snapshots()).toBe(0)
+    for (const how of ['before', 'after'] as const) {
+      fails = how
+      expect(await append([named(7)])).toBe('halted')
+      fails = null
+      expect(await fresh()).toBe(true)
+      expect(party()).toEqual(fold(await all()))
+      expect(length()).toBe((await all()).length)
+      expect(await snapshots()).toBe(how === 'after' ? 1 : 0)
+    }
+    expect(await append([named(8)])).toBe('kept')
+    await expectWoken(2)
+    close()
+    vi.restoreAllMocks()
+  })
+
+  test('holds no key and no word that the log did not hold before', async () => {
+    const { append } = await ledger()
+    for (let n = 0; n < noteEvery; n++) await append([named(n)])
+    const events = await all()
+    const at = events.findIndex(({ type }) => type === 'snapshot')
+    const before = JSON.stringify(events.slice(0, at))
+    for (const [, hash] of JSON.stringify(events[at]).matchAll(/"(hash of [^"]*)"/g)) expect(before).toContain(hash)
+  })
+})
+
+test('the rules of a program are known by a print that is the same each time', () => {
+  expect(rules()).toMatch(/^[\w-]{16}$/)
+  expect(rules()).toBe(rules())
+})

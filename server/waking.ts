@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evolve, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { partyFrom } from '../shared/snapshot.ts'
+import type { Log } from './log/log.ts'
+
+const shared = join(import.meta.dirname, '../shared')
+let print: string | null = null
+/** The rules of this program, down to the letter. Read once, when the first table asks. */
+export const rules = (): string => {
+  if (print !== null) return print
+  const hash = createHash('sha256')
+  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name)).sort())
+    hash.update(file).update(readFileSync(join(shared, file)))
+  print = hash.digest('base64url').slice(0, 16)
+  return print
+}
+
+/** Other tables have their turn after so many milliseconds. */
+const turn = 5
+
+/** What events come to, without anybody having to wait for it. */
+const foldGently = async (events: readonly PartyEvent[], from: Party): Promise<Party> => {
+  let party = from
+  let begun = performance.now()
+  for (const event of events) {
+    party = evolve(party, event)
+    if (performance.now() - begun < turn) continue
+    await new Promise(resolve => setImmediate(resolve))
+    begun = performance.now()
+  }
+  return party
+}
+
+/** A table out of its log. */
+export interface Woken {
+  readonly party: Party
+  readonly length: number
+  /** How many events were read: since the last snapshot that this program can read. */
+  readonly since: number
+}
+
+/** Reads a table from its last snapshot on; from an older one, or from the beginning, where that one tells nothing. */
+export const wakeFrom = async (log: Log, table: string, before?: number): Promise<Woken> => {
+  const at = await log.snapshot(table, before)
+  let party: Party | null = at === null ? nobody : null
+  let since = 0
+  for await (const part of log.parts(table, at ?? 0)) {
+    const events = part as readonly PartyEvent[]
+    if (party === null) party = partyFrom(events[0], rules())
+    if (party === null) break
+    party = await foldGently(events, party)
+    since += events.length
+  }
+  return party === null ? wakeFrom(log, table, at ?? 0) : { party, length: (at ?? 0) + since, since }
+}
