@@ -1,5 +1,6 @@
 import type { Ask } from '../shared/engine/game.ts'
 import type { ClockView } from '../shared/views.ts'
+import { now } from './time.ts'
 
 interface Running {
   readonly ask: Ask
@@ -19,9 +20,9 @@ export const makeClocks = (fire: (ask: Ask) => void) => {
     clearTimeout(running.get(id)?.timer)
     running.delete(id)
   }
-  const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - Date.now()) / 1000)
+  const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
   const run = (ask: Ask, seconds: number, wait: number): void => {
-    const from = Date.now() + wait * 1000
+    const from = now() + wait * 1000
     const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
     running.set(ask.id, { ask, from, ends: from + seconds * 1000, timer })
   }
@@ -36,7 +37,7 @@ export const makeClocks = (fire: (ask: Ask) => void) => {
     /** Everybody is here: what waited for them starts now. */
     start: (): void => {
       for (const { ask, from } of [...running.values()]) {
-        if (from <= Date.now()) continue
+        if (from <= now()) continue
         stop(ask.id)
         run(ask, ask.seconds ?? 0, 0)
       }

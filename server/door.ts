@@ -7,6 +7,7 @@ import { hashOf, isKey } from './keys.ts'
 import { type Limits, makeLimits } from './limits.ts'
 import { type Wanted, wantedOf } from './practice.ts'
 import { atTable, type House, makeTable } from './tables.ts'
+import { now } from './time.ts'
 import type { Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
@@ -116,7 +117,7 @@ const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<
     body: {
       table: reservation.roomId,
       reservation,
-      now: Date.now(),
+      now: now(),
       version: way.version,
       address: way.address(host),
     },

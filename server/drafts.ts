@@ -1,6 +1,7 @@
 import type { Ask, Seat } from '../shared/engine/game.ts'
 import type { Match } from '../shared/engine/match.ts'
 import { type Refused, refuse } from '../shared/refusals.ts'
+import { now } from './time.ts'
 
 /** An unfinished pick. It is not a fact, and never logged. */
 export interface Draft {
@@ -19,7 +20,7 @@ const openAsk = ({ game, state }: Match, by: Seat, id: string): Ask | undefined 
 export const makeDrafts = (show: () => void) => {
   let draft: Draft | null = null
   let timer: NodeJS.Timeout | null = null
-  let shown = 0
+  let shown = Number.NEGATIVE_INFINITY
   return {
     current: (): Draft | null => draft,
     hear: (match: Match | null, by: Seat | null, id: string, picks: readonly string[]): Refused | null => {
@@ -30,10 +31,10 @@ export const makeDrafts = (show: () => void) => {
       timer ??= setTimeout(
         () => {
           timer = null
-          shown = Date.now()
+          shown = now()
           show()
         },
-        Math.max(0, shown + every - Date.now()),
+        Math.max(0, shown + every - now()),
       )
       return null
     },

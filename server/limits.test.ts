@@ -5,6 +5,7 @@ import { newKey } from '../shared/link.ts'
 import { logged, quiet } from './company.ts'
 import { makeDoor } from './door.ts'
 import { limits, makeLimits, socketsOfAddress } from './limits.ts'
+import { holdTime, later, letTimeGo } from './pretend.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
 const served = await serve()
@@ -53,11 +54,11 @@ describe('the numbers', () => {
 describe('at the door', () => {
   beforeEach(renew)
   afterEach(() => {
-    vi.useRealTimers()
+    letTimeGo()
   })
   test('twenty misses a minute are quick, and each further try takes two seconds, one after the other', async () => {
     expect(counts(await statuses(20, () => enter('BBBB', '1.1.1.1')))).toEqual({ 404: 20 })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    holdTime()
     const done: number[] = []
     const two = [enter('BBBB', '1.1.1.1'), enter('BBBB', '1.1.1.1')].map(one =>
       one.then(({ status }) => done.push(status)),
@@ -97,13 +98,13 @@ describe('at the door', () => {
     expect((await enter(table?.code ?? '', '1.1.1.1')).body).toEqual({
       refused: { reason: 'slow', text: 'Too many tries from here: wait a minute and try again.' },
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    later(61_000)
     expect((await enter(table?.code ?? '', '1.1.1.1')).status).toBe(200)
   })
   test('twenty tables an hour', async () => {
     expect(counts(await statuses(23, () => post('/api/tables', '1.1.1.1', {})))).toEqual({ 201: 20, 429: 3 })
     expect((await post('/api/tables', '1.1.1.2', {})).status).toBe(201)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
+    later(3_601_000)
     expect((await post('/api/tables', '1.1.1.1', {})).status).toBe(201)
   })
   test('what an address says of itself is not believed', async () => {
@@ -114,7 +115,7 @@ describe('at the door', () => {
         body: JSON.stringify({ key: newKey() }),
       })
     for (let i = 0; i < 20; i++) expect((await lying(i)).status).toBe(404)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    holdTime()
     let answered = false
     const slow = lying(99).then(() => {
       answered = true
@@ -155,19 +156,19 @@ describe('four hundred sockets', () => {
 
 describe('what is counted', () => {
   test('is forgotten after its time, one by one', () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+    holdTime()
     const { isOver, count } = makeLimits()
     for (let i = 0; i < 20; i++) {
-      vi.setSystemTime(i * 1000)
+      if (i > 0) vi.advanceTimersByTime(1000)
       expect(isOver('misses', 'a')).toBe(false)
       count('misses', 'a')
     }
     expect([isOver('misses', 'a'), isOver('misses', 'b'), isOver('entries', 'a')]).toEqual([true, false, false])
-    vi.setSystemTime(59_999)
+    vi.advanceTimersByTime(40_999)
     expect(isOver('misses', 'a')).toBe(true)
-    vi.setSystemTime(60_000)
+    vi.advanceTimersByTime(1)
     expect(isOver('misses', 'a')).toBe(false)
-    vi.useRealTimers()
+    letTimeGo()
   })
   test('of too many addresses is bounded, and those last seen are kept', () => {
     const { isOver, count } = makeLimits()
@@ -178,7 +179,7 @@ describe('what is counted', () => {
     expect(isOver('misses', 'early')).toBe(false)
   })
   test('no more than ten wait in a slow queue', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    holdTime()
     const { slowly } = makeLimits()
     const all = Array.from({ length: 12 }, () => slowly('a'))
     expect(await Promise.all(all.slice(10))).toEqual([false, false])
@@ -187,6 +188,6 @@ describe('what is counted', () => {
     const next = slowly('a')
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await next).toBe(true)
-    vi.useRealTimers()
+    letTimeGo()
   })
 })

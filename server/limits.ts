@@ -1,3 +1,5 @@
+import { now } from './time.ts'
+
 const minute = 60_000
 
 /** How often something may be done from one address. */
@@ -31,7 +33,7 @@ export const makeLimits = () => {
   const recent = (what: What, address: string): number[] => {
     const key = `${what} ${address}`
     const { times } = counts.get(key) ?? { times: [] }
-    const since = Date.now() - limits[what].within
+    const since = now() - limits[what].within
     while (times[0] !== undefined && times[0] <= since) times.shift()
     counts.delete(key)
     if (times.length > 0) counts.set(key, { times })
@@ -43,7 +45,7 @@ export const makeLimits = () => {
     isOver: (what: What, address: string): boolean => recent(what, address).length >= limits[what].most,
     count: (what: What, address: string): void => {
       const times = recent(what, address)
-      if (times.length < limits[what].most) times.push(Date.now())
+      if (times.length < limits[what].most) times.push(now())
       counts.set(`${what} ${address}`, { times })
       const oldest = counts.keys().next()
       if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)

@@ -7,6 +7,7 @@ import type { PartyEvent } from '../shared/party.ts'
 import { ok, phaseOf, playing, quiet, seated } from './company.ts'
 import { leave } from './players.ts'
 import { wantedOf } from './practice.ts'
+import { holdTime, letTimeGo } from './pretend.ts'
 import { asking } from './requests.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
@@ -89,10 +90,10 @@ const tick = 500
 
 describe('one person among bots', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    holdTime()
   })
   afterEach(() => {
-    vi.useRealTimers()
+    letTimeGo()
   })
 
   test.each(gameIds)('is the host, starts, and plays %s to its end', async game => {

@@ -3,13 +3,14 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeLink, type View } from '../shared/link.ts'
 import { asked, ok, playing, quiet, soon } from './company.ts'
 import { leave } from './players.ts'
+import { holdTime, letTimeGo } from './pretend.ts'
 import { screen, serve } from './testing.ts'
 
 const served = await serve()
 const { base, log } = served
 afterAll(served.stop)
 afterEach(() => {
-  vi.useRealTimers()
+  letTimeGo()
 })
 
 /** A leader who picks a team, and who else is there. */
@@ -91,7 +92,7 @@ describe('a busy finger', () => {
     )
     await soon(() => view !== null)
     await quiet()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    holdTime()
     await quiet()
     const from = seen
     // Two seconds, fifteen picks in each.

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { refuse } from '../shared/refusals.ts'
 import { ok, phaseOf, playing, seated } from './company.ts'
 import { leave } from './players.ts'
+import { later, letTimeGo } from './pretend.ts'
 import { post, screen, serve } from './testing.ts'
 
 const served = await serve()
 const { base, log } = served
 afterAll(served.stop)
 afterEach(() => {
-  vi.useRealTimers()
+  letTimeGo()
 })
-const later = (milliseconds: number): void => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-}
 
 describe('the host’s role', () => {
   test('is handed on, with its questions', async () => {
@@ -38,7 +36,7 @@ describe('the host’s role', () => {
     expect(await at.tv.say({ do: 'take-host' })).toEqual({ ok: false, ...refuse('not-seated') })
     await ok(at.phone(2), { do: 'take-host' })
     expect((await at.tv.until(({ room }) => room.host === 's2')).room.before).toBe('s1')
-    vi.useRealTimers()
+    letTimeGo()
     const back = screen(base, at.code, { key: at.host.key })
     await back.until(({ seat }) => seat === 's1')
     expect((await at.tv.until(({ chairs }) => chairs.s1?.here === true)).room.host).toBe('s2')

@@ -2,6 +2,7 @@ import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Company, ok, phaseOf, playing, quiet, seated, soon, stepOf } from './company.ts'
 import { lasting, leave } from './players.ts'
+import { holdTime, letTimeGo } from './pretend.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
 const served = await serve()
@@ -9,10 +10,10 @@ const { base, log } = served
 afterAll(served.stop)
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  holdTime()
 })
 afterEach(() => {
-  vi.useRealTimers()
+  letTimeGo()
 })
 const pass = async (milliseconds: number): Promise<void> => {
   vi.advanceTimersByTime(milliseconds)

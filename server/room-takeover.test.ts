@@ -1,15 +1,16 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../shared/link.ts'
 import { refuse } from '../shared/refusals.ts'
 import { type Company, ok, playing, quiet, seated } from './company.ts'
 import { leave } from './players.ts'
+import { later, letTimeGo } from './pretend.ts'
 import { post, type Screen, screen, serve } from './testing.ts'
 
 const served = await serve()
 const { base, log } = served
 afterAll(served.stop)
 afterEach(() => {
-  vi.useRealTimers()
+  letTimeGo()
 })
 
 /** Somebody who has come with another phone, and wants the second seat. */
@@ -21,9 +22,6 @@ const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly k
   return { fresh, knock: view.secret?.knocks.at(-1)?.id ?? '' }
 }
 const end = (at: Company, ...more: readonly Screen[]): void => leave({ ...at, screens: [...at.screens, ...more] })
-const later = (milliseconds: number): void => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
-}
 
 describe('a seat on another phone', () => {
   test('asks its own phone, and the host, and nobody else', async () => {
@@ -64,7 +62,7 @@ describe('a seat on another phone', () => {
     const { fresh, knock } = await asking(at)
     later(59_000)
     expect(await at.host.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
-    later(61_500 - 59_000)
+    later(61_500)
     await ok(at.host, { do: 'let', knock, yes: true })
     expect((await fresh.until(({ seat }) => seat === 's2')).secret?.asks).toHaveLength(1)
     end(at, fresh)

@@ -55,6 +55,7 @@ Math.random = () => {
 }
 Date.now = () => now
 performance.now = () => now - 1_790_000_000_000
+Object.defineProperty(performance, 'timeOrigin', { value: 1_790_000_000_000 })
 
 process.on('message', (pin: Pin) => {
   now = pin.now ?? now
