@@ -2,6 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import type { BaseTable, Seat } from './engine/game.ts'
 import { readView, seatsIn } from './engine/reading.ts'
 import { loadParts, type Parts } from './games/parts.ts'
+import { haste, makePulse, type Pulse } from './pulse.ts'
 import {
   type ChairView,
   chairFields,
@@ -77,6 +78,9 @@ const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
 const knockEvery = 2000
 const replyWithin = 6000
 const patience = 20_000
+/** How long the door may take, and then the line. At first less: a browser may try a line that died with the last. */
+const enterWithin = 8000
+const firstWithin = 4000
 /** Saying these twice does no harm, so they are said again when a reply was lost. */
 const repeatable: readonly Command['do'][] = [
   'answer',
@@ -128,12 +132,29 @@ export const viewOf = (state: unknown, parts: Parts): View => {
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
+/** A line may die while it is opened, too: whatever comes of it later is closed again. */
+const inTime = async (joining: Promise<Room>): Promise<Room> => {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), enterWithin)
+  })
+  const joined = await Promise.race([joining, late])
+  if (timer) clearTimeout(timer)
+  if (joined) return joined
+  joining.then(room => void room.leave()).catch(() => null)
+  throw new Error('nothing came')
+}
+
 /** This screen's end of the wire. It comes back by itself for as long as it takes, by the one road it came in. */
 export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let room: Room | null = null
   let closed = false
   let tries = 0
-  let offset = 0
+  let pulse: Pulse | null = null
+  /** To this screen's own even time, because clocks of phones and boards are set while people play. */
+  let offset = Date.now() - performance.now()
+  let drop = (): void => undefined
+  let dropped = Promise.resolve()
   let nudge = (): void => undefined
   let opened = (): void => undefined
   let open = new Promise<void>(resolve => {
@@ -143,6 +164,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   const lost = (): void => {
     room = null
+    pulse?.stop()
+    drop()
     generation += 1
     open = new Promise<void>(resolve => {
       opened = resolve
@@ -189,7 +212,16 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const attach = (joined: Room): void => {
     room = joined
     joined.reconnection.enabled = false
-    joined.onStateChange(() => void show(joined))
+    dropped = new Promise(resolve => {
+      drop = resolve
+    })
+    const time = (timeout: number): Promise<unknown> => joined.request('time', undefined, { timeout })
+    const own = makePulse({ time, dead: () => giveUp(joined) }, offset)
+    pulse = own
+    joined.onStateChange(() => {
+      own.heard()
+      void show(joined)
+    })
     joined.onError(() => undefined)
     joined.onLeave((code, reason) => {
       if (room !== joined) return
@@ -204,19 +236,11 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     tries = 0
     hooks.standing({ at: 'open' })
     opened()
-    void askTime(joined)
-  }
-
-  const askTime = async (joined: Room): Promise<void> => {
-    const before = Date.now()
-    const now = await joined.request('time').catch(() => null)
-    const after = Date.now()
-    if (typeof now === 'number') offset = now - (before + after) / 2
   }
 
   const knock = async (): Promise<Response> => {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), 8000)
+    const timer = setTimeout(() => stop.abort(), tries === 0 ? firstWithin : enterWithin)
     try {
       const { base, name, key, screen, invite } = visit
       return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {
@@ -240,14 +264,14 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       return 'done'
     }
     if (!response.ok) throw new Error(String(response.status))
-    offset = body.now - Date.now()
-    const joined = await new Client(visit.base).consumeSeatReservation(body.reservation)
+    offset = body.now - performance.now()
+    const joined = await inTime(new Client(visit.base).consumeSeatReservation(body.reservation))
     if (closed) {
       void joined.leave()
       return 'done'
     }
     hooks.entered({ table: body.table, version: body.version, address: body.address })
-    attach(joined as Room)
+    attach(joined)
     return 'in'
   }
 
@@ -271,9 +295,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const wake = (): void => {
     if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
     nudge()
-    const held = room
-    if (!held) return
-    held.request('time', undefined, { timeout: 2500 }).catch(() => giveUp(held))
+    if (room) void pulse?.check(haste)
   }
   const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
   const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
@@ -298,8 +320,13 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   /** One try on the open room: a reply, or null where none came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
+    const reply = held.request('do', command, { timeout: replyWithin }) as Promise<Reply | undefined>
+    pulse?.said()
     try {
-      return ((await held.request('do', command, { timeout: replyWithin })) as Reply | undefined) ?? unsure
+      const said = await Promise.race([reply, dropped.then(() => null)])
+      if (said === null) return null
+      pulse?.heard()
+      return said ?? unsure
     } catch {
       giveUp(held)
       return null
@@ -325,7 +352,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   void enter()
   return {
     say,
-    now: () => Date.now() + offset,
+    now: () => performance.now() + (pulse?.offset() ?? offset),
     close: () => {
       end()
       void room?.leave()
