@@ -45,7 +45,11 @@ export const english = {
   knocking: 'The host is asked to let you in. Keep this page open.',
   outs: {
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
-    removed: ['The host removed you', 'You can still watch the TV, or join another table.'],
+    removed: [
+      'The host removed you',
+      'You can still watch the TV. If the host lets you in again, come in by the code as before.',
+    ],
+    watching: ['The host has put out all who only watched', 'Come in again if the host asks you to.'],
     left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],
     deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
     fenced: ['This table is on another server now', 'Come in again to go on where you were.'],

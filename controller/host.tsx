@@ -1,6 +1,7 @@
 import type { Value } from '../shared/engine/game.ts'
 import { type HouseKey, house } from '../shared/wire.ts'
 import { textOf } from './catalogue.ts'
+import { Guests } from './guests.tsx'
 import { HostAsks } from './host-asks.tsx'
 import type { Session } from './session.ts'
 import { Sure } from './sure.tsx'
@@ -91,6 +92,7 @@ export const HostPanel = ({ session }: Props) => (
     {houseKeys.map(id => (
       <HouseRow key={id} session={session} id={id} />
     ))}
+    <Guests session={session} />
     {session.view.value?.secret?.hosting.some(({ kind }) => kind === 'end') && (
       <details class="folded">
         <summary>{texts.endGame}</summary>

@@ -1,43 +1,76 @@
 import type { Seat } from '../shared/engine/game.ts'
 import type { KeyHash } from '../shared/party.ts'
 import { type Refused, refuse } from '../shared/refusals.ts'
+import { now } from './time.ts'
 
 /** Somebody at the door, or a phone that wants a seat which belongs to another. */
 export interface Knock {
   readonly id: string
   readonly seat: Seat | null
   readonly key: KeyHash
+  readonly address: string
   readonly until: number
 }
 
 const kept = 120_000
+/** So many stand open at the door, and as many for seats: who comes later waits, and pushes nobody out. */
 const most = 10
+const mostQueued = 100
 
-/** The knocks of one room. They are no facts: a restart forgets them, and whoever waits knocks again. */
+const isAtDoor = ({ seat }: Pick<Knock, 'seat'>): boolean => seat === null
+
+/**
+ * The knocks of one room: one of each phone, and one of each address. They are no facts: a restart forgets them, and
+ * whoever waits knocks again.
+ */
 export const makeKnocks = () => {
   let knocks: readonly Knock[] = []
   let count = 0
   const admitted = new Set<KeyHash>()
   const denied = new Map<string, number>()
-  const open = (): readonly Knock[] => knocks.filter(({ until }) => until > Date.now())
+  /** Phones at the door that the host does not see yet; they knock again and again until it is their turn. */
+  const queued = new Map<KeyHash, number>()
+  const open = (): readonly Knock[] => knocks.filter(({ until }) => until > now())
+  const forgetOld = (times: Map<string, number>): void => {
+    for (const [key, until] of times) if (until <= now()) times.delete(key)
+  }
+
+  const queue = (key: KeyHash): 'waiting' => {
+    forgetOld(queued)
+    if (queued.size < mostQueued || queued.has(key)) queued.set(key, now() + kept)
+    return 'waiting'
+  }
 
   return {
     open,
+    /** Does this phone wait for an answer, or for its turn to ask? */
+    isWaiting: (key: KeyHash): boolean =>
+      open().some(knock => knock.key === key) || (queued.get(key) ?? 0) > now() || admitted.has(key),
     /** Knocking again is the same knock, so that an answer to it still fits. */
-    knock: (seat: Seat | null, key: KeyHash): Refused | 'new' | 'waiting' => {
-      const now = Date.now()
-      if ((denied.get(`${seat} ${key}`) ?? 0) > now) return refuse('turned-away')
+    knock: (seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' => {
+      const at = now()
+      if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')
       const old = open().find(knock => knock.key === key && knock.seat === seat)
-      const others = open().filter(knock => knock !== old)
-      if (!old) count += 1
-      knocks = [...others.slice(1 - most), { id: old?.id ?? `k${count}`, seat, key, until: now + kept }]
-      return old ? 'waiting' : 'new'
+      if (old) {
+        knocks = open().map(knock => (knock === old ? { ...old, until: at + kept } : knock))
+        return 'waiting'
+      }
+      // A phone that asks for another seat asks for the first one no longer.
+      const others = open().filter(knock => knock.key !== key || isAtDoor(knock) !== (seat === null))
+      const alike = others.filter(knock => isAtDoor(knock) === (seat === null))
+      if (alike.length >= most || alike.some(knock => knock.address === address))
+        return seat === null ? queue(key) : refuse('asked')
+      count += 1
+      queued.delete(key)
+      knocks = [...others, { id: `k${count}`, seat, key, address, until: at + kept }]
+      return 'new'
     },
     /** A no holds for as long as a knock does; a yes at the door lets its key in once. */
     answer: (knock: Knock, yes: boolean): void => {
+      forgetOld(denied)
       if (yes && knock.seat === null) admitted.add(knock.key)
-      if (!yes) denied.set(`${knock.seat} ${knock.key}`, Date.now() + kept)
-      knocks = knocks.filter(one => one !== knock)
+      if (!yes) denied.set(`${knock.seat} ${knock.key}`, now() + kept)
+      knocks = knocks.filter(one => one.id !== knock.id)
     },
     isAdmitted: (key: KeyHash): boolean => admitted.has(key),
     enter: (key: KeyHash): boolean => admitted.delete(key),

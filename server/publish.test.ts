@@ -46,6 +46,8 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     random,
     key: by === stranger ? `key ${party.given} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null),
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
+    invite: () => 'another',
+    screens: () => [],
     left: () => ({ 'pause x': 3 }),
   }
   const outcome = (() => {
@@ -152,6 +154,7 @@ describe('values of all kinds', () => {
     given: answers,
     asks,
     hosting: fc.constant([]),
+    out: fc.constant([]),
     knocks: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
     drafts: fc.dictionary(fc.constantFrom('s1', 's2'), fc.array(text, { maxLength: 3 })),
   })

@@ -25,6 +25,7 @@ import type { Watch } from './cluster/watch.ts'
 import { makeDrafts } from './drafts.ts'
 import { heard } from './heard.ts'
 import { failed } from './journal.ts'
+import { newInvite } from './keys.ts'
 import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
 import { socketsOfAddress } from './limits.ts'
@@ -32,6 +33,7 @@ import { beat, Conflict, type Log } from './log/log.ts'
 import { isOwn, makePlaces, mostOfAKey } from './places.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
+import { now } from './time.ts'
 import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
 import {
   arrived,
@@ -105,7 +107,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   override messages = {
     do: (client: Guest, message: unknown): Promise<Reply> =>
       heard(this.roomId, message, () => this.#hear(client, message)),
-    time: (client: Guest): number | Reply => (withinRate(client) ? Date.now() : this.#reply(refuse('slow'))),
+    time: (client: Guest): number | Reply => (withinRate(client) ? now() : this.#reply(refuse('slow'))),
   }
 
   // Seats are reserved by the door alone, which has checked who comes in.
@@ -189,7 +191,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     else if (seat === null) this.#publish()
     else {
       this.#seatClient(client, seat)
-      this.#since.set(seat, Date.now())
+      this.#since.set(seat, now())
       if (!this.#someAway()) this.#clocks.start()
       this.#publish()
       this.#queue(() => this.#record(back(this.#party, seat)))
@@ -199,7 +201,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   override onLeave(client: Guest): void {
     this.#places.left(visitor(client))
     const seat = client.userData?.seat ?? null
-    if (seat !== null && !this.#here(seat)) this.#since.set(seat, Date.now())
+    if (seat !== null && !this.#here(seat)) this.#since.set(seat, now())
     this.#doze()
     this.#publish()
   }
@@ -233,8 +235,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
    * waits for the host's answer?
    */
   knows(key: KeyHash): boolean {
-    const belongs = chairByKey(this.#party, key) !== undefined || isKnown(this.#party, key)
-    return belongs || this.#knocks.open().some(knock => knock.key === key)
+    return this.#belongs(key) || this.#knocks.isWaiting(key)
   }
 
   /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
@@ -258,7 +259,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   /** May this visitor come in? `wait` is a knock that the host has not answered. */
   async #admit(visitor: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
     const party = this.#party
-    const { key } = visitor
+    const { key, address } = visitor
     const seated = chairByKey(party, key) !== undefined
     if (!seated && isBarred(party, key)) return refuse('kept')
     // Players, and the table's own screens, come before the crowd.
@@ -267,7 +268,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     if (seated || isKnown(party, key)) return 'in'
     if (party.house.locked) return refuse('locked')
     const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
-    if (!open) return this.#knock(null, key) ?? 'wait'
+    if (!open) return this.#knock(null, key, address) ?? 'wait'
     this.#knocks.enter(key)
     // Over the limit nobody is kept out: it is only not remembered who came in.
     if (!this.#allowance.enter()) return 'in'
@@ -311,14 +312,14 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   async #obey(client: Guest, command: Said): Promise<Reply> {
     const seat = client.userData?.seat ?? null
     const refused = await this.#act(client, command, seat)
-    const now = client.userData?.seat ?? null
-    return this.#reply(refused, now === null ? {} : { seat: now })
+    const after = client.userData?.seat ?? null
+    return this.#reply(refused, after === null ? {} : { seat: after })
   }
 
   #act(client: Guest, command: Said, seat: Seat | null): Promise<Refused | null> {
     switch (command.do) {
       case 'take':
-        return this.#take(visitor(client).key, command.seat)
+        return this.#take(visitor(client), command.seat)
       case 'let':
         return this.#let(command.knock, command.yes, seat)
       case 'delete':
@@ -332,7 +333,9 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return {
       random: this.#random,
       key,
-      away: seat => (this.#here(seat) ? null : Date.now() - this.#sinceOf(seat)),
+      away: seat => (this.#here(seat) ? null : now() - this.#sinceOf(seat)),
+      invite: newInvite,
+      screens: () => this.clients.filter(client => visitor(client).screen).map(client => visitor(client).key),
       left: () => this.#clocks.left(),
     }
   }
@@ -359,6 +362,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     const before = this.#party
     if ((await this.#ledger.append(events)) !== 'kept') return refuse('unlogged')
     this.#putOut(before)
+    if (events.some(({ type }) => type === 'put-out')) this.#putOutWatchers()
     this.#settle(events)
     this.#show()
     return null
@@ -366,18 +370,18 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   // Knocks: a guest at the door, or a phone that wants a seat
 
-  #knock(seat: Seat | null, key: KeyHash): Refused | null {
-    const knocked = this.#knocks.knock(seat, key)
+  #knock(seat: Seat | null, key: KeyHash, address: string): Refused | null {
+    const knocked = this.#knocks.knock(seat, key, address)
     if (typeof knocked === 'object') return knocked
     if (knocked === 'new') this.#publish()
     return null
   }
 
-  #take(key: KeyHash, seat: Seat): Promise<Refused | null> {
+  #take({ key, address }: Visitor, seat: Seat): Promise<Refused | null> {
     const state = free(this.#party, seat, key)
     if (typeof state === 'object') return Promise.resolve(state)
     if (state === 'free') return this.#give(seat, key, null)
-    return Promise.resolve(this.#knock(seat, key))
+    return Promise.resolve(this.#knock(seat, key, address))
   }
 
   async #let(id: string, yes: boolean, by: Seat | null): Promise<Refused | null> {
@@ -418,8 +422,18 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
       const seat = (screen ? null : chairByKey(this.#party, key)?.seat) ?? null
       if (seat === userData.seat) continue
       if (userData.seat !== null) this.#close(client, this.#whyOut(userData.seat, key, before))
-      else if (seat !== null) this.#since.set(seat, Date.now())
+      else if (seat !== null) this.#since.set(seat, now())
     }
+  }
+
+  /** Phones and TVs that belong here no longer, and have no seat. */
+  #putOutWatchers(): void {
+    for (const client of [...this.clients])
+      if (client.userData && !this.#belongs(visitor(client).key)) this.#close(client, 'watching')
+  }
+
+  #belongs(key: KeyHash): boolean {
+    return chairByKey(this.#party, key) !== undefined || isKnown(this.#party, key)
   }
 
   #whyOut(seat: Seat, key: KeyHash, before: Party): Out {
@@ -462,7 +476,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     const { reminder } = this.#party
     if (reminder === null) this.#reminder = null
     else if (this.#reminder?.step !== reminder.step || events.some(({ type }) => type === 'clocked'))
-      this.#reminder = { step: reminder.step, ends: Date.now() + reminder.seconds * 1000 }
+      this.#reminder = { step: reminder.step, ends: now() + reminder.seconds * 1000 }
     this.#bots.wake(this.#party)
   }
 
@@ -501,7 +515,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   #sinceOf(seat: Seat): number {
-    const since = this.#since.get(seat) ?? Date.now()
+    const since = this.#since.get(seat) ?? now()
     this.#since.set(seat, since)
     return since
   }

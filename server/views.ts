@@ -128,6 +128,21 @@ export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Sea
 
 const nothing: readonly never[] = []
 
+/** So many are listed of those whom the host has put out, the last first. */
+const mostOut = 20
+const outs = new WeakMap<Party['barred'], SecretView['out']>()
+const outOf = (barred: Party['barred']): SecretView['out'] => {
+  if (barred.length === 0) return nothing
+  const made =
+    outs.get(barred) ??
+    barred
+      .slice(-mostOut)
+      .map(({ seat, name }) => ({ seat, name }))
+      .reverse()
+  outs.set(barred, made)
+  return made
+}
+
 /** What one seat alone gets. A seat that is not in the match has no hand, and is asked nothing. */
 export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
   const { match } = party
@@ -139,6 +154,7 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
     asks,
     hosting: match && hosting ? match.game.asks(match.state, host) : nothing,
     knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
+    out: hosting ? outOf(party.barred) : nothing,
     drafts: draftFor(present, seat),
   }
 }

@@ -18,7 +18,7 @@ export const visitor = ({ auth }: Guest): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 
 /** Why a screen was put out, for its own sentence. */
-export type Out = 'moved' | 'removed' | 'left' | 'deleted' | 'fenced'
+export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted' | 'fenced'
 export const closeCodes = { out: 4002, going: 4001, again: 4010 } as const
 
 /** Sockets open from each address, and those that a place is kept for, over all rooms of this process. */

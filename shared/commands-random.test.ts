@@ -30,6 +30,9 @@ const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
   option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
   house: fc.record({ key: fc.constantFrom(...Object.keys(house), 'x'), value }),
   remove: fc.record({ seat }),
+  readmit: fc.record({ seat }),
+  invite: fc.constant({}),
+  'put-out': fc.record({ screens: on }),
   bench: fc.record({ seat, on }),
   bot: fc.constant({}),
   'stand-in': fc.record({ seat, on }),
@@ -54,7 +57,7 @@ const usual: readonly Deciding[] = [
   { do: 'lobby' },
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
-const rare: readonly string[] = ['leave', 'remove', 'bot']
+const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...usual) },
   ...Object.entries(accepted).map(([verb, rest]) => ({
@@ -62,11 +65,13 @@ const anything = fc.oneof(
     arbitrary: rest.map(said => ({ ...said, do: verb }) as Deciding),
   })),
 )
-/** An order that names everyone is never guessed. */
-const fitting = (command: Deciding, { chairs }: Party, seed: number): Deciding =>
-  command.do === 'order' && seed % 2 === 0
-    ? { ...command, seats: chairs.map(({ seat: one }) => one).reverse() }
-    : command
+/** An order that names everyone is never guessed, and hardly ever who was put out. */
+const fitting = (command: Deciding, { chairs, barred }: Party, seed: number): Deciding => {
+  if (seed % 2 === 1) return command
+  if (command.do === 'order') return { ...command, seats: chairs.map(({ seat: one }) => one).reverse() }
+  const out = barred[seed % Math.max(1, barred.length)]
+  return command.do === 'readmit' && out ? { ...command, seat: out.seat } : command
+}
 
 const happening = fc.record({
   command: fc.option(anything, { nil: null, freq: 2 }),
@@ -88,7 +93,7 @@ const expectSound = (party: Party, before: Party): void => {
   for (const one of fresh) expect(Number(one.slice(1))).toBeGreaterThan(before.given)
   const keyed = party.chairs.flatMap(({ key }) => key ?? [])
   expect(new Set(keyed).size).toBe(keyed.length)
-  expect(keyed.filter(key => party.barred.includes(key))).toEqual([])
+  expect(keyed.filter(key => party.barred.some(one => one.key === key))).toEqual([])
   // The host is a person who sits here, if there is one.
   if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
   expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])
@@ -122,6 +127,8 @@ test('whatever is said, by whoever: nothing throws, a refusal changes nothing, a
           random,
           key,
           away: () => away,
+          invite: () => `invite ${seed}`,
+          screens: () => [`hash of TV`],
           left: () => clocks(before),
         })
         if (isRefused(come)) {
@@ -137,5 +144,6 @@ test('whatever is said, by whoever: nothing throws, a refusal changes nothing, a
     { seed: 7, numRuns: runs },
   )
   expect(came.get('refused')).toBeGreaterThan(100)
+
   expect([...came.keys()].toSorted()).toEqual([...Object.keys(accepted), 'refused'].toSorted())
 })

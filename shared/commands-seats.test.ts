@@ -19,7 +19,7 @@ import {
   started,
   table,
 } from './evening.ts'
-import { noticesOf, optionsOf, players, stageOf } from './party.ts'
+import { isBarred, isKnown, noticesOf, optionsOf, type Party, players, stageOf } from './party.ts'
 
 const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'
@@ -187,9 +187,57 @@ describe('putting out', () => {
     expectRefused(table, 'Ada', { do: 'remove', seat: 's1' }, 'remove-self')
     expectRefused(table, 'Ada', { do: 'remove', seat: gone }, 'no-seat')
   })
-  test('bars nobody when a bot goes', () => {
+  test('bars nobody when a bot goes, and the invite stays', () => {
     const without = does('Ada', { do: 'remove', seat: 's6' })(bot(table))
-    expect([without.barred, names(without)]).toEqual([[], [...five]])
+    expect([without.barred, names(without), without.invite]).toEqual([[], [...five], table.invite])
+  })
+  test('ends the invite that they came with', () => {
+    expect(out(table)).toMatchObject({ invite: 'invite 2', ended: ['invite'] })
+  })
+})
+
+describe('whoever was put out', () => {
+  const out = does('Ada', { do: 'remove', seat: 's2' })(table)
+  test('is let in again by the host: a stranger no longer, and with a new seat', () => {
+    expect(out.barred).toEqual([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
+    const again = does('Ada', { do: 'readmit', seat: 's2' })(out)
+    expect([isBarred(again, hashOf('Bo')), isKnown(again, hashOf('Bo')), again.barred]).toEqual([false, true, []])
+    const locked = does('Ada', { do: 'house', key: 'locked', value: true })(again)
+    expect(isKnown(locked, hashOf('Bo'))).toBe(true)
+    expect(names(sits('Bo')(again))).toContain('Bo')
+  })
+  test('more than once, is let in again at once', () => {
+    const twice = does('Ada', { do: 'remove', seat: 's6' })(sits('Bo')(does('Ada', { do: 'readmit', seat: 's2' })(out)))
+    expect(does('Ada', { do: 'readmit', seat: 's6' })(twice).barred).toEqual([])
+  })
+  test('is who is on the list, and nobody else', () => {
+    expectRefused(out, 'Ada', { do: 'readmit', seat: 's3' }, 'not-out')
+    expectRefused(table, 'Ada', { do: 'readmit', seat: 's2' }, 'not-out')
+  })
+})
+
+describe('a new invite', () => {
+  test('ends the old one, and twenty of them are remembered', () => {
+    const renewed = does('Ada', { do: 'invite' })(table)
+    expect(renewed).toMatchObject({ invite: 'invite 2', ended: ['invite'] })
+    const often = Array.from({ length: 30 }).reduce<Party>(party => does('Ada', { do: 'invite' })(party), table)
+    expect(often.ended).toHaveLength(20)
+  })
+})
+
+describe('putting out all who only watch', () => {
+  const watched = happens(...['Tv', 'Flo', 'Gus'].map(name => ({ type: 'let-in', key: hashOf(name) }) as const))(table)
+  const knows = (party: Party) => ['Tv', 'Flo', 'Gus'].filter(name => isKnown(party, hashOf(name)))
+  test('makes strangers of them, but not of the TVs that show the table', () => {
+    const alone = does('Ada', { do: 'put-out', screens: false }, { screens: ['Tv'] })(watched)
+    expect([knows(watched), knows(alone)]).toEqual([['Tv', 'Flo', 'Gus'], ['Tv']])
+    expect(alone.chairs).toEqual(watched.chairs)
+    expect(alone.ended).toEqual([watched.invite])
+    // They may come again, where the table is open.
+    expect(isBarred(alone, hashOf('Flo'))).toBe(false)
+  })
+  test('and of the TVs too, where the host says so', () => {
+    expect(knows(does('Ada', { do: 'put-out', screens: true }, { screens: ['Tv'] })(watched))).toEqual([])
   })
 })
 

@@ -25,6 +25,8 @@ const giving = (party: Party, by: string | null, awayMs: number | null, key = fl
     random: seeded(1),
     key,
     away: asked => (asked === 's2' ? awayMs : null),
+    invite: () => 'another',
+    screens: () => [],
     left: () => ({}),
   })
 const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {
@@ -61,7 +63,14 @@ describe('a seat on another phone', () => {
   })
   test('keeps the host’s role', () => {
     const key = flo
-    const outcome = give(table, 's1', key, 's1', { random: seeded(1), key, away: () => null, left: () => ({}) })
+    const outcome = give(table, 's1', key, 's1', {
+      random: seeded(1),
+      key,
+      away: () => null,
+      invite: () => 'another',
+      screens: () => [],
+      left: () => ({}),
+    })
     expect(happens(...(outcome as readonly PartyEvent[]))(table)).toMatchObject({ host: 's1' })
   })
 })

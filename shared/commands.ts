@@ -35,6 +35,10 @@ export interface Context {
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */
   readonly away: (seat: Seat) => number | null
+  /** A new invite. */
+  readonly invite: () => string
+  /** The keys of the screens that show the table beside its phones. */
+  readonly screens: () => readonly KeyHash[]
   /** Seconds left to each of the clock's asks that is running. */
   readonly left: () => Readonly<Record<string, number>>
 }
@@ -202,11 +206,21 @@ const seated: { readonly [D in Exclude<Deciding['do'], 'sit' | 'answer'>]: Decid
     if (!values.includes(value)) return refuse('setting')
     return [{ type: 'housed', key: key as HouseKey, value: value as House[HouseKey] }]
   },
-  remove: (party, { seat }, by, { random }) =>
-    theirs(party, seat, () => {
+  remove: (party, { seat }, by, { random, invite }) =>
+    theirs(party, seat, ({ key }) => {
       if (seat === by) return refuse('remove-self')
-      return withDoor(party, seat, [{ type: 'removed', seat }], random)
+      const out = withDoor(party, seat, [{ type: 'removed', seat }], random)
+      // Or they would come in again by the invite they have, as somebody new.
+      return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),
+  readmit: (party, { seat }) =>
+    party.barred.some(one => one.seat === seat) ? [{ type: 'readmitted', seat }] : refuse('not-out'),
+  invite: (_party, _command, _by, { invite }) => [{ type: 'invited', invite: invite() }],
+  // Whoever only watches has the invite, too.
+  'put-out': (_party, { screens }, _by, { invite, screens: shown }) => [
+    { type: 'put-out', kept: screens ? [] : shown() },
+    { type: 'invited', invite: invite() },
+  ],
   bench: (party, { seat, on }) => between(party, () => theirs(party, seat, () => [{ type: 'benched', seat, on }])),
   bot: party =>
     between(party, () => {
@@ -255,6 +269,9 @@ const hosts: readonly Deciding['do'][] = [
   'option',
   'house',
   'remove',
+  'readmit',
+  'invite',
+  'put-out',
   'bench',
   'bot',
   'stand-in',

@@ -62,6 +62,8 @@ const takes =
       random: seeded(1),
       key,
       away: () => null,
+      invite: () => 'another',
+      screens: () => [],
       left: () => ({}),
     })
     if (isRefused(come)) throw new Error(come.text)

@@ -18,6 +18,8 @@ export interface Around {
   readonly left?: Readonly<Record<string, number>>
   readonly key?: string | null
   readonly random?: Random
+  /** Whose TVs show the table. */
+  readonly screens?: readonly string[]
 }
 
 export const minute = 60_000
@@ -34,10 +36,15 @@ export const chair = (party: Party, name: string) => {
   return found
 }
 
-const contextOf = (party: Party, { away = {}, left = {}, key = null, random = seeded(1) }: Around): Context => ({
+const contextOf = (
+  party: Party,
+  { away = {}, left = {}, key = null, random = seeded(1), screens = [] }: Around,
+): Context => ({
   random,
   key,
   away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
+  invite: () => `invite ${party.ended.length + 2}`,
+  screens: () => screens.map(hashOf),
   left: () => left,
 })
 

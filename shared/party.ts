@@ -23,6 +23,13 @@ export interface Chair extends Crest {
   readonly empty: boolean
 }
 
+/** Somebody whom the host has put out, so that the host knows whom to let in again. */
+export interface Removed {
+  readonly seat: Seat
+  readonly name: string
+  readonly key: KeyHash
+}
+
 /** The evening: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
@@ -31,11 +38,13 @@ export interface Party {
   readonly host: Seat | null
   /** Whoever held the host's role before it was taken; they may take it back. */
   readonly before: Seat | null
-  readonly barred: readonly KeyHash[]
+  readonly barred: readonly Removed[]
   /** Phones and TVs that were let in: they belong here, and a lock does not keep them out. */
   readonly known: readonly KeyHash[]
   /** What the link and the picture carry besides the code. */
   readonly invite: string
+  /** Invites that let nobody in any more, the newest last. Whoever has one was asked here once. */
+  readonly ended: readonly string[]
   readonly house: House
   readonly game: GameId
   /** What the host chose for each game: what of it holds follows from who sits here. */
@@ -79,6 +88,12 @@ export type PartyEvent =
     }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'removed'; readonly seat: Seat }
+  /** The host lets in again whom they put out. */
+  | { readonly type: 'readmitted'; readonly seat: Seat }
+  /** Link and picture carry another invite from here on. */
+  | { readonly type: 'invited'; readonly invite: string }
+  /** Whoever has no seat is a stranger again, but for these screens. */
+  | { readonly type: 'put-out'; readonly kept: readonly KeyHash[] }
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'crested'; readonly seat: Seat; readonly crest: Crest }
   | { readonly type: 'ordered'; readonly seats: readonly Seat[] }
@@ -114,6 +129,7 @@ export const mostChairs = 20
 const mostKnown = 199
 /** Of those who were let in, the first are never forgotten for the sake of a crowd: among them are the table's TVs. */
 const firstKnown = 30
+const mostEnded = 19
 
 const defaultHouse = Object.fromEntries(
   Object.entries(house).map(([key, values]) => [key, values[0]]),
@@ -127,6 +143,7 @@ export const nobody: Party = {
   barred: [],
   known: [],
   invite: '',
+  ended: [],
   house: defaultHouse,
   game: gameIds[0],
   options: {},
@@ -161,7 +178,11 @@ const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
 export const chairByKey = (party: Party, key: KeyHash): Chair | undefined =>
   party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
 /** Put out by the host, and kept out. */
-export const isBarred = ({ barred }: Party, key: KeyHash): boolean => has(barred, key)
+export const isBarred = ({ barred }: Party, key: KeyHash): boolean =>
+  has(
+    barred.map(one => one.key),
+    key,
+  )
 /** Let in before: it belongs here, and no lock keeps it out. */
 export const isKnown = ({ known }: Party, key: KeyHash): boolean => has(known, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
@@ -206,6 +227,13 @@ const announce = (party: Party, news: News): Party => ({
   news,
   told: party.told + 1,
 })
+
+const remembered = (known: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
+  const late = known.slice(firstKnown)
+  return [...known.slice(0, firstKnown), ...late.slice(Math.max(0, late.length - mostKnown + firstKnown)), key]
+}
+
+const knowing = (party: Party, key: KeyHash): Party => ({ ...party, known: remembered(party.known, key) })
 
 /** In a game a chair whose player is gone stays, empty; outside it goes. */
 const vacate = (party: Party, seat: Seat): Party => {
@@ -252,14 +280,9 @@ const moved = (party: Party, move: Move): Party => {
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
 
-const remembered = (known: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
-  const late = known.slice(firstKnown)
-  return [...known.slice(0, firstKnown), ...late.slice(Math.max(0, late.length - mostKnown + firstKnown)), key]
-}
-
 const becomes: Evolve = {
   opened: (party, { game, invite }) => ({ ...party, game, invite }),
-  'let-in': (party, { key }) => ({ ...party, known: remembered(party.known, key) }),
+  'let-in': (party, { key }) => knowing(party, key),
   sat: (party, { seat, name, crest, key }) => ({
     ...party,
     given: party.given + 1,
@@ -269,9 +292,18 @@ const becomes: Evolve = {
   }),
   left: (party, { seat }) => tell(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
-    const key = chairOf(party, seat)?.key
-    return { ...tell(vacate(party, seat), 'removed', seat), barred: key ? [...party.barred, key] : party.barred }
+    const { key = null, name = '' } = chairOf(party, seat) ?? {}
+    const barred = key === null ? party.barred : [...party.barred, { seat, name, key }]
+    return { ...tell(vacate(party, seat), 'removed', seat), barred }
   },
+  // Known, so that neither a lock nor an invitation keeps out whom the host has just let in.
+  readmitted: (party, { seat }) => {
+    const key = party.barred.find(one => one.seat === seat)?.key
+    const barred = party.barred.filter(one => one.key !== key)
+    return key === undefined ? party : knowing({ ...party, barred }, key)
+  },
+  invited: (party, { invite }) => ({ ...party, invite, ended: [...party.ended.slice(-mostEnded), party.invite] }),
+  'put-out': (party, { kept }) => ({ ...party, known: party.known.filter(key => kept.includes(key)) }),
   named: (party, { seat, name }) => inChair(party, seat, { name }),
   crested: (party, { seat, crest }) => inChair(party, seat, crest),
   ordered: (party, { seats }) => ({

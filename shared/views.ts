@@ -135,6 +135,12 @@ export interface KnockView {
   readonly seat: Seat | null
 }
 
+/** Somebody who was put out. */
+export interface OutView {
+  readonly seat: Seat
+  readonly name: string
+}
+
 /** What one seat alone gets: the leaf that nobody else's view holds. */
 export interface SecretView {
   readonly hand: Omit<BaseHand, 'given'> | null
@@ -143,6 +149,8 @@ export interface SecretView {
   /** The host's asks, for whoever holds that role. */
   readonly hosting: readonly Ask[]
   readonly knocks: readonly KnockView[]
+  /** For the host: whom the host has put out, and may let in again. */
+  readonly out: readonly OutView[]
   readonly drafts: Readonly<Record<Seat, readonly string[]>>
 }
 
@@ -176,5 +184,6 @@ export const secretFields: Fields<SentSecret> = {
   asks: { rows: ask },
   hosting: { rows: ask },
   knocks: 'json',
+  out: 'json',
   drafts: 'json',
 }

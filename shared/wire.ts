@@ -29,6 +29,9 @@ export type Command =
   | { readonly do: 'option'; readonly option: string; readonly value: Value }
   | { readonly do: 'house'; readonly key: string; readonly value: Value }
   | { readonly do: 'remove'; readonly seat: string }
+  | { readonly do: 'readmit'; readonly seat: string }
+  | { readonly do: 'invite' }
+  | { readonly do: 'put-out'; readonly screens: boolean }
   | { readonly do: 'bench'; readonly seat: string; readonly on: boolean }
   | { readonly do: 'bot' }
   | { readonly do: 'stand-in'; readonly seat: string; readonly on: boolean }
@@ -82,6 +85,9 @@ const fields: { readonly [V in Verb]: { readonly [F in Exclude<keyof Extract<Com
   option: { option: id, value: oneValue },
   house: { key: id, value: oneValue },
   remove: { seat: id },
+  readmit: { seat: id },
+  invite: {},
+  'put-out': { screens: flag },
   bench: { seat: id, on: flag },
   bot: {},
   'stand-in': { seat: id, on: flag },

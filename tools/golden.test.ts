@@ -95,20 +95,7 @@ describe('the recorded games of Avalon', () => {
 
   test('tell everything that can be told', () => {
     expect(met(({ result: { told } }) => told.map(({ type }) => type))).toEqual([
-      ...[
-        'dealt',
-        'departed',
-        'hunted',
-        'led',
-        'looked',
-        'offered',
-        'over',
-        'proposed',
-        'quested',
-        'reminded',
-        'shot',
-        'voted',
-      ],
+      ...['departed', 'hunted', 'led', 'looked', 'offered', 'over', 'proposed', 'quested', 'reminded', 'shot', 'voted'],
     ])
   })
 

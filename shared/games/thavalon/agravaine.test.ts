@@ -155,7 +155,6 @@ describe('Agravaine declares', () => {
       ...team.table,
       results: ['fail'],
       agravaine: 'hal',
-      window: false,
       corner: false,
       told: after.table.told,
     })
