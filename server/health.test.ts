@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../shared/engine/random.ts'
 import { expectOk, phaseOf, quiet } from './company.ts'
 import { watch } from './health.ts'
+import { timed } from './heard.ts'
+import { Conflict, Unwritable } from './log/log.ts'
 import { logOn } from './log/sqlite.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from './players.ts'
 import { freePort, type Process, startProcess } from './process.ts'
@@ -66,6 +68,28 @@ describe('health', () => {
     const response = await fetch(`${base}/health`)
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ ok: false, log: 'cannot be written' })
+    ill.close()
+  })
+  test('is ill while appends fail because the disk is full, and well when there is room again', async () => {
+    const db = new DatabaseSync(':memory:')
+    const log = timed(logOn(db, 'tables.sqlite'))
+    await log.create({ id: 'one', code: null }, [], 0)
+    const ill = await watch({ log, version: 'test', port: 0 })
+    const status = async (): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${(ill.address() as AddressInfo).port}/health`)).status
+    expect(await status()).toBe(200)
+    const pages = Number(Object.values(db.prepare('PRAGMA page_count').get() ?? {})[0])
+    db.exec(`PRAGMA max_page_count = ${pages}`)
+    const long = [{ text: 'x'.repeat(20_000) }]
+    await expect(log.append('one', 0, long)).rejects.toThrow(Unwritable)
+    expect([await status(), await status()]).toEqual([503, 503])
+    // Another writer's conflict is nothing of the disk's.
+    await expect(log.append('one', 7, [])).rejects.toThrow(Conflict)
+    expect(await status()).toBe(503)
+    db.exec(`PRAGMA max_page_count = ${pages + 1000}`)
+    expect(await status()).toBe(200)
+    await log.append('one', 0, long)
+    expect(await status()).toBe(200)
     ill.close()
   })
   test('is told to this computer alone, on a port of its own', async () => {

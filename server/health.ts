@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { makeCalled } from './called.ts'
+import { areAppendsFailing } from './heard.ts'
 import type { Log } from './log/log.ts'
 import { makeExposition } from './metrics.ts'
 import { heads } from './waiting.ts'
@@ -17,9 +18,13 @@ const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMak
 /** A store that does not answer in this time is not well. */
 const patience = 2_000
 
-/** Can the log be written? A touch of no table writes nothing, and needs all that a write needs but room on the disk. */
+/**
+ * Can the log be written? A touch of no table writes nothing, and needs all that a write needs but room on the disk.
+ * Where the last append failed, something as large as one is written.
+ */
 const writes = (log: Log): Promise<boolean> => {
-  const tried = log.touch('', Date.now()).then(
+  const trying = areAppendsFailing() ? log.probe() : log.touch('', Date.now())
+  const tried = trying.then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { asCommand, type Reply } from '../shared/wire.ts'
 import { isSaid, markOf, note } from './journal.ts'
-import type { Log } from './log/log.ts'
+import { Conflict, type Log } from './log/log.ts'
 import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
 
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
@@ -36,9 +36,17 @@ export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T
   return room
 }
 
+/** Did the last append fail for want of the store? Then only one that succeeds says that it is well again. */
+let failing = false
+export const areAppendsFailing = (): boolean => failing
+
 /** The log, with its appends counted, and with what is made noted. */
 export const timed = (log: Log): Log => ({
   ...log,
+  probe: async () => {
+    await log.probe()
+    failing = false
+  },
   create: async (...table) => {
     await log.create(...table)
     note({ said: 'made' })
@@ -49,6 +57,10 @@ export const timed = (log: Log): Log => ({
     try {
       await log.append(...batch)
       kept = true
+      failing = false
+    } catch (error) {
+      if (!(error instanceof Conflict)) failing = true
+      throw error
     } finally {
       countAppend(kept, since(begun))
     }

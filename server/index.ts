@@ -13,6 +13,7 @@ import { greeting } from './greeting.ts'
 import { watch } from './health.ts'
 import { timed } from './heard.ts'
 import { failed, note, setLevel } from './journal.ts'
+import { holdFolder } from './log/holder.ts'
 import { openLog } from './log/index.ts'
 import { type Pages, readPages } from './pages.ts'
 import { sparingly } from './quiet.ts'
@@ -65,6 +66,13 @@ const names = [
   ...(settings.names ?? []),
   ...(everywhere.test(settings.host) ? [] : [settings.host]),
 ]
+const release = ((): (() => void) => {
+  try {
+    return database === null ? holdFolder(data) : () => undefined
+  } catch (error) {
+    return giveUp(sentenceOf(error))
+  }
+})()
 const log = timed(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
 const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
 const server = makeServer({
@@ -112,6 +120,7 @@ const stop = (): void => {
   void Promise.resolve(cluster && net && cluster.leave(net as Server))
     .then(() => server.gracefullyShutdown(false))
     .then(() => log.close())
+    .then(release)
     .finally(() => process.exit(0))
 }
 process.once('SIGINT', stop)

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { faultOf, type Line, markOf, written } from './journal.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { failed, faultOf, type Line, markOf, written } from './journal.ts'
 import { Unwritable } from './log/log.ts'
 
 const now = new Date(Date.UTC(2026, 10, 18, 20, 15))
@@ -55,6 +55,31 @@ describe('an error', () => {
   test('with a message that looks like a place does not slip through', () => {
     expect(JSON.stringify(faultOf(new Error('one\n    at merlin s3\n    at /merlin/s3:1:2')))).not.toMatch(/merlin|s3/)
   })
+})
+
+test('a store that cannot be written is one line now and one a minute, however many tables it stops', () => {
+  vi.useFakeTimers()
+  const lines: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation(line => Boolean(lines.push(String(line))))
+  const full = (): void => failed('log', new Unwritable('tables.sqlite is full, says this test.'))
+  const counts = (): readonly unknown[] => lines.map(text => JSON.parse(text).times)
+  for (let n = 0; n < 500; n++) full()
+  expect(counts()).toEqual([undefined])
+  failed('log', new Unwritable('Something else, says this test.'))
+  failed('table', new TypeError('one'))
+  failed('table', new TypeError('one'))
+  expect(lines.splice(1)).toHaveLength(3)
+  vi.advanceTimersByTime(60_000)
+  expect(counts()).toEqual([undefined, 499])
+  for (let n = 0; n < 3; n++) full()
+  vi.advanceTimersByTime(60_000)
+  expect(counts()).toEqual([undefined, 499, 3])
+  // A minute without one, and the next is told at once.
+  vi.advanceTimersByTime(60_000)
+  full()
+  expect(counts()).toEqual([undefined, 499, 3, undefined])
+  vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 test('a table’s mark tells tables apart and opens none', () => {

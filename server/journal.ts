@@ -14,7 +14,14 @@ export type Place = 'server' | 'door' | 'table' | 'log' | 'library'
  * something was refused, so that no line can give a game away. A table is told apart by a mark that opens nothing.
  */
 export type Line =
-  | { readonly said: 'failed'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
+  | {
+      readonly said: 'failed'
+      readonly where: Place
+      readonly fault: string
+      readonly at: readonly string[]
+      /** The same again, so often since it was said last. */
+      readonly times?: number
+    }
   | { readonly said: 'complained'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
   | { readonly said: 'started'; readonly version: string; readonly https: boolean }
   | { readonly said: 'stopping' }
@@ -94,4 +101,31 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
   return { fault: coded ? `${error.name} ${code}` : error.name, at }
 }
 
-export const failed = (where: Place, error: unknown): void => note({ said: 'failed', where, ...faultOf(error) })
+const groupFor = 60_000
+const groups = new Map<string, { times: number }>()
+
+/** Once now, and then once a minute for as long as it goes on: a full disk is one fault, however many tables it stops. */
+const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
+  const key = `${line.where} ${line.fault}`
+  const under = groups.get(key)
+  if (under) under.times += 1
+  if (under) return
+  note(line)
+  const follow = (): void => {
+    const group = { times: 0 }
+    groups.set(key, group)
+    setTimeout(() => {
+      groups.delete(key)
+      if (group.times === 0) return
+      note({ ...line, times: group.times })
+      follow()
+    }, groupFor).unref()
+  }
+  follow()
+}
+
+export const failed = (where: Place, error: unknown): void => {
+  const line = { said: 'failed', where, ...faultOf(error) } as const
+  if (error instanceof Unwritable || error instanceof Unreadable) grouped(line)
+  else note(line)
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +55,17 @@ describe('a server that cannot start', () => {
       1,
       'This computer has no address 203.0.113.7: choose another with npm start -- --host ADDRESS.',
     ])
+  })
+  test('because another server has its data folder says so, and leaves that one alone', async () => {
+    expect(await start('--port', '0', '--host', '127.0.0.1', '--data', first.data)).toEqual({
+      code: 1,
+      said: 'Another server uses this data folder: stop that one, or give this one another folder with --data.',
+    })
+    expect((await fetch(first.base)).status).toBe(200)
+    expect(statSync(join(first.data, 'held')).mode & 0o777).toBe(0o600)
+    // However that one ends, its folder is free.
+    await first.kill()
+    await first.start()
   })
   test('because its data folder is a file says so', async () => {
     writeFileSync(join(data, 'file'), '')

@@ -1,3 +1,5 @@
+import type { QuestTable } from '../shared/bots/rounds.ts'
+import type { Play } from '../shared/engine/fold.ts'
 import type { Answer, Seat, Setup } from '../shared/engine/game.ts'
 import { clock, host, kindOf } from '../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../shared/engine/match.ts'
@@ -38,8 +40,11 @@ const sorting = (cards: readonly string[]): readonly number[] => {
 }
 
 const wordsFor = (match: Match, seat: Seat, answer: Answer): readonly number[] => {
-  const { cards, team } = match.state as { cards?: Readonly<Record<Seat, string>>; team?: readonly Seat[] }
-  if (kindOf(answer.ask) !== 'card' || !cards || !team) return []
+  if (kindOf(answer.ask) !== 'card') return []
+  // Only games of quests ask for cards, and both keep them alike.
+  const { hidden, table } = match.state as Play<unknown, QuestTable, { readonly cards: Readonly<Record<Seat, string>> }>
+  const { cards } = hidden
+  const { team } = table
   const played = [...Object.entries(cards).filter(([other]) => other !== seat), [seat, answer.picks[0] ?? '']]
   return played.length < team.length ? [] : sorting(played.map(([, card]) => card ?? ''))
 }

@@ -95,7 +95,20 @@ describe('the recorded games of Avalon', () => {
 
   test('tell everything that can be told', () => {
     expect(met(({ result: { told } }) => told.map(({ type }) => type))).toEqual([
-      ...['departed', 'hunted', 'led', 'looked', 'offered', 'over', 'proposed', 'quested', 'reminded', 'shot', 'voted'],
+      ...[
+        'dealt',
+        'departed',
+        'hunted',
+        'led',
+        'looked',
+        'offered',
+        'over',
+        'proposed',
+        'quested',
+        'reminded',
+        'shot',
+        'voted',
+      ],
     ])
   })
 

@@ -141,6 +141,9 @@ export interface Game<
   /** Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   evolve(state: State, event: Event): State
+  /** The public table before anything is told, and after one thing more: neither is given a deal or anything hidden. */
+  open?(setup: Setup): Omit<Table, keyof Progress>
+  tell?(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
   /** Who has acted follows from the asks, for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
   /** So do a seat's own answers: see `handOf`. */

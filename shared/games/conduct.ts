@@ -1,8 +1,10 @@
 import { type Habits, randomGame, type Turn } from '../engine/bot.ts'
+import { tableAfter } from '../engine/fold.ts'
 import type { Actor, Fact, Options, Seat, Setup, Value } from '../engine/game.ts'
 import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../engine/match.ts'
 import { copy, frozen, notJson } from '../engine/plain.ts'
 import { type Random, seeded } from '../engine/random.ts'
+import { alike } from '../engine/record.ts'
 import type { Entry } from './index.ts'
 import {
   answerLaws,
@@ -64,6 +66,7 @@ export interface Page {
 interface Run {
   readonly entry: Entry
   readonly page: Page
+  readonly options: Setup['options']
   readonly had: Had
   readonly clean: WeakSet<object>
   readonly told: Fact[]
@@ -75,8 +78,23 @@ interface Run {
   left: readonly Seat[]
 }
 
-const look = ({ entry, page, had, clean, told, open, match, here, left }: Run): void => {
+/** What a match has told so far. */
+const chronicleOf = (match: Match): readonly Fact[] => {
+  const { table } = viewsOf(match)
+  return 'told' in table && Array.isArray(table.told) ? table.told : []
+}
+
+/** The table is what was told: folded from nothing, without a deal, it is the table that the server has. */
+const foldLaw = ({ game, seats, state }: Match, options: Setup['options'], told: readonly Fact[]): void => {
+  if (!(game.open && game.tell)) return
+  const { open, tell } = game
+  const table = tableAfter({ open, tell }, { seats, options }, told)
+  hold(alike(table, game.table(state)), 'the table is not what was told')
+}
+
+const look = ({ entry, page, had, clean, told, open, match, here, left, options }: Run): void => {
   frozen(match.state)
+  if (here.length === 0) foldLaw(match, options, told)
   askLaws(match, had)
   progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
   const last = here.at(-1)
@@ -142,20 +160,23 @@ export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, re
   const [random, other] = [seeded(seed), seeded(-seed)]
   const deal = frozen(game.deal(setup, random))
   hold(notJson(deal) === null, `the deal is not JSON at ${notJson(deal)}`)
+  const first = begin(game, setup.seats, deal)
   const run: Run = {
     entry,
     page,
+    options: setup.options,
     had: { open: new Map(), gone: new Map() },
     clean: new WeakSet(),
-    told: [],
+    told: [...chronicleOf(first)],
     open: new Set(),
-    match: begin(game, setup.seats, deal),
+    match: first,
     twin: begin(game, setup.seats, copy(deal)),
     here: [],
     left: [],
   }
   look(run)
   compare(run)
+  for (const { type } of run.told) reached.told.add(type)
   for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)
   let turns = 0
   for (const turn of randomGame(run.match, random, habitsOf(seed))) {

@@ -1,6 +1,8 @@
+import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/avalon/facts.ts'
 import { signs } from '../../shared/games/avalon/signs.ts'
+import { open, tell } from '../../shared/games/avalon/table.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { questLines } from '../quest/quests.ts'
@@ -10,47 +12,21 @@ import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 
-/** The phase that each told event leads to. */
-const leadsTo: Readonly<Record<Told['type'], PhaseId>> = {
-  reminded: 'deal',
-  led: 'team',
-  proposed: 'vote',
-  voted: 'votes',
-  departed: 'quest',
-  quested: 'result',
-  offered: 'lady',
-  looked: 'looked',
-  hunted: 'assassination',
-  shot: 'assassination',
-  over: 'over',
-}
-
 /** The Assassin is awaited for as long as the scene is theirs: the sentence of the moment names them. */
 const awaitedAt = (phase: PhaseId, told: readonly Told[]): readonly Seat[] => {
   const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
   return hunted ? [hunted.assassin] : []
 }
 
-/** The table when this was told, as far as later facts would show. */
+/** The table when this was told. */
 const asOf = (view: View, place: number): View => {
   const table = tableOf(view)
-  const event = table.told[place]
-  if (!event || place === table.told.length - 1) return view
-  const told = table.told.slice(0, place + 1)
-  const rejected = event.type === 'voted' && !event.approved
-  const phase = leadsTo[event.type]
-  const then: Table = {
-    ...table,
-    phase,
-    told,
-    acted: [],
-    awaited: awaitedAt(phase, told),
-    rejections: rejected ? event.attempt : event.type === 'voted' ? 0 : table.rejections,
-    over: null,
-    reveal: null,
-    moments: [],
+  if (place >= table.told.length - 1) return view
+  const then = tableAfter({ open, tell }, table, table.told.slice(0, place + 1))
+  return {
+    ...view,
+    table: { ...then, acted: [], awaited: awaitedAt(then.phase, then.told), answered: 0 } satisfies Table,
   }
-  return { ...view, table: then }
 }
 
 const picture = (view: View, setting: Setting): readonly Item[] =>

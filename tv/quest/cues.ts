@@ -120,7 +120,7 @@ type Alike =
   | { readonly type: 'proposed' | 'departed'; readonly team: readonly Seat[] }
   | { readonly type: 'led'; readonly leader: Seat }
   | { readonly type: 'hunted'; readonly assassin: Seat }
-  | { readonly type: 'reminded' }
+  | { readonly type: 'dealt' | 'reminded' }
 
 export const cueAlike = (event: Alike, hands: Hands): Promise<void> => {
   switch (event.type) {
@@ -137,6 +137,7 @@ export const cueAlike = (event: Alike, hands: Hands): Promise<void> => {
       return led(hands, event.leader)
     case 'hunted':
       return hunted(hands, event.assassin)
+    case 'dealt':
     case 'reminded':
       return called(hands)
   }

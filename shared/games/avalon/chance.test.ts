@@ -5,8 +5,9 @@ import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
 import type { Deal } from './facts.ts'
 import { options } from './form.ts'
+import { avalon } from './game.ts'
 import type { Role } from './roles.ts'
-import { asks, deal, decide, evolve, start } from './rules.ts'
+import { asks, deal, decide } from './rules.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 
@@ -154,7 +155,7 @@ describe('the quest', () => {
     const cast: readonly Role[] = ['merlin', 'assassin', 'minion', 'servant', 'servant']
     const setup = { seats: seatsOf(5), options: withDefaults(options, { seating: 'room' }) }
     const dealt = deal(setup, rigged(random, { cast }))
-    const quest = evolve(start(dealt), { type: 'departed', quest: 1, team: ['s1', 's3'] })
+    const quest = avalon.evolve(avalon.start(dealt), { type: 'departed', quest: 1, team: ['s1', 's3'] })
     const play = (order: readonly Seat[]): string => {
       let state = quest
       let cards = ''
@@ -163,7 +164,7 @@ describe('the quest', () => {
         const pick = seat === 's1' ? 'fail' : 'success'
         const events = decide(state, { ask: ask?.id ?? '', picks: [pick] }, seat, random)
         for (const event of events) if (event.type === 'quested') cards = event.cards.join()
-        state = events.reduce(evolve, state)
+        state = events.reduce(avalon.evolve, state)
       }
       return cards
     }

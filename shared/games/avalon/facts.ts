@@ -28,6 +28,14 @@ export interface Reveal {
 
 /** Facts that everybody is told, kept as the game's chronicle. */
 export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+      readonly leader: Seat
+      /** Who holds the Lady first, where she is in play. */
+      readonly lady: Seat | null
+    }
   | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
   | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
   | {
@@ -61,6 +69,7 @@ export type Kept =
 export type Event = Told | Kept
 
 export const toldTypes = [
+  'dealt',
   'reminded',
   'led',
   'proposed',

@@ -1,10 +1,12 @@
+import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
 import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
-import { asks, deal, decide, evolve, type State, start, version } from './rules.ts'
-import { hand, table } from './views.ts'
+import { asks, begin, deal, dealt, decide, keep, type State, version } from './rules.ts'
+import { open, tell } from './table.ts'
+import { hand } from './views.ts'
 
 export const avalon: Game<Deal, Event, State, Table, Hand> = {
   id: 'avalon',
@@ -34,10 +36,8 @@ export const avalon: Game<Deal, Event, State, Table, Hand> = {
   objection,
   hints,
   deal,
-  start,
   asks,
   decide,
-  evolve,
-  table,
   hand,
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

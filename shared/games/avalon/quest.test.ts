@@ -84,7 +84,7 @@ describe('the cards', () => {
     for (let seed = 0; seed < 900; seed++) {
       const move = consider(match, 'ed', { ask: 'card 2.1', picks: ['fail'] }, seeded(seed))
       if (typeof move !== 'object') throw new Error(move)
-      const [result] = (follow(match, move).state as { told: { cards: Card[] }[] }).told.slice(-1)
+      const [result] = (follow(match, move).state as { table: { told: { cards: Card[] }[] } }).table.told.slice(-1)
       const place = result?.cards.indexOf('fail') ?? -1
       counts[place] = (counts[place] ?? 0) + 1
     }

@@ -2,6 +2,7 @@ import type { Fields } from '../../engine/fields.ts'
 import type { Table } from './facts.ts'
 
 const log = {
+  dealt: { seats: 'plain', leader: 'plain', lady: 'plain' },
   reminded: { seats: 'set' },
   led: { leader: 'plain', quest: 'plain', attempt: 'plain' },
   proposed: { leader: 'plain', quest: 'plain', attempt: 'plain', team: 'set' },

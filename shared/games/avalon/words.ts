@@ -164,6 +164,8 @@ const outcomes: Readonly<Record<Why, (merlin: boolean) => string>> = {
 
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
+    case 'dealt':
+      return `The cards are dealt. ${name(event.leader)} leads first.`
     case 'reminded':
       return unread(event.seats.map(name))
     case 'led':

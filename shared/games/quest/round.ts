@@ -11,21 +11,17 @@ export const shownQuest = (state: { readonly results: readonly unknown[]; readon
   return last?.type === 'quested' ? state.results.length : questOf(state)
 }
 
-interface Seated {
-  readonly deal: { readonly seats: readonly Seat[] }
-}
-export const isSeat = ({ deal }: Seated, actor: Actor): boolean => deal.seats.includes(actor)
-
 /** Everybody reads their card before the first round. */
-interface Reading extends Seated {
-  readonly ready: readonly Seat[]
-  readonly reminded: boolean
+interface Reading {
+  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
+  readonly hidden: { readonly ready: readonly Seat[] }
 }
 const secondsToRead = 60
 
-export const readAsks = (state: Reading, actor: Actor): readonly Ask[] => {
-  if (actor === clock) return state.reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead }]
-  return isSeat(state, actor) && !state.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
+export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask[] => {
+  const reminded = table.told.some(({ type }) => type === 'reminded')
+  if (actor === clock) return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead }]
+  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
 }
 
 type Read<Begun> =
@@ -35,11 +31,11 @@ type Read<Begun> =
 
 /** The clock reminds once of those who have not read; when the last has, the first round begins. */
 export const readEvents = <Begun extends Fact>(
-  { deal, ready }: Reading,
+  { table, hidden }: Reading,
   actor: Actor,
   begun: Begun,
 ): readonly Read<Begun>[] => {
-  const waiting = deal.seats.filter(seat => !ready.includes(seat))
+  const waiting = table.seats.filter(seat => !hidden.ready.includes(seat))
   if (actor === clock) return [{ type: 'reminded', seats: waiting }]
   const acknowledged = { type: 'acknowledged', seat: actor } as const
   return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]

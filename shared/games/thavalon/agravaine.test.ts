@@ -155,6 +155,7 @@ describe('Agravaine declares', () => {
       ...team.table,
       results: ['fail'],
       agravaine: 'hal',
+      window: false,
       corner: false,
       told: after.table.told,
     })

@@ -18,6 +18,12 @@ export interface Reveal {
 
 /** Facts that everybody is told, kept as the game's chronicle. */
 export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+      readonly leader: Seat
+    }
   | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
   | {
       readonly type: 'led'
@@ -69,6 +75,7 @@ export type Kept =
 export type Event = Told | Kept
 
 export const toldTypes = [
+  'dealt',
   'reminded',
   'led',
   'proposed',
@@ -115,6 +122,8 @@ export interface Table extends BaseTable {
   readonly leader: Seat
   readonly quest: number
   readonly attempt: number
+  /** How often this proposal was made again, because a declaration came between. */
+  readonly again: number
   /** Proposals that this round allows. The last one goes without a vote. */
   readonly proposals: number
   readonly sizes: readonly number[]
@@ -123,6 +132,8 @@ export interface Table extends BaseTable {
   readonly team: readonly Seat[]
   /** The second team of round 1, where one of two is chosen. */
   readonly other: readonly Seat[]
+  /** Agravaine may declare, if he was on the last mission. */
+  readonly window: boolean
   /** Every phone offers its declare corner: a matter of public facts alone. */
   readonly corner: boolean
   readonly arthur: Seat | null

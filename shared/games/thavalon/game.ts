@@ -1,13 +1,13 @@
+import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
 import { type Deal, deal } from './draw.ts'
-import { evolve } from './evolve.ts'
 import { type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
-import { asks, decide, version } from './rules.ts'
-import { type State, start } from './state.ts'
-import { hand, table } from './views.ts'
+import { asks, begin, dealt, decide, keep, type State, version } from './rules.ts'
+import { open, tell } from './table.ts'
+import { hand } from './views.ts'
 
 export const thavalon: Game<Deal, Event, State, Table, Hand> = {
   id: 'thavalon',
@@ -34,10 +34,8 @@ export const thavalon: Game<Deal, Event, State, Table, Hand> = {
   objection,
   hints,
   deal: (setup, random) => deal(version, setup, random),
-  start,
   asks,
   decide,
-  evolve,
-  table,
   hand,
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

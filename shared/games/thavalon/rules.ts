@@ -1,33 +1,44 @@
+import type { Play } from '../../engine/fold.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
-import { isSeat, questOf, readAsks, readEvents } from '../quest/round.ts'
-import type { Ballot, Call, Event, PhaseId, Reveal, Told, Why } from './facts.ts'
-import { type Card, fails, rows, type Side } from './roles.ts'
+import { questOf, readAsks, readEvents } from '../quest/round.ts'
+import type { Deal } from './draw.ts'
+import type { Ballot, Call, Event, PhaseId, Reveal, Told, Table as Whole, Why } from './facts.ts'
+import { type Card, fails, type Role, rows, type Side } from './roles.ts'
 import {
-  allowed,
-  barredFromTeams,
-  type Common,
   count,
-  flipped,
-  holder,
-  type In,
+  flipPhases,
   isChoice,
   isLast,
-  players,
-  rightOpen,
-  roleOf,
-  type State,
-  sizeOf,
-  stepOf,
+  mayStillRise,
+  risePhases,
+  stands,
+  type Table,
+  tell,
   turn,
-  weight,
-} from './state.ts'
+} from './table.ts'
 
 export const version = 1
 /** Missions of one outcome that settle the matter. */
 const enough = 3
 const seconds = { votes: 5, card: 2, result: 4, lock: 8, window: 20 } as const
+
+/** What the server keeps besides the deal and the table: what was answered and is not told yet. */
+export interface Hidden {
+  readonly ready: readonly Seat[]
+  readonly ballots: Readonly<Record<Seat, Ballot>>
+  readonly cards: Readonly<Record<Seat, Card>>
+}
+export type State = Play<Deal, Whole, Hidden>
+
+const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
+const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as number
+const barredFromTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
+const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
+
+/** What everybody learns of the deal. */
+export const dealt = ({ seats, leader }: Deal): Told => ({ type: 'dealt', seats, leader })
 
 // What follows
 
@@ -39,114 +50,106 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Told 
   again,
 })
 /** The lead passes one seat on after every proposal. */
-const pass = (state: Common, attempt: number): Told =>
-  led(next(state.deal.seats, state.leader, 1), questOf(state), attempt, 0)
+const pass = (table: Table, attempt: number): Told =>
+  led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
 /** The same leader proposes again; the attempt's number stays. */
-const propose = (state: Common): Told => led(state.leader, questOf(state), state.attempt, state.again + 1)
+const propose = (table: Table): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
-const revealOf = ({ deal: { cast, sights, assassin } }: Common): Reveal => ({
+const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
   cast,
   saw: Object.fromEntries(Object.entries(sights).map(([seat, { sees }]) => [seat, sees])),
   notices: Object.fromEntries(Object.entries(sights).map(([seat, { notices }]) => [seat, notices])),
   assassin,
 })
-const over = (state: Common, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
-const hunt = ({ deal: { assassin } }: Common): Told => ({ type: 'hunted', assassin })
+const over = (deal: Deal, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(deal) })
+const hunt = ({ assassin }: Deal): Told => ({ type: 'hunted', assassin })
 
 /** After the result: the end, Agravaine's last window, the assassination, or the next round. */
-const afterQuest = (state: Common): Told => {
-  if (count(state, 'fail') === enough) return over(state, 'evil', 'sabotage')
-  if (count(state, 'success') < enough) return pass(state, 1)
-  return state.window ? { type: 'waited', quest: state.results.length } : hunt(state)
+const afterQuest = ({ deal, table }: State): Told => {
+  if (count(table, 'fail') === enough) return over(deal, 'evil', 'sabotage')
+  if (count(table, 'success') < enough) return pass(table, 1)
+  return table.window ? { type: 'waited', quest: table.results.length } : hunt(deal)
 }
 
-const departed = (state: Common, team: readonly Seat[], voted: boolean): Told => ({
+const departed = (table: Table, team: readonly Seat[], voted: boolean): Told => ({
   type: 'departed',
-  quest: questOf(state),
+  quest: questOf(table),
   team,
   voted,
 })
-const openVote = (state: Common): Told => ({ type: 'opened', quest: questOf(state), attempt: state.attempt })
-
-const mayStillRise = (state: Common): boolean => rightOpen(state) && state.arthur === null
-
-/** Must this proposal stand for a while, so that somebody can still declare? Public facts alone decide it. */
-const stands = (state: Common): boolean => state.window || (isLast(state) && mayStillRise(state))
+const openVote = (table: Table): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
 
 /** After a proposal has stood, or where it need not: the vote, the second proposal of a choice, or the mission. */
-const onward = (state: Common, team: readonly Seat[]): Told => {
-  if (isChoice(state)) return state.attempt < allowed(state) ? pass(state, state.attempt + 1) : openVote(state)
-  return isLast(state) ? departed(state, team, false) : openVote(state)
+const onward = (table: Table, team: readonly Seat[]): Told => {
+  if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
+  return isLast(table) ? departed(table, team, false) : openVote(table)
 }
 
 // Declarations
 
-const mayFlip = (state: Common): Seat | null => {
-  const agravaine = holder(state, 'agravaine')
-  return state.window && agravaine !== null && state.went.includes(agravaine) ? agravaine : null
+/** Who went on the last mission. */
+const went = ({ told }: Table): readonly Seat[] => told.findLast(fact => fact.type === 'departed')?.team ?? []
+const mayFlip = ({ deal, table }: State): Seat | null => {
+  const agravaine = holder(deal, 'agravaine')
+  return table.window && agravaine !== null && went(table).includes(agravaine) ? agravaine : null
 }
-const mayRise = (state: Common): Seat | null => (mayStillRise(state) ? holder(state, 'arthur') : null)
+const mayRise = ({ deal, table }: State): Seat | null => (mayStillRise(table) ? holder(deal, 'arthur') : null)
 
 /** Of two declarations at once the first counts: the other's question is another one from then on. */
-const instance = (state: Common, role: 'agravaine' | 'arthur'): string =>
-  role === 'arthur' ? turn(state) : `${state.results.length}${state.arthur === null ? '' : 'b'}`
+const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
+  role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
 
-const declareAsk = (state: State, role: 'agravaine' | 'arthur'): Ask => ({
+const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask => ({
   // His role may be named, and need not be.
-  ...asked('declare', `${role} ${instance(state, role)}`, [role]),
+  ...asked('declare', `${role} ${instance(table, role)}`, [role]),
   pick: [0, 1],
   optional: true,
 })
 
-/** When each may declare: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
-const flipPhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
-const risePhases: readonly PhaseId[] = ['team', 'locked', 'vote']
+const declarations = (state: State, actor: Actor): readonly Ask[] => {
+  const { table } = state
+  return [
+    ...(flipPhases.includes(table.phase) && actor === mayFlip(state) ? [declareAsk(table, 'agravaine')] : []),
+    ...(risePhases.includes(table.phase) && actor === mayRise(state) ? [declareAsk(table, 'arthur')] : []),
+  ]
+}
 
-const declarations = (state: State, actor: Actor): readonly Ask[] => [
-  ...(flipPhases.includes(state.phase) && actor === mayFlip(state) ? [declareAsk(state, 'agravaine')] : []),
-  ...(risePhases.includes(state.phase) && actor === mayRise(state) ? [declareAsk(state, 'arthur')] : []),
-]
-
-/** Every phone offers its corner in the same phases, whoever is in the game. */
-export const cornerOpen = (state: State): boolean =>
-  (flipPhases.includes(state.phase) && state.window) || (risePhases.includes(state.phase) && mayStillRise(state))
-
-const declared = (state: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
-  const told: Told = { type: 'declared', by, role, quest: state.results.length }
+const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
+  const told: Told = { type: 'declared', by, role, quest: table.results.length }
   // Always a question of its own again: the one before may have been about him.
-  if (role === 'arthur') return [told, propose(state)]
-  const so = flipped(state)
+  if (role === 'arthur') return [told, propose(table)]
+  const so = tell(table, told)
   // A flip to the third Fail ends the game; the result's own pause comes to that by itself.
-  if (state.phase === 'result') return [told]
-  if (count(so, 'fail') === enough) return [told, over(so, 'evil', 'sabotage')]
-  if (state.phase === 'locked') return [told, propose(state)]
-  return state.phase === 'window' ? [told, pass(so, 1)] : [told]
+  if (table.phase === 'result') return [told]
+  if (count(so, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
+  if (table.phase === 'locked') return [told, propose(table)]
+  return table.phase === 'window' ? [told, pass(so, 1)] : [told]
 }
 
 // What is asked in each phase, and what an answer brings about
 
-interface Entry<P extends PhaseId> {
-  readonly asks: (state: In<P>, actor: Actor) => readonly Ask[]
-  readonly answered: (state: In<P>, answer: Answer, actor: Actor, random: Random) => readonly Event[]
+interface Entry {
+  readonly asks: (state: State, actor: Actor) => readonly Ask[]
+  readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
 /** A clock that nobody may skip, stop or lengthen. */
-const strictly = (kind: string, state: State, length: number): Ask => ({
-  ...asked(kind, stepOf(state), [], 0),
+const strictly = (kind: string, { step }: Table, length: number): Ask => ({
+  ...asked(kind, step, [], 0),
   seconds: length,
   strict: true,
 })
 
 /** What the Assassin may call: each call is a question of its own, all open together. */
-const callsOf = (state: Common): readonly { readonly call: Call; readonly targets: number }[] => [
+const callsOf = ({ seats, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
   { call: 'merlin', targets: 1 },
   { call: 'lovers', targets: 2 },
-  ...(players(state) === 5 ? [{ call: 'nimue', targets: 1 } as const] : []),
-  ...(state.deal.options['no-target'] === true ? [{ call: 'none', targets: 0 } as const] : []),
+  ...(seats.length === 5 ? [{ call: 'nimue', targets: 1 } as const] : []),
+  ...(options['no-target'] === true ? [{ call: 'none', targets: 0 } as const] : []),
 ]
 
-const isRight = (state: Common, call: Call, at: readonly Seat[]): boolean => {
-  const roles = at.map(seat => roleOf(state, seat))
+const isRight = (deal: Deal, call: Call, at: readonly Seat[]): boolean => {
+  const roles = at.map(seat => deal.cast[seat])
   switch (call) {
     case 'merlin':
     case 'nimue':
@@ -154,133 +157,151 @@ const isRight = (state: Common, call: Call, at: readonly Seat[]): boolean => {
     case 'lovers':
       return roles.every(role => role === 'tristan' || role === 'iseult')
     case 'none':
-      return holder(state, 'merlin') === null && holder(state, 'tristan') === null
+      return holder(deal, 'merlin') === null && holder(deal, 'tristan') === null
     default:
       return unreachable(call)
   }
 }
 
-const phases: { readonly [P in PhaseId]: Entry<P> } = {
+const phases: Readonly<Record<PhaseId, Entry>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first round begins.
-    answered: (state, _answer, actor) => readEvents(state, actor, led(state.leader, 1, 1, 0)),
+    answered: (state, _answer, actor) => readEvents(state, actor, led(state.table.leader, 1, 1, 0)),
   },
 
   team: {
-    asks: (state, actor) => {
-      if (actor !== state.leader) return []
-      const barred = barredFromTeams(state)
-      const from = state.deal.seats.filter(seat => seat !== barred)
-      return [{ ...asked('team', turn(state), from, sizeOf(state)), shown: state.deal.seats, draft: 'all' }]
+    asks: ({ table }, actor) => {
+      if (actor !== table.leader) return []
+      const barred = barredFromTeams(table)
+      const from = table.seats.filter(seat => seat !== barred)
+      return [{ ...asked('team', turn(table), from, sizeOf(table)), shown: table.seats, draft: 'all' }]
     },
-    answered: (state, { picks }) => {
-      const team = state.deal.seats.filter(seat => picks.includes(seat))
-      const { leader, attempt } = state
-      const proposed: Told = { type: 'proposed', leader, quest: questOf(state), attempt, team }
-      return stands(state) ? [proposed] : [proposed, onward(state, team)]
+    answered: ({ table }, { picks }) => {
+      const { leader, attempt, seats } = table
+      const team = seats.filter(seat => picks.includes(seat))
+      const proposed: Told = { type: 'proposed', leader, quest: questOf(table), attempt, team }
+      return stands(table) ? [proposed] : [proposed, onward(table, team)]
     },
   },
 
   locked: {
-    asks: (state, actor) => (actor === clock ? [strictly('lock', state, seconds.lock)] : []),
-    answered: state => [onward(state, state.team)],
+    asks: ({ table }, actor) => (actor === clock ? [strictly('lock', table, seconds.lock)] : []),
+    answered: ({ table }) => [onward(table, table.team)],
   },
 
   vote: {
-    asks: (state, actor) =>
-      isSeat(state, actor) && !Object.hasOwn(state.ballots, actor)
-        ? [asked('vote', turn(state), ['approve', 'reject'])]
+    asks: ({ table, hidden }, actor) =>
+      table.seats.includes(actor) && !Object.hasOwn(hidden.ballots, actor)
+        ? [asked('vote', turn(table), ['approve', 'reject'])]
         : [],
-    answered: (state, { picks: [pick] }, actor) => {
+    answered: ({ table, hidden }, { picks: [pick] }, actor) => {
       const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
-      const { seats } = state.deal
-      const ballots = inOrder(seats, { ...state.ballots, [actor]: balloted.ballot })
+      const { seats, attempt } = table
+      const ballots = inOrder(seats, { ...hidden.ballots, [actor]: balloted.ballot })
       if (Object.keys(ballots).length < seats.length) return [balloted]
       const weighs = (ballot: Ballot): number =>
-        seats.filter(seat => ballots[seat] === ballot).reduce((sum, seat) => sum + weight(state, seat), 0)
+        seats.filter(seat => ballots[seat] === ballot).reduce((sum, seat) => sum + weight(table, seat), 0)
       const [approving, rejecting] = [weighs('approve'), weighs('reject')]
-      const { attempt } = state
-      return [
-        balloted,
-        {
-          type: 'voted',
-          quest: questOf(state),
-          attempt,
-          ballots,
-          approving,
-          rejecting,
-          approved: approving > rejecting,
-        },
-      ]
+      const approved = approving > rejecting
+      return [balloted, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
     },
   },
 
   votes: {
-    asks: (state, actor) => pause(stepOf(state), actor, seconds.votes),
-    answered: state => {
-      if (isChoice(state)) return [departed(state, state.approved ? state.team : state.other, true)]
-      return [state.approved ? departed(state, state.team, true) : pass(state, state.attempt + 1)]
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.votes),
+    answered: ({ table }) => {
+      const approved = table.told.findLast(fact => fact.type === 'voted')?.approved === true
+      if (isChoice(table)) return [departed(table, approved ? table.team : table.other, true)]
+      return [approved ? departed(table, table.team, true) : pass(table, table.attempt + 1)]
     },
   },
 
   quest: {
     // Each member plays one card, once. All see three places.
-    asks: (state, actor) =>
-      state.team.includes(actor) && !Object.hasOwn(state.cards, actor)
-        ? [{ ...asked('card', turn(state), rows[roleOf(state, actor)].plays), shown: ['success', 'fail', 'reverse'] }]
+    asks: ({ deal, table, hidden }, actor) =>
+      table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
+        ? [
+            {
+              ...asked('card', turn(table), rows[deal.cast[actor] as Role].plays),
+              shown: ['success', 'fail', 'reverse'],
+            },
+          ]
         : [],
-    answered: (state, { picks: [pick] }, actor, random) => {
+    answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {
       const played: Event = { type: 'played', seat: actor, card: pick as Card }
-      const cards: readonly Card[] = [...Object.values(state.cards), played.card]
-      if (cards.length < state.team.length) return [played]
-      const quest = questOf(state)
-      const success = !fails(cards, players(state), quest)
-      const window = players(state) >= 8 && success && cards.includes('fail')
+      const cards: readonly Card[] = [...Object.values(hidden.cards), played.card]
+      if (cards.length < table.team.length) return [played]
+      const quest = questOf(table)
+      const players = table.seats.length
+      const success = !fails(cards, players, quest)
+      const window = players >= 8 && success && cards.includes('fail')
       return [played, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
     },
   },
 
   result: {
-    asks: (state, actor) => pause(stepOf(state), actor, seconds.card * state.team.length + seconds.result),
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.card * table.team.length + seconds.result),
     answered: state => [afterQuest(state)],
   },
 
   window: {
-    asks: (state, actor) => (actor === clock ? [strictly('window', state, seconds.window)] : []),
-    answered: state => [hunt(state)],
+    asks: ({ table }, actor) => (actor === clock ? [strictly('window', table, seconds.window)] : []),
+    answered: ({ deal }) => [hunt(deal)],
   },
 
   assassination: {
-    asks: (state, actor) =>
-      actor === state.deal.assassin
-        ? callsOf(state).map(({ call, targets }) =>
-            asked('assassinate', call, targets === 0 ? [] : state.deal.seats.filter(seat => seat !== actor), targets),
+    asks: ({ deal, table }, actor) =>
+      actor === deal.assassin
+        ? callsOf(table).map(({ call, targets }) =>
+            asked('assassinate', call, targets === 0 ? [] : table.seats.filter(seat => seat !== actor), targets),
           )
         : [],
-    answered: (state, { ask, picks }, actor) => {
+    answered: ({ deal, table }, { ask, picks }, actor) => {
       const call = ask.split(' ')[1] as Call
-      const at = state.deal.seats.filter(seat => picks.includes(seat))
+      const at = table.seats.filter(seat => picks.includes(seat))
       const shot: Told = { type: 'shot', by: actor, call, at }
-      return [shot, isRight(state, call, at) ? over(state, 'evil', 'assassination') : over(state, 'good', 'quests')]
+      return [shot, isRight(deal, call, at) ? over(deal, 'evil', 'assassination') : over(deal, 'good', 'quests')]
     },
   },
 
   over: { asks: () => [], answered: () => [] },
 }
 
-const entry = (state: State): Entry<PhaseId> => phases[state.phase] as unknown as Entry<PhaseId>
-
 export const asks = (state: State, actor: Actor): readonly Ask[] => {
-  const open = [...entry(state).asks(state, actor), ...declarations(state, actor)]
-  return actor === host && state.phase !== 'over' ? [...open, ending] : open
+  const { phase } = state.table
+  const open = [...phases[phase].asks(state, actor), ...declarations(state, actor)]
+  return actor === host && phase !== 'over' ? [...open, ending] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const [pick] = answer.picks
   if (answer.ask === ending.id)
-    return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
+    return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state.deal) : null }]
   const [kind, role] = answer.ask.split(' ')
   if (kind === 'declare' && (role === 'agravaine' || role === 'arthur')) return declared(state, role, actor)
-  return entry(state).answered(state, answer, actor, random)
+  return phases[state.table.phase].answered(state, answer, actor, random)
+}
+
+// What is kept
+
+export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {} })
+
+export const keep = (hidden: Hidden, fact: Event): Hidden => {
+  switch (fact.type) {
+    case 'acknowledged':
+      return { ...hidden, ready: [...hidden.ready, fact.seat] }
+    case 'balloted':
+      return { ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.ballot } }
+    case 'played':
+      return { ...hidden, cards: { ...hidden.cards, [fact.seat]: fact.card } }
+    // A declaration throws a vote under way away, too.
+    case 'led':
+    case 'voted':
+      return { ...hidden, ballots: {} }
+    case 'quested':
+      return { ...hidden, cards: {} }
+    default:
+      return hidden
+  }
 }

@@ -2,6 +2,7 @@ import type { Fields } from '../../engine/fields.ts'
 import type { Table } from './facts.ts'
 
 const log = {
+  dealt: { seats: 'plain', leader: 'plain' },
   reminded: { seats: 'set' },
   led: { leader: 'plain', quest: 'plain', attempt: 'plain', again: 'plain' },
   proposed: { leader: 'plain', quest: 'plain', attempt: 'plain', team: 'set' },
@@ -36,12 +37,14 @@ export const fields: Fields<Table> = {
   leader: 'text',
   quest: 'count',
   attempt: 'count',
+  again: 'count',
   proposals: 'count',
   sizes: 'json',
   fails: 'json',
   results: 'texts',
   team: 'set',
   other: 'set',
+  window: 'flag',
   corner: 'flag',
   arthur: 'maybe',
   agravaine: 'maybe',

@@ -150,6 +150,8 @@ const voted = ({ quest, attempt, approving, rejecting, approved }: Extract<Told,
 
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
+    case 'dealt':
+      return `The cards are dealt. ${name(event.leader)} leads first.`
     case 'reminded':
       return unread(event.seats.map(name))
     case 'led':

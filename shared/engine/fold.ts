@@ -1,0 +1,54 @@
+import type { Fact, Progress, Setup } from './game.ts'
+
+/** What of a table follows from what was told: everything but who has acted, which follows from the open asks. */
+export type Folded<Table> = Omit<Table, keyof Progress>
+
+/** A game under way: what chance decided, what everybody was told, and what the server keeps besides. */
+export interface Play<Deal, Table, Hidden> {
+  readonly deal: Deal
+  readonly table: Folded<Table>
+  readonly hidden: Hidden
+}
+
+/** How a game's facts become its table and what is hidden. Neither function that makes the table is given a deal. */
+export interface Folding<Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact> {
+  readonly told: readonly Told['type'][]
+  /** The public table before anything is told. */
+  readonly open: (setup: Setup) => Folded<Table>
+  /** What everybody learns of the deal: the first thing told. */
+  readonly dealt: (deal: Deal) => Told
+  /** The public fold. It cannot leak: a secret is not among its arguments. */
+  readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
+  readonly begin: () => Hidden
+  readonly keep: (hidden: Hidden, fact: Told | Kept) => Hidden
+}
+
+/** The table that all are shown after these facts. */
+export const tableAfter = <T, Told extends Fact>(
+  { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, fact: Told) => T },
+  setup: Setup,
+  told: readonly Told[],
+): T => told.reduce(tell, open(setup))
+
+/** The parts of a game that follow from its folds. */
+export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact>(
+  folding: Folding<Deal, Table, Hidden, Told, Kept>,
+) => {
+  const { told, open, dealt, tell, begin, keep } = folding
+  const isTold = (fact: Told | Kept): fact is Told => (told as readonly string[]).includes(fact.type)
+  const evolve = (play: Play<Deal, Table, Hidden>, fact: Told | Kept): Play<Deal, Table, Hidden> => ({
+    ...play,
+    table: isTold(fact) ? tell(play.table, fact) : play.table,
+    hidden: keep(play.hidden, fact),
+  })
+  return {
+    open,
+    tell,
+    start: (deal: Deal): Play<Deal, Table, Hidden> => {
+      const { seats, options } = deal
+      return evolve({ deal, table: open({ seats, options }), hidden: begin() }, dealt(deal))
+    },
+    evolve,
+    table: ({ table }: Play<Deal, Table, Hidden>): Folded<Table> => table,
+  }
+}

@@ -1,0 +1,90 @@
+import type { Folded } from '../../engine/fold.ts'
+import { type Setup, unreachable } from '../../engine/game.ts'
+import { questOf } from '../quest/round.ts'
+import type { Told, Table as Whole } from './facts.ts'
+import { momentsIn } from './moments.ts'
+import { failsNeeded, inPlay, tableFor } from './roles.ts'
+
+/** What everybody may know, but for who has acted. */
+export type Table = Folded<Whole>
+
+/** Before anything is told: who sits there, and what is played. */
+export const open = ({ seats, options }: Setup): Table => ({
+  phase: 'deal',
+  step: 'deal',
+  seats,
+  options,
+  roles: inPlay(options, seats.length),
+  leader: '',
+  quest: 1,
+  attempt: 1,
+  rejections: 0,
+  sizes: tableFor(seats.length).sizes,
+  fails: failsNeeded(seats.length),
+  results: [],
+  team: [],
+  lady: null,
+  ladies: [],
+  told: [],
+  over: null,
+  reveal: null,
+  moments: [],
+})
+
+/** Names the moment: it changes with every phase entered. */
+export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'results' | 'attempt'>): string => {
+  switch (phase) {
+    case 'team':
+    case 'vote':
+    case 'votes':
+    case 'quest':
+      // `2.3`: the third proposal for the second quest.
+      return `${phase} ${questOf({ results })}.${attempt}`
+    case 'result':
+    case 'lady':
+    case 'looked':
+      return `${phase} ${results.length}`
+    default:
+      return phase
+  }
+}
+
+const change = (table: Table, fact: Told): Partial<Table> => {
+  switch (fact.type) {
+    case 'dealt':
+      return { seats: fact.seats, leader: fact.leader, lady: fact.lady, ladies: fact.lady === null ? [] : [fact.lady] }
+    case 'reminded':
+    case 'shot':
+      return {}
+    case 'led':
+      return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [] }
+    case 'proposed':
+      return { phase: 'vote', team: fact.team }
+    case 'voted':
+      // An approved team resets the count.
+      return { phase: 'votes', rejections: fact.approved ? 0 : table.rejections + 1 }
+    case 'departed':
+      return { phase: 'quest', team: fact.team }
+    case 'quested':
+      return { phase: 'result', results: [...table.results, fact.success ? 'success' : 'fail'] }
+    case 'offered':
+      return { phase: 'lady', team: [] }
+    case 'looked':
+      // The token goes to the player who was looked at.
+      return { phase: 'looked', lady: fact.at, ladies: [...table.ladies, fact.at] }
+    case 'hunted':
+      return { phase: 'assassination', team: [] }
+    case 'over': {
+      const { winner, why, reveal } = fact
+      return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table.told, reveal, winner) }
+    }
+    default:
+      return unreachable(fact)
+  }
+}
+
+/** The table after one more thing was told. */
+export const tell = (table: Table, fact: Told): Table => {
+  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  return { ...changed, step: stepOf(changed) }
+}

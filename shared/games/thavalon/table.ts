@@ -1,0 +1,147 @@
+import type { Folded } from '../../engine/fold.ts'
+import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import { questOf } from '../quest/round.ts'
+import type { PhaseId, Result, Told, Table as Whole } from './facts.ts'
+import { momentsIn } from './moments.ts'
+import { inFirstRound, tableFor } from './roles.ts'
+
+/** What everybody may know, but for who has acted. */
+export type Table = Folded<Whole>
+
+/** Before anything is told: who sits there, and what is played. */
+export const open = ({ seats, options }: Setup): Table => {
+  const { sizes, goodPool, evilPool, fourth } = tableFor(seats.length)
+  return {
+    phase: 'deal',
+    step: 'deal',
+    seats,
+    options,
+    pool: [...goodPool, ...evilPool],
+    leader: '',
+    quest: 1,
+    attempt: 1,
+    again: 0,
+    proposals: inFirstRound,
+    sizes,
+    fails: [1, 1, 1, fourth, 1],
+    results: [],
+    team: [],
+    other: [],
+    window: false,
+    corner: false,
+    arthur: null,
+    agravaine: null,
+    told: [],
+    over: null,
+    reveal: null,
+    moments: [],
+  }
+}
+
+export const count = ({ results }: Table, result: Result): number => results.filter(one => one === result).length
+
+/** In round 1, where one of two teams is chosen. */
+export const isChoice = (table: Table): boolean => table.options['round-one-choice'] === true && questOf(table) === 1
+/** The last proposal that a round allows goes without a vote. */
+export const isLast = ({ attempt, proposals }: Table): boolean => attempt === proposals
+
+/** Arthur's right is open by the score alone, whoever is in the game: two failed, at most one succeeded. */
+export const mayStillRise = (table: Table): boolean =>
+  table.seats.length >= 7 && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
+
+/** Must this proposal stand for a while, so that somebody can still declare? Public facts alone decide it. */
+export const stands = (table: Table): boolean => table.window || (isLast(table) && mayStillRise(table))
+
+/** When each may declare: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
+export const flipPhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
+export const risePhases: readonly PhaseId[] = ['team', 'locked', 'vote']
+
+/** Every phone offers its corner in the same phases, whoever is in the game. */
+const cornerIn = (table: Table): boolean =>
+  (flipPhases.includes(table.phase) && table.window) || (risePhases.includes(table.phase) && mayStillRise(table))
+
+/** `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
+export const turn = (table: Pick<Table, 'results' | 'attempt' | 'again'>): string =>
+  `${questOf(table)}.${table.attempt}${table.again === 0 ? '' : String.fromCharCode(97 + table.again)}`
+
+/** Names the moment: it changes with every phase entered. */
+const stepOf = (table: Table): string => {
+  const { phase, results } = table
+  switch (phase) {
+    case 'team':
+    case 'locked':
+    case 'vote':
+    case 'votes':
+    case 'quest':
+      return `${phase} ${turn(table)}`
+    case 'result':
+    case 'window':
+      return `${phase} ${results.length}`
+    default:
+      return phase
+  }
+}
+
+/** The last mission fails after all. */
+const flipped = ({ results }: Table): readonly Result[] =>
+  results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
+
+/** This round's proposed teams, in order. */
+const proposed = (table: Table): readonly (readonly Seat[])[] =>
+  table.told.flatMap(fact => (fact.type === 'proposed' && fact.quest === questOf(table) ? [fact.team] : []))
+
+/** The teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected. */
+const voteOn = (table: Table): Pick<Table, 'team' | 'other'> => {
+  const teams = proposed(table)
+  const [team, other] = isChoice(table) ? teams : teams.slice(-1)
+  return { team: team ?? [], other: other ?? [] }
+}
+
+const change = (table: Table, fact: Told): Partial<Table> => {
+  switch (fact.type) {
+    case 'dealt':
+      return { seats: fact.seats, leader: fact.leader }
+    case 'reminded':
+    case 'shot':
+      return {}
+    case 'led': {
+      const { leader, quest, attempt, again } = fact
+      // In a choice the first team stands while the second is proposed.
+      const other = isChoice(table) ? (proposed(table)[0] ?? []) : []
+      return { phase: 'team', leader, quest, attempt, again, team: [], other }
+    }
+    case 'proposed':
+      return { phase: stands(table) ? 'locked' : 'vote', team: fact.team, other: [] }
+    case 'opened':
+      return { phase: 'vote', window: false, ...voteOn(table) }
+    case 'voted':
+      return { phase: 'votes' }
+    case 'departed':
+      return { phase: 'quest', window: false, team: fact.team, other: [] }
+    case 'quested': {
+      const results: readonly Result[] = [...table.results, fact.success ? 'success' : 'fail']
+      return { phase: 'result', window: fact.window, results, proposals: tableFor(table.seats.length).proposals }
+    }
+    case 'declared':
+      return fact.role === 'arthur'
+        ? { arthur: fact.by }
+        : { agravaine: fact.by, results: flipped(table), window: false }
+    case 'waited':
+      return { phase: 'window', team: [] }
+    case 'hunted':
+      return { phase: 'assassination', window: false, team: [] }
+    case 'over': {
+      const { winner, why, reveal } = fact
+      const moments = momentsIn(table.told, reveal, winner)
+      return { phase: 'over', team: [], other: [], over: { winner, why }, reveal, moments }
+    }
+    default:
+      return unreachable(fact)
+  }
+}
+
+/** The table after one more thing was told. */
+export const tell = (table: Table, fact: Told): Table => {
+  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  return { ...changed, step: stepOf(changed), corner: cornerIn(changed) }
+}
