@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { cannotStart, faulty } from '../tools/keep.mjs'
 import { guestAddress, reachOf } from './address.ts'
 import { unbound } from './bound.ts'
 import { makeWatch } from './cluster/watch.ts'
@@ -23,9 +24,10 @@ import { runErrand } from './tables.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
-const giveUp = (sentence: string): never => {
+/** Ends for good, where another start would bring nothing; a fault is another end, after which `npm start` starts again. */
+const giveUp = (sentence: string, code = cannotStart): never => {
   console.error(sentence)
-  process.exit(1)
+  process.exit(code)
 }
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -90,10 +92,12 @@ const server = makeServer({
 })
 
 const wanted = { port: settings.port, host: settings.host, command: 'npm start --' }
+let serving = false
 const stopped = (error: NodeJS.ErrnoException): void => {
-  const sentence = unbound(wanted, error.code)
-  if (sentence === null) failed('server', error)
-  giveUp(sentence ?? 'The server stopped by a fault of its own: the line before this one says where.')
+  const sentence = serving ? null : unbound(wanted, error.code)
+  if (sentence !== null) giveUp(sentence)
+  failed('server', error)
+  giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
 }
 process.on('uncaughtException', stopped)
 // A promise that nobody waits for ends no table: it is noted, and not what it says, which may be a stranger's words.
@@ -107,6 +111,7 @@ if (metricsPort !== null)
     giveUp(unbound({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
   )
 await server.listen(settings.port, settings.host)
+serving = true
 const bound = server.transport.server?.address() as AddressInfo | undefined
 port = bound?.port ?? settings.port
 const net = server.transport.server

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** What a server ends with that could not start: it says why, and would not start a second time either. */
+export const cannotStart = 1
+/** What it ends with by a fault of its own. */
+export const faulty = 70
+
+const second = 1_000
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+/**
+ * @param {string} how
+ * @param {number} pause
+ */
+const tell = (how, pause) => {
+  const said = process.stderr.isTTY
+    ? `The server ended without being told to (${how}): it is started again in ${pause / second} s.`
+    : JSON.stringify({ time: new Date().toISOString(), level: 'error', said: 'ended', how, again: pause / second })
+  process.stderr.write(`${said}\n`)
+}
+
+/**
+ * Runs a server, and starts it again whenever it ends without being told to: soon at first, and later and later where it
+ * keeps ending. It is told to end by a signal to this process, or by the end of the process that began this one.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, first?: number, longest?: number, lasting?: number }} [how] in
+ * milliseconds: the first pause, which each further one doubles, the longest, and how long a server has to live for the
+ * next pause to be the first again
+ * @returns {Promise<number>} what to end with
+ */
+export const keep = (command, args, { cwd, env, first = second, longest = 60 * second, lasting = 60 * second } = {}) =>
+  new Promise(resolve => {
+    let pause = first
+    let told = false
+    let served = false
+    /** @type {import('node:child_process').ChildProcess | null} */
+    let server = null
+    /** @type {NodeJS.Timeout | undefined} */
+    let waiting
+
+    /** @param {number} code */
+    const end = code => {
+      clearInterval(watch)
+      clearTimeout(waiting)
+      for (const signal of signals) process.removeListener(signal, stop)
+      resolve(code)
+    }
+    /** @param {NodeJS.Signals} signal */
+    const stop = signal => {
+      told = true
+      if (server) server.kill(signal)
+      else end(0)
+    }
+    const start = () => {
+      const begun = performance.now()
+      const born = spawn(command, args, { stdio: 'inherit', ...(cwd && { cwd }), ...(env && { env }) })
+      server = born
+      born.once('error', () => end(127))
+      born.once('exit', (code, signal) => {
+        server = null
+        const status = signal ? 128 + constants.signals[signal] : (code ?? cannotStart)
+        if (told || status === 0 || (status === cannotStart && !served)) {
+          end(status)
+          return
+        }
+        served = true
+        if (performance.now() - begun >= lasting) pause = first
+        tell(signal ?? `${code}`, pause)
+        waiting = setTimeout(start, pause)
+        pause = Math.min(pause * 2, longest)
+      })
+    }
+
+    for (const signal of signals) process.on(signal, stop)
+    // A signal to npm ends the shell between npm and this process, and no signal comes here.
+    const parent = process.ppid
+    const watch = setInterval(() => {
+      if (process.ppid !== parent && !told) stop('SIGTERM')
+    }, 500)
+    start()
+  })
