@@ -159,7 +159,7 @@ describe.concurrent('the TV of a village', () => {
     const { answer, hosts, until, table } = village
     await begin(village, {
       'suicide-bomber': true,
-      minion: true,
+      minion: 1,
       vote: 'off',
       discussion: 'off',
       'votes-are-shown': 'real-time',

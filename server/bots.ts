@@ -11,6 +11,8 @@ const pauses: Readonly<Record<string, readonly [least: number, most: number]>> =
   team: [35, 60],
   lady: [30, 60],
   assassinate: [40, 60],
+  // Nobody waits for a bot to have talked enough.
+  ready: [0, 0],
 }
 
 /** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */

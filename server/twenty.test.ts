@@ -11,7 +11,7 @@ import { makeGuest } from './wire-table.ts'
 
 const { game } = games.mafia
 const all = seats(20)
-const { options } = game.settle({ seats: all, options: { discussion: 'off', minion: true } })
+const { options } = game.settle({ seats: all, options: { discussion: 'off', minion: 1 } })
 
 let served: Served
 beforeAll(async () => {

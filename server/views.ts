@@ -1,5 +1,6 @@
 import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
 import { type Barred, barred, handOf, type Match } from '../shared/engine/match.ts'
+import { isOpen } from '../shared/engine/progress.ts'
 import {
   type Chair,
   gameOf,
@@ -143,6 +144,13 @@ const outOf = (barred: Party['barred']): SecretView['out'] => {
   return made
 }
 
+/** What only the host is asked, as far as who is here allows it. */
+const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
+  const bots = party.chairs.filter(({ bot }) => bot).map(({ seat }) => seat)
+  const asks = match.game.asks(match.state, host)
+  return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || present.here(seat)))
+}
+
 /** What one seat alone gets. A seat that is not in the match has no hand, and is asked nothing. */
 export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
   const { match } = party
@@ -152,7 +160,7 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
     hand,
     given,
     asks,
-    hosting: match && hosting ? match.game.asks(match.state, host) : nothing,
+    hosting: match && hosting ? hostingOf(party, match, present) : nothing,
     knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
     out: hosting ? outOf(party.barred) : nothing,
     drafts: draftFor(present, seat),

@@ -1,7 +1,8 @@
 import { type Crest, firstFree, isCharge, isColour } from './crests.ts'
 import { withDoor } from './departures.ts'
-import { type Answer, clock, kindOf, type Reason, type Seat, type Value } from './engine/game.ts'
+import { type Answer, clock, host, kindOf, type Reason, type Seat, type Value } from './engine/game.ts'
 import { consider, tableOf } from './engine/match.ts'
+import { isOpen } from './engine/progress.ts'
 import type { Random } from './engine/random.ts'
 import { type GameId, games, isGameId } from './games/index.ts'
 import { sameName } from './lookalikes.ts'
@@ -298,6 +299,19 @@ const sit = (party: Party, command: Extract<Deciding, { do: 'sit' }>, context: C
   return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
+/** Bots are here, and so is everybody whose phone is. */
+const isHere =
+  (party: Party, context: Context) =>
+  (seat: Seat): boolean =>
+    (chairOf(party, seat)?.bot ?? false) || context.away(seat) === null
+
+/** Is somebody who is here still awaited, where the host may ask for no more while that is so? */
+const isEarly = (party: Party, said: Answer, context: Context): boolean => {
+  const { match } = party
+  const ask = match?.game.asks(match.state, host).find(({ id }) => id === said.ask)
+  return match !== null && ask !== undefined && !isOpen(match, ask, isHere(party, context))
+}
+
 /** Judges an answer for the first of some actors that it is open to. */
 const answer = (party: Party, by: readonly string[], said: Answer, random: Random): Outcome => {
   const { words } = games[party.game]
@@ -319,6 +333,8 @@ export const decide = (party: Party, command: Deciding, by: Seat | null, context
   if (by === null || (chairOf(party, by)?.key ?? null) === null) return refuse('not-seated')
   if (command.do === 'answer') {
     const { ask, picks } = command
+    if (by === party.host && isEarly(party, command, context))
+      return refuse('answer', games[party.game].words.refusal(kindOf(ask), 'closed'))
     return answer(party, actorsOf(party, by), { ask, picks }, context.random)
   }
   if (hosts.includes(command.do) && by !== party.host) return refuse('not-host')

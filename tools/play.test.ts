@@ -30,7 +30,7 @@ describe('play', () => {
   })
 
   test('prints a game of Mafia: who does what at night, and what a Detective reads', async () => {
-    const { code, out } = await run('play', ['mafia', '9', '--seed', '2', '--option', 'minion=on'])
+    const { code, out } = await run('play', ['mafia', '9', '--seed', '2', '--option', 'minion=1'])
     expect(code).toBe(0)
     expect(out).toContain('In play: 2 Mafia, 1 Minion, 1 Angel, 1 Detective, 4 Villagers, A silent game.')
     expect(

@@ -153,7 +153,7 @@ describe('a fixture of Mafia', () => {
 
   test('follows the cast in how many of a role there are, and comes to the dawn once all have answered', async () => {
     const result = await replay({ ...mafia, answers: night('f', 'f', 'c', 'a', 'a', 'a') })
-    expect(result.settled).toMatchObject({ mafia: 2, angel: 1, detective: 1, 'suicide-bomber': true, minion: false })
+    expect(result.settled).toMatchObject({ mafia: 2, angel: 1, detective: 1, 'suicide-bomber': true, minion: 0 })
     expect(result.table).toMatchObject({ phase: 'day', dead: [{ seat: 'f', role: 'villager' }] })
     expect(result.hands).toMatchObject({ d: { notebook: [{ night: 1, pick: 'a', mafia: true }] } })
   })

@@ -11,7 +11,7 @@ const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
 /** What somebody's pick was in a night: a Minion who took over is Mafia from then on. */
 const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
-  actIn(options, night, turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role))
+  actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role))
 
 const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: Name): Chapter => {
   const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))

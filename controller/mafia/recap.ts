@@ -28,7 +28,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const people: readonly Was[] = seats.flatMap(seat => {
     const role = reveal?.cast[seat]
     if (!reveal || role === undefined) return []
-    const was = wasRole({ role, turned: reveal.turned?.seat === seat })
+    const was = wasRole({ role, turned: reveal.turned?.seats.includes(seat) ?? false })
     const side = view.parts.words.roles[role]?.side ?? ''
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(table, seat) !== null }]
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Told, toldTypes } from '../../shared/games/mafia/facts.ts'
 import { heaps, lastVote, roundsOf, votesOf } from './rounds.ts'
 
-const dawned = (night: number): Told => ({ type: 'dawned', night, outcome: 'quiet', death: null, left: [] })
+const dawned = (night: number): Told => ({ type: 'dawned', night, outcome: 'quiet', death: null, left: [], shown: [] })
 const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: readonly string[] = []): Told => ({
   type: 'tallied',
   day,
@@ -11,6 +11,7 @@ const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: r
   death: null,
   tied,
   left: [],
+  shown: [],
 })
 const first: readonly Told[] = [
   { type: 'fell', night: 1 },

@@ -25,6 +25,7 @@ export const english = {
   voted: (pick: string) => `Your vote is in: ${pick}.`,
   undecided: (name: string) => `${name} has not chosen yet.`,
   leans: (name: string, pick: string) => `${name} thinks of ${pick}.`,
+  ready: (ready: number, of: number) => `${ready} of ${of} ${ready === 1 ? 'is' : 'are'} ready to vote.`,
   have: (votes: number, of: number) => `${votes} of ${of} ${of === 1 ? 'has' : 'have'} voted.`,
   waiting: (names: readonly string[]) =>
     names.length === 0 || names.length > 3 ? '' : `Waiting for ${listed(names)}.`,

@@ -36,7 +36,8 @@ export const Dealt = ({ view }: { readonly view: View }) => {
 }
 
 /** Whether everybody's fate stands beneath the moment: else the strip names the dead. */
-const onBoard = (view: View, { phase }: Table): boolean => sceneOf(view) === 'wait' && !['deal', 'vote'].includes(phase)
+const onBoard = (view: View, { phase }: Table): boolean =>
+  phase === 'day' || (sceneOf(view) === 'wait' && !['deal', 'vote'].includes(phase))
 
 /** How many live. While the TV tells of a night or a vote, it is not said. */
 export const Strip = ({ session }: Props) => {
@@ -87,12 +88,14 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Table }) 
 export const Look = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
-  if (!view || !table || sceneOf(view) !== 'wait') return null
+  const day = table?.phase === 'day'
+  if (!view || !table || (sceneOf(view) !== 'wait' && !(day && sceneOf(view) === 'ask'))) return null
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
     <>
       {dead && <p class="line">{mafiaTexts.dead}</p>}
-      {(table.phase === 'dawn' || table.phase === 'day') && <DawnCard session={session} />}
+      {day && <p class="line progress">{mafiaTexts.ready(table.answered, table.living.length)}</p>}
+      {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
       {onBoard(view, table) && <Board view={view} table={table} />}
       {table.phase === 'vote' && <Heaps view={view} ballots={table.ballots} />}

@@ -49,7 +49,7 @@ const publicly = (table: Table): Public => {
       : [],
   )
   const deaths = told.flatMap(event =>
-    (event.type === 'dawned' || event.type === 'tallied') && event.death ? [event.death] : [],
+    event.type === 'dawned' || event.type === 'tallied' ? [...(event.death ? [event.death] : []), ...event.shown] : [],
   )
   const of = (threat: boolean): Seats =>
     maskOf(
@@ -182,7 +182,7 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
 }
 
 export const mafia = (mine: Mine, ask: Ask, random: Random): Answer => {
-  if (ask.kind === 'acknowledge') return { ask: ask.id, picks: [] }
+  if (ask.kind === 'acknowledge' || ask.kind === 'ready') return { ask: ask.id, picks: [] }
   const judged = judge(mine)
   const pick = ask.kind === 'vote' ? vote(mine, judged, ask, random) : night(mine, judged, ask, random)
   return { ask: ask.id, picks: [pick] }

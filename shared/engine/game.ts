@@ -25,6 +25,8 @@ export interface Ask {
   readonly optional?: true
   /** Screens are told how many have answered, never who: here a name would tell something. */
   readonly unnamed?: true
+  /** Open only once nobody whose phone is here is still awaited: the table knows that, and no game does. */
+  readonly here?: true
   /** The answer given already, which may be replaced until the phase ends. */
   readonly standing?: readonly string[]
   /** Who sees the unfinished pick. */

@@ -14,6 +14,13 @@ export const asksOf = (match: Match, actor: Actor): readonly Ask[] => {
 /** The questions that the game waits for, and that it has put to this seat. */
 const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, seat).filter(({ optional }) => !optional)
 
+/**
+ * Is this question open, where it is open only once nobody whose phone is here is still awaited? Games know nothing of
+ * phones: whoever keeps the table asks.
+ */
+export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
+  !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ standing }) => !standing))
+
 /** Everybody's open questions by their ids: who has answered one that is open to others has acted. */
 const openIn = (match: Match): ReadonlyMap<string, Ask> =>
   new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))

@@ -44,7 +44,7 @@ const flows: Readonly<Record<GameId, Flow>> = {
       ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
     ],
     // Who is awaited at night is a number, because a name would tell something.
-    quiet: ['night'],
+    quiet: ['night', 'day'],
     opens: ['dawned', 'tallied'],
     // The time that a game takes grows with the square of its seats.
     games: seats => 2100 / seats ** 2,
@@ -95,7 +95,7 @@ describe.each(gameIds)('%s', id => {
   test.each(counts)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
     for (let i = 0; i < played(count) / share; i++) {
-      const seed = count * 1000 + i
+      const seed = count * 1013 + i
       const setup = randomSetup(game, seats, seeded(seed))
       expect(setup, `seed ${seed} finds options that ${count} seats may start with`).not.toBeNull()
       if (setup) held(`seed ${seed}`, () => conduct(entry, setup, seed, page, reached))

@@ -169,7 +169,7 @@ export const secrecies: Readonly<Record<GameId, SecrecyPage>> = {
     secret: ['vote', 'night'],
     alike: [
       { options: {}, seats: 5, groups: village },
-      { options: { 'suicide-bomber': true, minion: true, angel: 2, detective: 2 }, seats: 14, groups: village },
+      { options: { 'suicide-bomber': true, minion: 1, angel: 2, detective: 2 }, seats: 14, groups: village },
     ],
   },
 }

@@ -24,6 +24,8 @@ const under = (view: View): string => {
       return silent ? `${signs.everyone} ${signs.quietly}` : signs.everyone
     case 'day': {
       const opens = table.options.discussion === 'off' ? ` ${signs.hostOpens}` : ''
+      const { answered, living } = table
+      if (answered > 0) return `${silent ? `${signs.silent} ` : ''}${signs.ready(answered, living.length)}`
       return `${silent ? signs.silent : signs.free}${opens}`
     }
     case 'vote':

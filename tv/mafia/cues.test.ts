@@ -27,6 +27,7 @@ const dawned = (outcome: 'murder' | 'saved' | 'quiet'): Told => ({
   outcome,
   death: outcome === 'murder' ? death : null,
   left: ['s9'],
+  shown: [],
 })
 const tallied = (outcome: 'murder' | 'peace' | 'runoff'): Told => ({
   type: 'tallied',
@@ -36,6 +37,7 @@ const tallied = (outcome: 'murder' | 'peace' | 'runoff'): Told => ({
   death: outcome === 'murder' ? death : null,
   tied: outcome === 'runoff' ? ['s1', 's2'] : [],
   left: [],
+  shown: [],
 })
 const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
   type: 'over',
@@ -109,7 +111,7 @@ describe('cues', () => {
   })
 
   test.each([...new Set(all.map(([, { type }]) => type))])('what %s moves is there to be moved', async type => {
-    const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: true }, seed))
+    const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
     const seen = views.flatMap(one => {
       const told = one.table ? tableOf(one).told : []
       return told.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))

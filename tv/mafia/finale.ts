@@ -19,9 +19,9 @@ export const stageOf = ({ frame: { stage } }: Setting): Box =>
 
 /** What became of somebody. */
 const fateOf = (view: View, seat: Seat): string => {
-  const { told, lost } = tableOf(view)
-  if (lost.includes(seat)) return signs.fate.left
-  const at = told.find(event => (event.type === 'dawned' || event.type === 'tallied') && event.death?.seat === seat)
+  const ends = tableOf(view).told.filter(event => event.type === 'dawned' || event.type === 'tallied')
+  if (ends.some(({ left }) => left.includes(seat))) return signs.fate.left
+  const at = ends.find(({ death }) => death?.seat === seat)
   if (at?.type === 'dawned') return signs.fate.night(at.night)
   return at?.type === 'tallied' ? signs.fate.day(at.day) : signs.fate.alive
 }
@@ -29,7 +29,7 @@ const fateOf = (view: View, seat: Seat): string => {
 const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   const { roles } = view.parts.words
   const full = roles[role]?.name ?? role
-  if (tableOf(view).reveal?.turned?.seat !== seat) return [full, full.split(' ').at(-1) ?? full]
+  if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
   const now = roles.mafia?.name ?? ''
   return [`${full}, then ${now}`, `${full}, ${now}`, now]
 }

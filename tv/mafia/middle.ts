@@ -132,7 +132,10 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const last = lastTold(tableOf(view).told, 'dawned')
     return last ? dawnItems(view, last, box, setting) : []
   },
-  day: (view, box, ground, setting) => clockItems(view, box, ground, setting),
+  day: lampsIn(
+    ({ answered }) => answered,
+    ({ living }) => living.length,
+  ),
   vote: (view, box, ground, setting) => {
     const table = tableOf(view)
     const named = table.runoff || Object.keys(table.ballots).length > 0

@@ -34,7 +34,7 @@ export const roundsOf = ({ told, reveal }: Table): readonly Round[] => {
 }
 
 const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
-  const turned = reveal?.turned?.seat === seat && night >= reveal.turned.from
+  const turned = reveal?.turned?.seats.includes(seat) && night >= reveal.turned.from
   return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
 }
 

@@ -41,7 +41,7 @@ const faults = (items: readonly Item[], w: number): readonly string[] => {
 }
 
 const frames = [1440, 1920]
-const everything: Options = { 'suicide-bomber': true, minion: true, mafia: 2 }
+const everything: Options = { 'suicide-bomber': true, minion: 1, mafia: 2 }
 const tables: readonly (readonly [string, number, readonly string[], Options])[] = [
   ['4 seats, wide letters', 4, widest, { 'votes-are-shown': 'real-time', 'silent-game': false }],
   ['7 seats, wide letters', 7, widest, { 'suicide-bomber': true }],
@@ -55,7 +55,7 @@ const tables: readonly (readonly [string, number, readonly string[], Options])[]
   ['12 seats, wide letters', 12, widest, { ...everything, 'votes-are-shown': 'real-time' }],
   ['12 seats, six scripts', 12, several, { 'first-night': 'peaceful' }],
   ['20 seats, wide letters', 20, widest, { ...everything, 'votes-are-shown': 'real-time', detective: 2, angel: 2 }],
-  ['20 seats, six scripts', 20, several, { minion: true }],
+  ['20 seats, six scripts', 20, several, { minion: 1 }],
 ]
 
 describe('every picture of a village', () => {

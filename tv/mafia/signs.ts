@@ -8,6 +8,7 @@ export const signs = {
   },
   started: (roles: readonly string[]): string => `At the start: ${roles.join(', ')}`,
   seen: (n: number, of: number): string => `${n} of ${of} have seen their role`,
+  ready: (n: number, of: number): string => `${n} of ${of} ${n === 1 ? 'is' : 'are'} ready to vote`,
   voted: (n: number, of: number): string => `${n} of ${of} have voted`,
   everyone: 'Choose one, or nobody, on your phone.',
   quietly: 'Quietly, please.',

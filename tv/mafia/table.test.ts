@@ -23,7 +23,7 @@ const at = (views: readonly View[], phase: string): View => {
   if (!found) throw new Error(`there was no ${phase}`)
   return found
 }
-const views = evening(several.slice(0, 9), { 'votes-are-shown': 'real-time', minion: true }, 5)
+const views = evening(several.slice(0, 9), { 'votes-are-shown': 'real-time', minion: 1 }, 5)
 const hidden = evening(several.slice(0, 9), {}, 5)
 const many = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => evening(several.slice(0, 9), { 'suicide-bomber': true }, seed))
 

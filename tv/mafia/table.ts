@@ -27,7 +27,10 @@ const roundOf = (event: Told, table: Table): number => {
 /** Who had died, and who had left, when so much was told. */
 const gone = (told: readonly Told[]): { readonly dead: readonly Death[]; readonly lost: readonly Seat[] } => {
   const ends = told.flatMap(event => (event.type === 'dawned' || event.type === 'tallied' ? [event] : []))
-  return { dead: ends.flatMap(({ death }) => (death ? [death] : [])), lost: ends.flatMap(({ left }) => left) }
+  return {
+    dead: ends.flatMap(({ death, shown }) => [...(death ? [death] : []), ...shown]),
+    lost: ends.flatMap(({ left, shown }) => left.filter(seat => !shown.some(one => one.seat === seat))),
+  }
 }
 
 /** The table when this was told, as far as later facts would show. */

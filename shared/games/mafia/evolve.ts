@@ -1,21 +1,23 @@
-import { type Seat, unreachable } from '../../engine/game.ts'
-import type { Death, Event, Told } from './facts.ts'
-import { type Common, counted, everybody, half, type State, withRole } from './state.ts'
+import { unreachable } from '../../engine/game.ts'
+import type { Event, Told } from './facts.ts'
+import { type Common, counted, everybody, half, living, type State, withRole } from './state.ts'
 
-/** When the last Mafioso is dead and a Minion lives, the Minion takes over. */
+/** When the last Mafioso is dead, the Minions who live take over. */
 const inherited = (state: Common, from: number): Common => {
-  const [minion] = withRole(state, 'minion')
-  const needed = withRole(state, 'mafia').length === 0 && minion !== undefined
-  return needed ? { ...state, turned: { seat: minion, from } } : state
+  const minions = withRole(state, 'minion')
+  const needed = withRole(state, 'mafia').length === 0 && minions.length > 0
+  return needed ? { ...state, turned: { seats: minions, from } } : state
 }
 
+type Dawned = Extract<Told, { type: 'dawned' }>
+
 /** A death and the departures take effect, at a dawn or a tally. */
-const bury = (state: Common, death: Death | null, left: readonly Seat[]): Common =>
+const bury = (state: Common, { death, left, shown }: Pick<Dawned, 'death' | 'left' | 'shown'>): Common =>
   inherited(
     {
       ...state,
-      dead: death ? [...state.dead, death] : state.dead,
-      lost: [...state.lost, ...left],
+      dead: [...state.dead, ...(death ? [death] : []), ...shown],
+      lost: [...state.lost, ...left.filter(seat => !shown.some(one => one.seat === seat))],
       leaving: [],
     },
     state.round + 1,
@@ -29,7 +31,7 @@ const marked = (state: State): State => {
   return { ...state, half: state.half || half(state, ballots), full: state.full || everybody(state, ballots) }
 }
 
-const common = ({ deal: dealt, round, dead, leaving: going, lost, moves, nights, turned, told }: State): Common => ({
+const common = ({
   deal: dealt,
   round,
   dead,
@@ -38,6 +40,18 @@ const common = ({ deal: dealt, round, dead, leaving: going, lost, moves, nights,
   moves,
   nights,
   turned,
+  heirs,
+  told,
+}: State): Common => ({
+  deal: dealt,
+  round,
+  dead,
+  leaving: going,
+  lost,
+  moves,
+  nights,
+  turned,
+  heirs,
   told,
 })
 
@@ -51,6 +65,8 @@ export const evolve = (state: State, event: Event): State => {
       return state.phase === 'night' ? { ...state, rested: true } : state
     case 'nighted':
       return { ...state, nights: [...state.nights, event.night] }
+    case 'readied':
+      return state.phase === 'day' ? { ...state, ready: [...state.ready, event.seat] } : state
     case 'balloted':
       return state.phase === 'vote'
         ? marked({ ...state, ballots: { ...state.ballots, [event.seat]: event.pick } })
@@ -67,6 +83,10 @@ export const evolve = (state: State, event: Event): State => {
   }
 }
 
+/** As the night falls that they spend as Mafia, those who took over and live are told. */
+const heired = (so: Common, night: number): Common =>
+  so.turned?.from === night ? { ...so, heirs: so.turned.seats.filter(seat => living(so).includes(seat)) } : so
+
 /** Is the vote that was opened last a runoff? */
 const isRunoff = ({ told }: Common): boolean =>
   told.flatMap(event => (event.type === 'polled' ? [event.runoff.length > 0] : [])).at(-1) ?? false
@@ -74,17 +94,17 @@ const isRunoff = ({ told }: Common): boolean =>
 const tell = (so: Common, event: Told): State => {
   switch (event.type) {
     case 'fell':
-      return { ...so, round: event.night, phase: 'night', picks: {}, rested: false, half: false }
+      return { ...heired(so, event.night), round: event.night, phase: 'night', picks: {}, rested: false, half: false }
     case 'dawned':
-      return { ...bury(so, event.death, event.left), phase: 'dawn' }
+      return { ...bury(so, event), phase: 'dawn' }
     case 'gathered':
-      return { ...so, phase: 'day' }
+      return { ...so, phase: 'day', ready: [] }
     case 'polled':
       // Where nobody is left to vote, the last one has voted.
       return marked({ ...so, phase: 'vote', ballots: {}, runoff: event.runoff, half: false, full: false })
     case 'tallied':
       return {
-        ...bury(so, event.death, event.left),
+        ...bury(so, event),
         phase: 'tally',
         runoff: event.outcome === 'runoff' ? event.tied : null,
         second: isRunoff(so),

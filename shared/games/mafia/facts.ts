@@ -32,9 +32,9 @@ export interface Night {
   readonly read: Readonly<Record<Seat, boolean>>
 }
 
-/** The Minion who took over, and the first night that it spends as Mafia. */
+/** The Minions who took over, and the first night that they spend as Mafia. */
 export interface Turned {
-  readonly seat: Seat
+  readonly seats: readonly Seat[]
   readonly from: number
 }
 
@@ -53,8 +53,10 @@ export type Told =
       readonly night: number
       readonly outcome: 'murder' | 'saved' | 'quiet'
       readonly death: Death | null
-      /** Who left the table since: dead, unrevealed until the end. */
+      /** Who left the table since, and is dead. */
       readonly left: readonly Seat[]
+      /** What they were, where that is shown before the end. */
+      readonly shown: readonly Death[]
     }
   | { readonly type: 'gathered'; readonly day: number }
   | { readonly type: 'polled'; readonly day: number; readonly runoff: readonly Seat[] }
@@ -66,6 +68,7 @@ export type Told =
       readonly death: Death | null
       readonly tied: readonly Seat[]
       readonly left: readonly Seat[]
+      readonly shown: readonly Death[]
     }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
@@ -75,6 +78,7 @@ export type Kept =
   | { readonly type: 'picked'; readonly seat: Seat; readonly pick: string }
   | { readonly type: 'rested'; readonly night: number }
   | { readonly type: 'nighted'; readonly night: Night }
+  | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: string }
   | { readonly type: 'gone'; readonly seat: Seat }
   | { readonly type: 'returned'; readonly seat: Seat }
@@ -128,8 +132,8 @@ export interface Hand extends BaseHand {
   readonly side: Side
   readonly sees: readonly { readonly seat: Seat; readonly as: Role }[]
   readonly hidden: 0
-  /** `inherited` from the night on at which a Minion takes over. */
-  readonly notices: readonly 'inherited'[]
+  /** `inherited` from the night on at which a Minion takes over; `once` where tonight's save may not be last night's. */
+  readonly notices: readonly ('inherited' | 'once')[]
   /** What this night's pick does, and the teammates' standing picks. */
   readonly act: Act | null
   readonly team: Readonly<Record<Seat, string>>

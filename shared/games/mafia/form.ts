@@ -11,12 +11,14 @@ export const options = [
   { id: 'detective', values: ['auto', 0, 1, 2], brings: many('detective', [0, 1, 2]) },
   { id: 'angel', values: ['auto', 0, 1, 2], brings: many('angel', [0, 1, 2]) },
   { id: 'suicide-bomber', values: [false, true], brings: { true: ['bomber'] } },
-  { id: 'minion', values: [false, true], brings: { true: ['minion'] } },
+  { id: 'minion', values: [0, 1, 2, 3], brings: many('minion', [0, 1, 2, 3]) },
+  { id: 'angel-repeat', values: [true, false] },
+  { id: 'reveal-on-leaving', values: [true, false] },
   { id: 'votes-are-shown', values: ['hidden', 'real-time'] },
   { id: 'discussion', values: [120, 60, 90, 180, 300, 'off'] },
   { id: 'vote', values: [45, 30, 60, 90, 'off'] },
   { id: 'night', values: [40, 30, 60, 'off'] },
   { id: 'first-night', values: ['any', 'peaceful'] },
-  { id: 'silent-game', values: [true, false] },
+  { id: 'silent-game', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']

@@ -18,8 +18,10 @@ export const mafia: Game<Deal, Event, State, Table, Hand> = {
     acknowledge: 'a seat, nothing to pick: the role card has been read',
     night: 'every living seat: a living seat, or nobody',
     vote: 'every living seat: another living seat on the ballot, or none',
+    ready: 'every living seat, nothing to pick: ends the discussion once all have',
     open: 'the host, nothing to pick: ends the discussion and opens the vote',
-    close: 'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered',
+    close:
+      'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered, or all whose phones are here',
     floor: 'the clock, nothing to pick: the 12 seconds that each night lasts at least',
     time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
     last: 'the clock, nothing to pick: 10 seconds after the last living seat has voted',

@@ -60,7 +60,7 @@ const optionsFor = (cast: readonly Role[], more: Chosen): Options => {
   const chosen = withDefaults(options, {
     ...roles,
     'suicide-bomber': cast.includes('bomber'),
-    minion: cast.includes('minion'),
+    minion: of('minion'),
     ...more,
   })
   expect(settle({ seats, options: chosen }).notices).toEqual([])

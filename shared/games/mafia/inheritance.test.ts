@@ -130,7 +130,7 @@ describe('only then', () => {
 describe('when the last Mafioso leaves', () => {
   const left = start().and(gone('ada'), night({ di: 'bo' }))
   test('the Minion takes over at that dawn, and is told at the next night', () => {
-    expect(left.table).toMatchObject({ phase: 'dawn', over: null, lost: ['ada'] })
+    expect(left.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ada', role: 'mafia' }] })
     expect(left.hand('bo')).toMatchObject({ role: 'minion', notices: [] })
     expect(left.and(wait, opened).knows('bo')).not.toContain(taken)
     expect(left.and(peace).knows('bo')).toContain(taken)
@@ -140,9 +140,34 @@ describe('when the last Mafioso leaves', () => {
   })
   test('at a first tally, it is told at the next night, not in the runoff', () => {
     const day = start().and(night(), wait, opened, gone('ada'), casting({ flo: ['cy'], gus: ['di'] }), timeUp)
-    expect(day.table.lost).toEqual(['ada'])
+    expect(day.table.dead.map(({ seat }) => seat)).toEqual(['ada'])
     expect(day.and(wait).hand('bo')).toMatchObject({ role: 'minion', notices: [] })
     expect(day.and(wait, timeUp, wait).hand('bo').notices).toEqual(['inherited'])
+  })
+})
+
+describe('several Minions', () => {
+  const cast: readonly Role[] = [...eight.slice(0, 2), 'minion', ...eight.slice(2), 'villager', 'villager']
+  const night1 = start(cast)
+  const fallen = night1.and(night(), against('ada'), wait)
+  test('know the Mafia, and not each other', () => {
+    for (const seat of ['bo', 'cy']) expect(night1.knows(seat).slice(0, -1)).toEqual(['Ada is Mafia.'])
+  })
+  test('all take over together, and know each other from then on', () => {
+    expect(fallen.hand('bo')).toMatchObject({ role: 'mafia', notices: ['inherited'], act: 'kill' })
+    expect(fallen.knows('bo')).toEqual(expect.arrayContaining(['Cy is Mafia.', taken]))
+    expect(fallen.knows('cy')).toEqual(expect.arrayContaining(['Bo is Mafia.', taken]))
+    fallen.when('bo', 'night', 'cy').refuses('barred', words.refusal('night', 'barred'))
+    expect(fallen.and(picking({ bo: 'flo' })).hand('cy').team).toEqual({ bo: 'flo' })
+  })
+  test('whoever of them dies before that night learns nothing of the others', () => {
+    const left = start(cast).and(gone('ada'), night())
+    const dead = left.and(against('bo'), wait)
+    expect(dead.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'minion', turned: true })
+    expect(dead.hand('bo')).toMatchObject({ role: 'minion', notices: [] })
+    expect(dead.knows('bo')).not.toContain('Cy is Mafia.')
+    expect(dead.hand('cy')).toMatchObject({ role: 'mafia', notices: ['inherited'] })
+    expect(dead.knows('cy')).not.toContain('Bo is Mafia.')
   })
 })
 
@@ -165,7 +190,7 @@ describe('the end retells it', () => {
   })
   test('whoever suspected it from then on had guessed best', () => {
     expect(lines.at(-1)).toBe('Guessed best at night who was Mafia: Gus and Hal.')
-    expect(so.table.reveal?.turned).toEqual({ seat: 'bo', from: 2 })
+    expect(so.table.reveal?.turned).toEqual({ seats: ['bo'], from: 2 })
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nobody, none } from './facts.ts'
+import { type Deal, nobody, none, type PhaseId } from './facts.ts'
 import {
   back,
   casting,
@@ -7,12 +7,12 @@ import {
   ended,
   given,
   gone,
-  inPhase,
   name,
   night,
   nine,
   opened,
   people,
+  inPhase as phaseOf,
   picking,
   read,
   rested,
@@ -22,6 +22,10 @@ import {
   wait,
 } from './given.ts'
 import { words } from './words.ts'
+
+/** Games in which whoever leaves stays unrevealed until the end. */
+const hiding = dealt(nine, { 'reveal-on-leaving': false })
+const inPhase = (phase: PhaseId, deal: Deal = hiding) => phaseOf(phase, deal)
 
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const
 const asksOf = (now: ReturnType<typeof given>, by: string) => now.match.game.asks(now.match.state, by)
@@ -38,7 +42,9 @@ describe('a seat that leaves', () => {
     expect(dawn.table.living).not.toContain('hal')
     expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal left the table.')
     const swapped = nine.with(2, 'villager').with(7, 'angel')
-    expect(inPhase('night', dealt(swapped)).and(gone('hal'), night({ ada: 'flo' })).table).toEqual(dawn.table)
+    expect(
+      inPhase('night', dealt(swapped, { 'reveal-on-leaving': false })).and(gone('hal'), night({ ada: 'flo' })).table,
+    ).toEqual(dawn.table)
   })
   test('stands in the seats’ order, whoever left first', () => {
     inPhase('night')
@@ -238,6 +244,50 @@ describe('departures can end a game', () => {
     expect(vote.and(...all(people.slice(0, 9)), says('clock', 'last'), wait).table.phase).toBe('over')
     const tally = vote.and(casting({ none: people.slice(0, 9) }), says('clock', 'last'))
     expect(tally.and(...all(people.slice(0, 9)), wait, rested, wait).table.phase).toBe('over')
+  })
+})
+
+describe('whoever leaves is revealed, like any dead', () => {
+  test('at the dawn', () => {
+    const dawn = phaseOf('night')
+      .and(gone('hal'), picking({ ada: 'flo' }))
+      .when('clock', 'time')
+      .tells({ type: 'dawned', left: ['hal'], shown: [{ seat: 'hal', role: 'villager', turned: false }] })
+    expect(dawn.table.lost).toEqual([])
+    expect(dawn.table.dead.map(({ seat, role }) => [seat, role])).toEqual([
+      ['flo', 'villager'],
+      ['hal', 'villager'],
+    ])
+    expect(dawn.table.living).not.toContain('hal')
+    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal left the table: Villager.')
+  })
+  test('at the tally, in the seats’ order', () => {
+    const so = phaseOf('vote')
+      .and(gone('hal'), gone('bo'))
+      .when('clock', 'time')
+      .tells({ type: 'tallied', left: ['bo', 'hal'] })
+    expect(so.table.dead.slice(1).map(({ seat, role }) => [seat, role])).toEqual([
+      ['bo', 'mafia'],
+      ['hal', 'villager'],
+    ])
+    expect(words.moment(so.table, name)).toBe(
+      'Day 1: Nobody is murdered. Bo left the table: Mafia. Hal left the table: Villager.',
+    )
+  })
+  test('until then nobody is told', () => {
+    expect(phaseOf('night').and(gone('hal')).table.dead).toEqual([])
+    expect(phaseOf('night').and(gone('hal'), back('hal'), timeUp).table.dead).toEqual([])
+  })
+})
+
+describe('by day', () => {
+  test('whoever leaves may be the one whom all waited for to be ready', () => {
+    const seven = living.slice(0, 7).map(seat => says(seat, 'ready'))
+    inPhase('day')
+      .and(...seven)
+      .when('door', 'gone', 'ivy')
+      .tells({ type: 'polled', day: 1 })
+    expect(inPhase('day').and(...seven.slice(1), gone('ivy')).table.phase).toBe('day')
   })
 })
 

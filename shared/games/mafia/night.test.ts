@@ -152,11 +152,18 @@ describe('with its clock off', () => {
     expect(asksOf(open, 'clock').map(({ id }) => id)).toEqual(['floor 1'])
     expect(asksOf(open.and(rested), 'clock')).toEqual([])
   })
-  test('the host may close it once half have answered, and not before 12 s', () => {
-    expect(open.and(rested, four).asked('host')).toEqual(['end'])
+  test('the host may close it once half have answered, or all who are here, and not before 12 s', () => {
+    const early = asksOf(open.and(rested, four), 'host')
+    expect(early.map(({ id, here }) => [id, here])).toEqual([
+      ['close night 1', true],
+      ['end game', undefined],
+    ])
     expect(open.and(four, picking({ gus: nobody })).asked('host')).toEqual(['end'])
     const half = open.and(rested, four, picking({ gus: nobody }))
-    expect(half.asked('host')).toEqual(['close', 'end'])
+    expect(asksOf(half, 'host').map(({ id, here }) => [id, here])).toEqual([
+      ['close night 1', undefined],
+      ['end game', undefined],
+    ])
     half.when('host', 'close').tells({ type: 'dawned', death: { seat: 'flo' } })
     expect(open.and(four, picking({ gus: nobody }), rested).asked('host')).toEqual(['close', 'end'])
   })

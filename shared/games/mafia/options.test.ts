@@ -32,13 +32,15 @@ describe('the form', () => {
       ['detective', 'auto', 0, 1, 2],
       ['angel', 'auto', 0, 1, 2],
       ['suicide-bomber', false, true],
-      ['minion', false, true],
+      ['minion', 0, 1, 2, 3],
+      ['angel-repeat', true, false],
+      ['reveal-on-leaving', true, false],
       ['votes-are-shown', 'hidden', 'real-time'],
       ['discussion', 120, 60, 90, 180, 300, 'off'],
       ['vote', 45, 30, 60, 90, 'off'],
       ['night', 40, 30, 60, 'off'],
       ['first-night', 'any', 'peaceful'],
-      ['silent-game', true, false],
+      ['silent-game', false, true],
     ])
   })
   test('settling keeps what may stand', () => {
@@ -86,11 +88,27 @@ describe('the number of Mafia', () => {
     [19, 4],
     [20, 4],
   ])('auto with a Minion is that of two fewer: %i have %i', (n, mafiosi) => {
-    expect(of(n, { minion: true })).toMatchObject({ mafia: mafiosi, minion: 1 })
+    expect(of(n, { minion: 1 })).toMatchObject({ mafia: mafiosi, minion: 1 })
+  })
+  test.each([
+    [10, 2, 1],
+    [13, 2, 2],
+    [11, 3, 1],
+    [20, 3, 3],
+  ])('%i with %i Minions have %i', (n, minions, mafiosi) => {
+    expect(of(n, { minion: minions })).toMatchObject({ mafia: mafiosi, minion: minions })
+  })
+  test('more Minions than the limit allows go off: %i', () => {
+    expect(settled(6, { minion: 2 }).minion).toBe(0)
+    expect(settled(8, { minion: 2 }).minion).toBe(2)
+    expect(settled(9, { minion: 3 }).minion).toBe(0)
+    expect(settled(10, { minion: 3 }).minion).toBe(3)
+    const form = barred(mafia, setup(8)).filter(({ option }) => option === 'minion')
+    expect(form.map(({ value }) => value)).toEqual([3])
   })
   test('is one below 4', () => {
-    expect(counts(withDefaults(options, { minion: true }), 5).mafia).toBe(1)
-    expect(counts(withDefaults(options, { minion: true }), 4).mafia).toBe(1)
+    expect(counts(withDefaults(options, { minion: 1 }), 5).mafia).toBe(1)
+    expect(counts(withDefaults(options, { minion: 1 }), 4).mafia).toBe(1)
   })
   test.each([
     [4, 1],
@@ -106,14 +124,12 @@ describe('the number of Mafia', () => {
     if (most === 9) return
     expect(settled(n, { mafia: most + 1 }).mafia).toBe('auto')
     expect(notices(n, { mafia: most + 1 })).toEqual([
-      'Mafia was set back to Auto. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
+      'Mafia was set back to Auto. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.',
     ])
     const form = barred(mafia, setup(n)).filter(({ option }) => option === 'mafia')
     expect(form.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].slice(most))
     for (const { need } of form)
-      expect(words.need(need)).toBe(
-        'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
-      )
+      expect(words.need(need)).toBe('Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.')
   })
   test('no first death ends a game at the limit', () => {
     for (let n = 4; n <= 20; n++) expect(mostThreat(n)).toBeLessThan(n - 1 - mostThreat(n))
@@ -122,7 +138,7 @@ describe('the number of Mafia', () => {
 
 describe('the Minion counts as part of the threat', () => {
   const off =
-    'Minion was switched off. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.'
+    'Minions were switched off. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.'
   test.each([
     [4, {}],
     [5, {}],
@@ -130,8 +146,8 @@ describe('the Minion counts as part of the threat', () => {
     [8, { mafia: 3 }],
     [20, { mafia: 9 }],
   ] as const)('and goes off with a notice: %i, %j', (n, chosen) => {
-    expect(settled(n, { ...chosen, minion: true })).toMatchObject({ ...chosen, minion: false })
-    expect(notices(n, { ...chosen, minion: true })).toEqual([off])
+    expect(settled(n, { ...chosen, minion: 1 })).toMatchObject({ ...chosen, minion: 0 })
+    expect(notices(n, { ...chosen, minion: 1 })).toEqual([off])
   })
   test.each([
     [6, {}],
@@ -139,13 +155,13 @@ describe('the Minion counts as part of the threat', () => {
     [8, { mafia: 2 }],
     [20, { mafia: 8 }],
   ] as const)('and stays: %i, %j', (n, chosen) => {
-    expect(settled(n, { ...chosen, minion: true }).minion).toBe(true)
-    expect(notices(n, { ...chosen, minion: true })).toEqual([])
+    expect(settled(n, { ...chosen, minion: 1 }).minion).toBe(1)
+    expect(notices(n, { ...chosen, minion: 1 })).toEqual([])
   })
   test('never more than the limit, whatever is chosen', () => {
     for (let n = 4; n <= 20; n++)
       for (const number of options[0].values)
-        for (const minion of [true, false]) {
+        for (const minion of [0, 1, 2, 3]) {
           const so = of(n, { mafia: number, minion })
           expect(so.mafia + so.minion).toBeLessThanOrEqual((n - 2) / 2)
           expect(so.mafia).toBeGreaterThan(0)
@@ -184,23 +200,23 @@ describe('at least one plain Villager', () => {
 
 describe('hints, which block nothing', () => {
   const bomber = 'suicide-bomber: The Suicide Bomber is best with 7 or more players.'
-  const minion = 'minion: The Minion is best with 8 or more players.'
+  const minion = 'minion: Minions are best with 8 or more players.'
   test.each([
     [6, [bomber, minion]],
     [7, [minion]],
     [8, []],
   ])('%i', (n, lines) => {
-    expect(advice(n, { 'suicide-bomber': true, minion: true })).toEqual(lines)
-    expect(objects(n, { 'suicide-bomber': true, minion: true })).toBeNull()
+    expect(advice(n, { 'suicide-bomber': true, minion: 1 })).toEqual(lines)
+    expect(objects(n, { 'suicide-bomber': true, minion: 1 })).toBeNull()
   })
 })
 
 describe('the composition is public', () => {
   test('in words', () => {
-    expect(words.inPlay(settled(9, { 'suicide-bomber': true }), 9)).toEqual([
+    expect(words.inPlay(settled(9, { 'suicide-bomber': true, 'silent-game': true }), 9)).toEqual([
       ...['2 Mafia', '1 Angel', '1 Detective', '1 Suicide Bomber', '4 Villagers', 'A silent game'],
     ])
-    expect(words.inPlay(settled(6, { minion: true, angel: 0, 'silent-game': false }), 6)).toEqual([
+    expect(words.inPlay(settled(6, { minion: 1, angel: 0 }), 6)).toEqual([
       ...['1 Mafia', '1 Minion', '1 Detective', '3 Villagers'],
     ])
     expect(words.inPlay(settled(9, { angel: 2, detective: 2 }), 9)).toContain('2 Angels')
@@ -211,7 +227,7 @@ describe('the composition is public', () => {
   })
   test('and it is what is dealt', () => {
     for (let n = 4; n <= 20; n++)
-      for (const chosen of [{}, { minion: true, 'suicide-bomber': true }]) {
+      for (const chosen of [{}, { minion: 1, 'suicide-bomber': true }]) {
         const options = settled(n, chosen)
         const { cast } = mafia.deal({ seats: people.slice(0, n), options }, seeded(n))
         expect(Object.values(cast).sort()).toEqual(rolesFor(options, n).toSorted())
@@ -224,7 +240,7 @@ test('every seat is dealt each role as often as any other', () => {
   const seats = people.slice(0, 8)
   const random = seeded(3)
   const tally = new Map<string, number>()
-  const chosen = settled(8, { minion: true })
+  const chosen = settled(8, { minion: 1 })
   for (let i = 0; i < 4000; i++)
     for (const [seat, role] of Object.entries(mafia.deal({ seats, options: chosen }, random).cast))
       tally.set(`${role} ${seat}`, (tally.get(`${role} ${seat}`) ?? 0) + 1)

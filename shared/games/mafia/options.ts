@@ -7,19 +7,19 @@ export type Need = 'limit'
 export type Why = 'few' | 'many' | 'villager'
 export type HintWhy = 'short' | 'bomber' | 'minion'
 
-/** A number of Mafia, or a Minion, that could end the game with the first death goes back. */
+/** A number of Mafia, or of Minions, that could end the game with the first death goes back. */
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => {
   const players = judged(setup.seats.length)
   const most = mostThreat(players)
   let settled = withDefaults(options, setup.options)
   const notices: Notice[] = []
-  const goBack = (option: OptionId, value: string | boolean): void => {
+  const goBack = (option: OptionId, value: string | number): void => {
     settled = { ...settled, [option]: value }
     notices.push({ option, need: 'limit' satisfies Need })
   }
   if (Number(settled.mafia) > most) goBack('mafia', 'auto')
   const { mafia, minion } = counts(settled, players)
-  if (mafia + minion > most && minion > 0) goBack('minion', false)
+  if (mafia + minion > most && minion > 0) goBack('minion', 0)
   return { options: settled, notices }
 }
 
@@ -39,6 +39,6 @@ export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
   return [
     ...hint(players === 4, 'mafia', 'short'),
     ...hint(chosen['suicide-bomber'] === true && players < 7, 'suicide-bomber', 'bomber'),
-    ...hint(chosen.minion === true && players < 8, 'minion', 'minion'),
+    ...hint(Number(chosen.minion) > 0 && players < 8, 'minion', 'minion'),
   ]
 }

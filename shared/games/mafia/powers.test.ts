@@ -4,6 +4,8 @@ import { dealt, given, inPhase, night, nine, peace, people, picking, read, timeU
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 
+/** May an Angel save the same player again? Here not. */
+const once = { 'angel-repeat': false } as const
 const barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const _everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
 const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
@@ -26,7 +28,8 @@ describe('a peaceful first night', () => {
     expect(peaceful.and(night({ di: 'ada' })).knows('di')).toContain('Night 1: Ada is Mafia.')
   })
   test('Angels answer, and it counts for the twice rule', () => {
-    const second = peaceful.and(night({ cy: 'flo' }), peace)
+    const strict = given(dealt(nine, { 'first-night': 'peaceful', ...once }), read)
+    const second = strict.and(night({ cy: 'flo' }), peace)
     second.when('cy', 'night', 'flo').refuses('barred', barred)
     second.when('cy', 'night', 'gus').tells()
   })
@@ -41,7 +44,11 @@ describe('a peaceful first night', () => {
 })
 
 describe('an Angel', () => {
-  const saved = inPhase('night').and(night({ ada: 'flo', cy: 'flo' }), peace)
+  const saved = inPhase('night', dealt(nine, once)).and(night({ ada: 'flo', cy: 'flo' }), peace)
+  test('may save the same player again, by default', () => {
+    const second = inPhase('night').and(night({ cy: 'flo' }), peace, picking({ ada: 'flo', cy: 'flo' }))
+    second.when('clock', 'time').tells({ type: 'dawned', outcome: 'saved' })
+  })
   test('saves whom it chose', () => {
     expect(saved.table.dead).toEqual([])
     expect(saved.table.living).toHaveLength(9)
@@ -53,9 +60,9 @@ describe('an Angel', () => {
   test('saves nobody else', () => {
     expect(inPhase('night').and(night({ ada: 'flo', cy: 'gus' })).table.dead).toMatchObject([{ seat: 'flo' }])
   })
-  test('not the same one two nights running, themself neither', () => {
+  test('with the option off: not the same one two nights running, themself neither', () => {
     saved.when('cy', 'night', 'flo').refuses('barred', barred)
-    inPhase('night')
+    inPhase('night', dealt(nine, once))
       .and(night({ cy: 'cy' }), peace)
       .when('cy', 'night', 'cy')
       .refuses('barred', barred)
@@ -65,7 +72,12 @@ describe('an Angel', () => {
       expect(asksOf(saved.and(night(between), peace), 'cy')[0]?.from).toContain('flo')
   })
   test('it is the standing choice that counts', () => {
-    const second = inPhase('night').and(picking({ cy: 'flo' }), picking({ cy: 'gus' }), timeUp, peace)
+    const second = inPhase('night', dealt(nine, once)).and(
+      picking({ cy: 'flo' }),
+      picking({ cy: 'gus' }),
+      timeUp,
+      peace,
+    )
     second.when('cy', 'night', 'gus').refuses('barred', barred)
     second.when('cy', 'night', 'flo').tells()
   })
@@ -79,7 +91,7 @@ describe('two Angels', () => {
   const cast: readonly Role[] = [...nine.slice(0, 3), 'angel', ...nine.slice(4)]
   const two = given(dealt(cast), read)
   test('have a twice rule each', () => {
-    const second = two.and(night({ cy: 'flo', di: 'gus' }), peace)
+    const second = given(dealt(cast, once), read).and(night({ cy: 'flo', di: 'gus' }), peace)
     second.when('cy', 'night', 'flo').refuses('barred', barred)
     second.when('di', 'night', 'gus').refuses('barred', barred)
     second.when('cy', 'night', 'gus').tells()

@@ -6,7 +6,7 @@ import { type Act, actIn, type Role, rows } from './roles.ts'
 
 /** What somebody was in a night: a Minion who took over is Mafia from then on. */
 const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
-  turned?.seat === seat && night >= turned.from ? 'mafia' : (cast[seat] as Role)
+  turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role)
 
 const verbs: Readonly<Record<Act, string>> = {
   kill: 'wanted to murder',
@@ -69,7 +69,7 @@ export const recapOf = ({ reveal, options: chosen, told: chronicle }: Table, nam
   const nose = bestNose(reveal, chosen)
   return [
     ...Object.entries(cast).map(
-      ([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: seat === turned?.seat })}.`,
+      ([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: turned?.seats.includes(seat) ?? false })}.`,
     ),
     ...nights.flatMap(night => [
       nightLine(night, reveal, chosen, name),

@@ -31,7 +31,7 @@ const closed = {
   vote: 'There is no vote open for you now.',
   any: 'That question is not open to you now.',
   open: 'The vote can only be opened by day, before it has begun.',
-  close: 'This can be closed only if it has no clock and half have answered, and a night only after 12 seconds.',
+  close: 'Not yet: half must have answered, or all whose phones are here, and a night lasts 12 seconds at least.',
   acknowledge: 'There is no role to confirm now.',
 } as const
 const barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
@@ -58,7 +58,10 @@ describe('at night', () => {
     given(dealt(eight), read).when('bo', 'night', 'bo').refuses('barred', barred)
   })
   test('an Angel’s same target twice running', () => {
-    second.when('cy', 'night', 'gus').refuses('barred', barred)
+    inPhase('night', dealt(nine, { 'angel-repeat': false }))
+      .and(night({ cy: 'gus' }), peace)
+      .when('cy', 'night', 'gus')
+      .refuses('barred', barred)
   })
   test('Mafia on Mafia', () => {
     second.when('ada', 'night', 'bo').refuses('barred', barred)
@@ -126,9 +129,15 @@ describe('clock controls', () => {
     for (const phase of phases.filter(one => one !== 'day'))
       expect(verdict(inPhase(phase), 'host', 'open day 2')).toBe('closed')
   })
+  test('being ready, from the dead or when it is no discussion', () => {
+    const why = 'Ready is for the discussion, and for those alive.'
+    for (const by of ['flo', 'host', 'clock', 'tv', 'door']) inPhase('day').when(by, 'ready').refuses('closed', why)
+    for (const phase of phases.filter(one => one !== 'day'))
+      expect(verdict(inPhase(phase), 'ada', 'ready day 1')).toBe('closed')
+  })
   test('closing, from anyone but the host', () => {
-    const off = given(dealt(nine, { night: 'off', vote: 'off' }), read, rested, picking({ ada: 'flo', bo: 'flo' }))
-    const half = off.and(picking({ cy: nobody, di: nobody, ivy: nobody }))
+    const off = given(dealt(nine, { night: 'off', vote: 'off' }), read, picking({ ada: 'flo', bo: 'flo' }))
+    const half = off.and(rested, picking({ cy: nobody, di: nobody, ivy: nobody }))
     for (const by of ['ada', 'ivy', 'clock', 'tv', 'door']) half.when(by, 'close').refuses('closed', closed.close)
     off.when('host', 'close').refuses('closed', closed.close)
     half.when('host', 'close').tells({ type: 'dawned' })

@@ -42,15 +42,15 @@ const autoMafia = (players: number): number => {
   return players <= 16 ? 3 : 4
 }
 
-/** Mafia and Minion together at most, so that the first death cannot end the game. */
+/** Mafia and Minions together at most, so that the first death cannot end the game. */
 export const mostThreat = (players: number): number => Math.floor((players - 2) / 2)
 
 const wanted = (options: Options, id: string, auto: number): number =>
   typeof options[id] === 'number' ? Number(options[id]) : auto
 
-/** How many of each role there are. With a Minion the Mafia are those of a table two smaller. */
+/** How many of each role there are. With Minions the Mafia are those of a table two smaller for each. */
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
-  const minion = options.minion === true ? 1 : 0
+  const minion = wanted(options, 'minion', 0)
   const special = {
     mafia: wanted(options, 'mafia', autoMafia(players - 2 * minion)),
     angel: wanted(options, 'angel', players >= 5 ? 1 : 0),

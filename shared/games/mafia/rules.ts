@@ -53,6 +53,7 @@ export const start = (dealt: Deal): State => ({
   moves: 0,
   nights: [],
   turned: null,
+  heirs: [],
   told: [],
   phase: 'deal',
   ready: [],
@@ -63,8 +64,12 @@ export const start = (dealt: Deal): State => ({
 const deathOf = (state: Common, seat: Seat): Death => ({
   seat,
   role: state.deal.cast[seat] as Role,
-  turned: state.turned?.seat === seat,
+  turned: state.turned?.seats.includes(seat) ?? false,
 })
+
+/** What those were who left, where the host shows it. */
+const shownOf = (state: Common): readonly Death[] =>
+  state.deal.options['reveal-on-leaving'] === false ? [] : state.leaving.map(seat => deathOf(state, seat))
 
 const revealOf = ({ deal: { cast }, turned, nights }: Common): Reveal => ({
   cast,
@@ -101,7 +106,7 @@ const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   const outcome = death ? 'murder' : saved ? 'saved' : 'quiet'
   return [
     { type: 'nighted', night },
-    { type: 'dawned', night: state.round, outcome, death, left: state.leaving },
+    { type: 'dawned', night: state.round, outcome, death, left: state.leaving, shown: shownOf(state) },
   ]
 }
 
@@ -113,7 +118,7 @@ const tally = (state: In<'vote'>): readonly Event[] => {
   const tied = state.deal.seats.filter(seat => found.includes(seat))
   const death = murdered === null ? null : deathOf(state, murdered)
   const outcome = death ? 'murder' : tied.length > 0 ? 'runoff' : 'peace'
-  return [{ type: 'tallied', day, ballots, outcome, death, tied, left: leaving }]
+  return [{ type: 'tallied', day, ballots, outcome, death, tied, left: leaving, shown: shownOf(state) }]
 }
 
 // What is asked in each phase, and what an answer brings about
@@ -129,9 +134,12 @@ const timed = (kind: string, of: string, length: number | null): readonly Ask[] 
 const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'standing'> =>
   Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
 
-/** With its clock off a night or a vote is the host's to close. */
-const closing = (state: In<'night'> | In<'vote'>): readonly Ask[] =>
-  time(state, state.phase) === null && state.half ? [plain('close', stepOf(state))] : []
+/** With its clock off a night or a vote is the host's to close: once half have answered, or all who are here. */
+const closing = (state: In<'night'> | In<'vote'>): readonly Ask[] => {
+  if (time(state, state.phase) !== null) return []
+  const close = plain('close', stepOf(state))
+  return [state.half ? close : { ...close, here: true }]
+}
 
 const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
   if (actor === clock) return timed('pause', stepOf(state), length)
@@ -199,12 +207,19 @@ const phases: { readonly [P in PhaseId]: Entry<P> } = {
   },
 
   day: {
-    // The host may end the discussion, and opens the vote where it has no clock.
+    // The host may end the discussion, and opens the vote where it has no clock; so do all, once each is ready.
     asks: (state, actor) => {
       if (actor === clock) return timed('time', `day ${state.round}`, time(state, 'discussion'))
-      return actor === host ? [plain('open', `day ${state.round}`)] : []
+      if (actor === host) return [plain('open', `day ${state.round}`)]
+      const asked = present(state).includes(actor) && !state.ready.includes(actor)
+      return asked ? [{ ...plain('ready', `day ${state.round}`), unnamed: true }] : []
     },
-    answered: state => [polled(state, [])],
+    answered: (state, _answer, actor) => {
+      if (actor === clock || actor === host) return [polled(state, [])]
+      const readied: Event = { type: 'readied', seat: actor }
+      const ready = [...state.ready, actor]
+      return present(state).every(seat => ready.includes(seat)) ? [readied, polled(state, [])] : [readied]
+    },
   },
 
   vote: {
@@ -277,6 +292,7 @@ const left = (state: State, type: 'gone' | 'returned', seat: Seat, random: Rando
   const so = evolve(state, event)
   if (type === 'gone' && so.phase === 'night' && so.rested && everybody(so, so.picks))
     return [event, ...dawn(so, random)]
-  const waiting = so.phase === 'deal' && present(so).every(one => so.ready.includes(one))
-  return waiting ? [event, fall(1)] : [event]
+  const waiting = (so.phase === 'deal' || so.phase === 'day') && present(so).every(one => so.ready.includes(one))
+  if (!waiting) return [event]
+  return [event, so.phase === 'deal' ? fall(1) : polled(so, [])]
 }

@@ -3,7 +3,7 @@ import { none, type Table } from './facts.ts'
 
 const log = {
   fell: { night: 'plain' },
-  dawned: { night: 'plain', outcome: 'plain', death: 'plain', left: 'set' },
+  dawned: { night: 'plain', outcome: 'plain', death: 'plain', left: 'set', shown: 'plain' },
   gathered: { day: 'plain' },
   polled: { day: 'plain', runoff: 'set' },
   tallied: {
@@ -13,6 +13,7 @@ const log = {
     death: 'plain',
     tied: 'set',
     left: 'set',
+    shown: 'plain',
   },
   over: { winner: 'plain', why: 'plain', reveal: 'plain' },
 } as const

@@ -19,7 +19,7 @@ describe('the rules as this table plays them', () => {
     for (const { lines } of sheet({})) for (const line of lines) expect(line).toMatch(/^[A-Z].*\.$/)
   })
   test('name the roles in play with their numbers, and no others', () => {
-    const all = sheet({ minion: true, 'suicide-bomber': true })[1]?.lines ?? []
+    const all = sheet({ minion: 1, 'suicide-bomber': true })[1]?.lines ?? []
     expect(all.map(line => line.split(':')[0])).toEqual([
       ...['Villager (3), Village', 'Mafia (2), Mafia', 'Angel (1), Village', 'Detective (1), Village'],
       ...['Suicide Bomber (1), Alone', 'Minion (1), Mafia'],
@@ -29,17 +29,17 @@ describe('the rules as this table plays them', () => {
     for (const gone of ['Angel', 'Detective', 'Minion', 'Bomber']) expect(few).not.toContain(gone)
   })
   test('say how a Minion takes over, where there is one', () => {
-    expect(text({ minion: true })).toContain('When the last of the Mafia dies and the Minion lives')
+    expect(text({ minion: 1 })).toContain('When the last of the Mafia dies and the Minion lives')
     expect(text({})).not.toContain('Minion')
   })
   test.each<readonly [Chosen, string]>([
-    [{ discussion: 90 }, 'Think in silence: 90 seconds.'],
-    [{ discussion: 'off' }, 'Think in silence: until the host ends it.'],
-    [{ 'silent-game': false }, 'Talk about who may be Mafia: 120 seconds.'],
+    [{ discussion: 90, 'silent-game': true }, 'Think in silence: 90 seconds.'],
+    [{ discussion: 'off', 'silent-game': true }, 'Think in silence: until the host ends it.'],
+    [{}, 'Talk about who may be Mafia: 120 seconds.'],
     [{ vote: 30 }, 'for No Murder: 30 seconds.'],
     [{ night: 60 }, 'A night lasts at least 12 seconds, and 60 at most.'],
-    [{ night: 'off' }, 'once half have, the host may close it.'],
-    [{ 'first-night': 'peaceful' }, 'In the first night nobody is murdered.'],
+    [{ night: 'off' }, 'once half have, or all who are here, the host may end it.'],
+    [{ 'first-night': 'peaceful' }, 'On the first night nobody is murdered.'],
     [{ 'votes-are-shown': 'real-time' }, 'Everyone sees at once who votes for whom.'],
     [{ 'suicide-bomber': true }, 'The Suicide Bomber wins alone'],
   ])('follow the options: %j', (chosen, line) => {

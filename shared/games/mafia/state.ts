@@ -19,13 +19,16 @@ export interface Common {
   /** The night or day that it is, from 1. */
   readonly round: number
   readonly dead: readonly Death[]
-  /** Left the table: they die at the next dawn or tally, unrevealed until the end. */
+  /** Left the table: they die at the next dawn or tally. */
   readonly leaving: readonly Seat[]
+  /** Of them, those who stay unrevealed until the end. */
   readonly lost: readonly Seat[]
   /** How often somebody left or came back. */
   readonly moves: number
   readonly nights: readonly Night[]
   readonly turned: Turned | null
+  /** Minions who live to be told, as the night falls, that they took over: they know each other from then on. */
+  readonly heirs: readonly Seat[]
   readonly told: readonly Told[]
 }
 
@@ -38,7 +41,7 @@ interface Phases {
     readonly half: boolean
   }
   readonly dawn: object
-  readonly day: object
+  readonly day: { readonly ready: readonly Seat[] }
   readonly vote: {
     readonly ballots: Readonly<Record<Seat, string>>
     readonly runoff: readonly Seat[]
@@ -67,12 +70,15 @@ export const present = (state: Common): readonly Seat[] =>
 
 /** What a seat is now: a Minion who took over is Mafia. */
 export const roleNow = ({ deal, turned }: Common, seat: Seat): Role =>
-  turned?.seat === seat ? 'mafia' : (deal.cast[seat] as Role)
+  turned?.seats.includes(seat) ? 'mafia' : (deal.cast[seat] as Role)
 export const withRole = (state: Common, role: Role): readonly Seat[] =>
   living(state).filter(seat => roleNow(state, seat) === role)
 
 /** What a seat's pick of this night does. */
 export const actOf = (state: Common, seat: Seat): Act => actIn(state.deal.options, state.round, roleNow(state, seat))
+
+/** May an Angel save the same player two nights running? */
+export const repeats = ({ deal: { options } }: Common): boolean => options['angel-repeat'] !== false
 
 const lastPick = ({ nights }: Common, seat: Seat): string | undefined => nights.at(-1)?.picks[seat]
 
@@ -83,8 +89,8 @@ export const nightChoices = (state: Common, seat: Seat): readonly string[] => {
     case 'kill':
       return [...others.filter(other => roleNow(state, other) !== 'mafia'), nobody]
     case 'save':
-      // Themself included, but not the same one two nights running.
-      return [...living(state).filter(other => other !== lastPick(state, seat)), nobody]
+      // Themself included.
+      return [...living(state).filter(other => repeats(state) || other !== lastPick(state, seat)), nobody]
     default:
       return [...others, nobody]
   }

@@ -1,7 +1,7 @@
 import type { Progress, Seat } from '../../engine/game.ts'
 import type { Hand, Note, Table } from './facts.ts'
-import { counts, knownTo, type Role, rows } from './roles.ts'
-import { actOf, candidates, counted, living, present, roleNow, type State, stepOf } from './state.ts'
+import { type Act, counts, knownTo, type Role, rows } from './roles.ts'
+import { actOf, candidates, counted, living, present, repeats, roleNow, type State, stepOf } from './state.ts'
 
 export const table = (state: State): Omit<Table, keyof Progress> => {
   const { deal, round, dead, lost, told } = state
@@ -42,20 +42,29 @@ const teammates = (state: State, seat: Seat): Readonly<Record<Seat, string>> => 
   )
 }
 
+/** Minions who took over know each other, as the Mafia do. */
+const fellows = ({ heirs }: State, seat: Seat): Hand['sees'] =>
+  heirs.includes(seat) ? heirs.filter(other => other !== seat).map(other => ({ seat: other, as: 'mafia' })) : []
+
+const noticesOf = (state: State, inherited: boolean, act: Act | null): Hand['notices'] => [
+  ...(inherited ? (['inherited'] as const) : []),
+  ...(act === 'save' && !repeats(state) ? (['once'] as const) : []),
+]
+
 export const hand = (state: State, seat: Seat): Omit<Hand, 'given'> => {
-  const { deal, turned, round } = state
+  const { deal, heirs } = state
   const dealt = deal.cast[seat] as Role
   // A Minion who took over learns of it when the next night begins, never earlier.
-  const inherited = turned?.seat === seat && round >= turned.from
+  const inherited = heirs.includes(seat)
   const role = inherited ? 'mafia' : dealt
-  const acts = state.phase === 'night' && present(state).includes(seat)
+  const act = state.phase === 'night' && present(state).includes(seat) ? actOf(state, seat) : null
   return {
     role,
     side: rows[role].side,
-    sees: knownTo(deal.seats, deal.cast, seat),
+    sees: [...knownTo(deal.seats, deal.cast, seat), ...fellows(state, seat)],
     hidden: 0,
-    notices: inherited ? ['inherited'] : [],
-    act: acts ? actOf(state, seat) : null,
+    notices: noticesOf(state, inherited, act),
+    act,
     team: teammates(state, seat),
     notebook: notebook(state, seat),
   }

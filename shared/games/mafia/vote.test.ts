@@ -40,9 +40,35 @@ describe('the discussion', () => {
     expect(asksOf(day, 'clock')).toEqual([])
     day.when('host', 'open').tells({ type: 'polled', day: 1 })
   })
-  test('asks no seat anything', () => {
-    for (const seat of living) expect(inPhase('day').asked(seat)).toEqual([])
-    expect(inPhase('day').table).toMatchObject({ acted: [], awaited: [], answered: 0, candidates: [] })
+  test('asks each of the living whether they are ready, and no screen says who is', () => {
+    for (const seat of living) expect(inPhase('day').asked(seat)).toEqual(['ready'])
+    expect(inPhase('day').asked('flo')).toEqual([])
+    const two = inPhase('day').and(says('ada', 'ready'), says('ivy', 'ready'))
+    expect(two.table).toMatchObject({ acted: [], awaited: [], answered: 2, candidates: [] })
+    expect(two.asked('ada')).toEqual([])
+    expect(two.hand('ada').given).toEqual([{ ask: 'ready day 1', picks: [] }])
+    two.when('ada', 'ready').repeats()
+    expect(inPhase('day').and(says('bo', 'ready'), says('cy', 'ready')).table).toEqual(two.table)
+  })
+  test.each([120, 'off'] as const)('ends when all of them are, clock %s', length => {
+    const all = living.slice(1).map(seat => says(seat, 'ready'))
+    inPhase('day', dealt(nine, { discussion: length }))
+      .and(...all)
+      .when('ada', 'ready')
+      .tells({ type: 'polled', day: 1, runoff: [] })
+  })
+  test('asks anew the next day', () => {
+    const next = inPhase('day').and(
+      says('ada', 'ready'),
+      opened,
+      casting({ none: ['ada'] }),
+      timeUp,
+      wait,
+      night(),
+      wait,
+    )
+    expect(next.table).toMatchObject({ phase: 'day', round: 2, answered: 0 })
+    expect(next.asked('ada')).toEqual(['ready'])
   })
 })
 
@@ -88,16 +114,20 @@ describe('the vote', () => {
     expect(asksOf(changed, 'clock')).toEqual(asksOf(full, 'clock'))
     changed.when('clock', 'last').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo', role: 'mafia' } })
   })
-  test('with its clock off the 10 s remain, and the host may close it once half have answered', () => {
+  test('with its clock off the 10 s remain, and the host may close it once half have answered, or all who are here', () => {
     const free = open({ vote: 'off' })
     expect(asksOf(free, 'clock')).toEqual([])
     expect(free.and(all).asked('clock')).toEqual(['last'])
     const three = free.and(casting({ bo: ['ada', 'cy', 'di'] }))
-    expect(three.asked('host')).toEqual(['end'])
+    expect(asksOf(three, 'host').map(({ kind, here }) => [kind, here])).toEqual([
+      ['close', true],
+      ['end', undefined],
+    ])
     const four = three.and(casting({ none: ['bo'] }))
     expect(four.asked('host')).toEqual(['close', 'end'])
     four.when('host', 'close').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo' } })
-    expect(three.and(casting({ none: ['ada'] })).asked('host')).toEqual(['end'])
+    const again = three.and(casting({ none: ['ada'] }))
+    expect(asksOf(again, 'host')[0]).toMatchObject({ kind: 'close', here: true })
   })
   test('with a clock there is no closing', () => {
     expect(open().and(all).asked('host')).toEqual(['end'])

@@ -74,27 +74,32 @@ const listen = (setup: Setup, seed: number): void => {
   say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
 }
 
+/** Silent games, so that no text of theirs may invite to talk. */
+const silent = { 'silent-game': true } as const
 const clocks = { discussion: 'off', vote: 'off', night: 'off' } as const
 const settings = [
   [4, {}],
-  [6, { minion: true }],
+  [6, { minion: 1 }],
   [7, { 'suicide-bomber': true, 'votes-are-shown': 'real-time' }],
-  [9, { minion: true, 'suicide-bomber': true, ...clocks }],
-  [12, { angel: 2, detective: 2, 'first-night': 'peaceful' }],
-  [20, { minion: true }],
+  [9, { minion: 1, 'suicide-bomber': true, ...clocks }],
+  [12, { angel: 2, detective: 2, 'first-night': 'peaceful', 'angel-repeat': false }],
+  [20, { minion: 1 }],
 ] as const
 for (const [i, [players, chosen]] of settings.entries())
   for (let seed = 0; seed < 5; seed++) {
     const seats = people.slice(0, players)
-    listen({ seats, options: settle({ seats, options: withDefaults(options, chosen) }).options }, 10 * i + seed)
+    listen(
+      { seats, options: settle({ seats, options: withDefaults(options, { ...chosen, ...silent }) }).options },
+      10 * i + seed,
+    )
   }
 for (const how of ['show', 'hide'] as const) {
-  const { match, table } = inPhase('day').and(ended(how))
+  const { match, table } = inPhase('day', dealt(nine, silent)).and(ended(how))
   hear(match)
   say('recap', 'ended', words.outcome(table), ...words.recap(table, name))
 }
 const heir = given(
-  dealt(['mafia', 'minion', ...nine.slice(2, 4), 'villager', 'villager', 'villager', 'villager']),
+  dealt(['mafia', 'minion', ...nine.slice(2, 4), 'villager', 'villager', 'villager', 'villager'], silent),
   read,
 )
 hear(heir.and(gone('ada'), timeUp, wait, timeUp, timeUp, wait).match)
@@ -106,11 +111,11 @@ describe('every text is there', () => {
   test.each([
     ['told', toldTypes],
     ['phase', phases],
-    ['notice', ['inherited']],
+    ['notice', ['inherited', 'once']],
     ['act', ['kill', 'save', 'investigate', 'decoy']],
     ['pick', ['nobody', 'none', 'show', 'hide']],
     ['recap', ['cleared', 'parity', 'bomber', 'ended']],
-    ['ask', ['acknowledge', 'night', 'vote', 'open', 'close', 'go-on', 'end']],
+    ['ask', ['acknowledge', 'night', 'vote', 'ready', 'open', 'close', 'go-on', 'end']],
   ] as const)('for each %s', (what, ids) => {
     expect([...heard(what)].sort()).toEqual([...ids].sort())
   })
@@ -153,7 +158,7 @@ describe('every text is there', () => {
     const setups = [0, 4, 6, 21].map(
       (n): Setup => ({
         seats: [...people, 'una'].slice(0, n),
-        options: withDefaults(options, { mafia: 9, minion: true, 'suicide-bomber': true, angel: 2, detective: 2 }),
+        options: withDefaults(options, { mafia: 9, minion: 1, 'suicide-bomber': true, angel: 2, detective: 2 }),
       }),
     )
     for (const setup of setups) {
@@ -183,16 +188,16 @@ describe('a silent game', () => {
   const talk = /\b(talk|discuss\w*|speak|argue|accus\w*|tell|say|convince|persuade|debate|ask (them|each))\b/i
   test('invites nobody to talk, on any screen', () => {
     for (const [key, texts] of said) for (const text of texts) expect(text, key).not.toMatch(talk)
-    const quiet = withDefaults(options, { minion: true, 'suicide-bomber': true })
+    const quiet = withDefaults(options, { ...silent, minion: 1, 'suicide-bomber': true })
     for (const { heading, lines } of words.rules(quiet, 9))
       for (const line of [heading, ...lines]) expect(line).not.toMatch(talk)
     for (const role of roles) expect(words.roles[role]?.card).not.toMatch(talk)
   })
   test('says so kindly in the day', () => {
-    expect(words.moment(inPhase('day').table, name)).toBe('Day 1: think in silence')
+    expect(words.moment(inPhase('day', dealt(nine, silent)).table, name)).toBe('Day 1: think in silence')
   })
   test('off: friends may talk', () => {
-    const loud = inPhase('day', dealt(nine, { 'silent-game': false }))
+    const loud = inPhase('day', dealt(nine))
     expect(words.moment(loud.table, name)).toBe('Day 1: discussion')
     const lines = words.rules(loud.table.options, 9).flatMap(section => section.lines)
     expect(lines).toContain('Talk about who may be Mafia: 120 seconds.')
@@ -202,7 +207,12 @@ describe('a silent game', () => {
 describe('what this night’s choice means, read only while held', () => {
   test('says why a target is barred', () => {
     expect(words.knows(handOf(inPhase('night').match, 'cy'), name)).toEqual([
-      'Whom do you save? Anybody, also yourself, but not the same player as last night.',
+      'Whom do you save? Anybody, also yourself.',
+    ])
+    const once = dealt(nine, { 'angel-repeat': false })
+    expect(words.knows(handOf(inPhase('night', once).match, 'cy'), name)).toEqual([
+      'Whom do you save? Anybody, also yourself.',
+      'Not the same player as last night.',
     ])
     expect(words.knows(handOf(inPhase('night').match, 'ada'), name)).toEqual([
       'Bo is Mafia.',

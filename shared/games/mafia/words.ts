@@ -11,7 +11,7 @@ import {
   type Words,
 } from '../../engine/words.ts'
 import { roles, wasRole } from './cards.ts'
-import { type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
+import { type Death, type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { primer } from './primer.ts'
@@ -26,22 +26,36 @@ const options: Readonly<Record<OptionId, Label>> = {
     text: 'Each night a Detective learns if one player is Mafia. Auto: 1 with 5 or more players.',
   },
   angel: { label: 'Angels', text: 'Each night an Angel saves one player. Auto: 1 with 5 or more players.' },
-  'suicide-bomber': { label: 'Suicide Bomber', text: 'Plays alone, and wins if the vote by day murders him or her.' },
-  minion: { label: 'Minion', text: 'Knows the Mafia and wins with them. When the last of them dies, becomes Mafia.' },
+  'suicide-bomber': {
+    label: 'Suicide Bomber',
+    text: 'Plays alone, and wins if the village’s vote murders them. Best with 7 or more players.',
+  },
+  minion: {
+    label: 'Minions',
+    text: 'They know the Mafia and win with them. When the last Mafia dies, they take over. Best with 8 or more players.',
+  },
+  'angel-repeat': {
+    label: 'Angels may save the same player again',
+    text: 'Off: not the same player two nights in a row.',
+  },
+  'reveal-on-leaving': {
+    label: 'Who leaves is revealed',
+    text: 'Whoever leaves the table is dead. On: their role is shown, like that of everybody who dies.',
+  },
   'votes-are-shown': {
     label: 'Votes are shown',
     text: 'When everybody sees who voted for whom.',
   },
   discussion: {
-    label: 'Time before the vote',
-    text: 'To talk, or in a silent game to think. Off: the host opens the vote.',
+    label: 'Discussion',
+    text: 'It ends early when everyone alive has tapped Ready. Off: the host opens the vote.',
   },
-  vote: { label: 'Time to vote', text: 'Off: the host closes the vote.' },
-  night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host closes it.' },
-  'first-night': { label: 'First night', text: 'Peaceful: nobody is murdered in the first night.' },
+  vote: { label: 'Time to vote', text: 'Off: the vote closes when all have voted, or the host closes it.' },
+  night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host ends it.' },
+  'first-night': { label: 'First night', text: 'Peaceful: nobody is murdered on the first night.' },
   'silent-game': {
     label: 'Silent game',
-    text: 'On: nobody talks until the game is over. You only choose and vote on your phones.',
+    text: 'Nobody talks until the game is over. You only have the votes to go by.',
   },
 }
 
@@ -56,7 +70,7 @@ const timed: readonly string[] = ['discussion', 'vote', 'night']
 
 /** Mafia and Minion together at most (n - 2) / 2: as many players as each number of them needs. */
 const needs: Readonly<Record<Need, string>> = {
-  limit: 'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. A Minion counts as one of them.',
+  limit: 'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.',
 }
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
@@ -68,7 +82,7 @@ const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
 const hints: Readonly<Record<HintWhy, string>> = {
   short: 'With 4 players it is a very short game.',
   bomber: 'The Suicide Bomber is best with 7 or more players.',
-  minion: 'The Minion is best with 8 or more players.',
+  minion: 'Minions are best with 8 or more players.',
 }
 
 const picks: Readonly<Record<string, string>> = {
@@ -84,25 +98,32 @@ const outcomes: Readonly<Record<Why, string>> = {
   ended: hostEnded,
 }
 
-const leftLine = (left: readonly Seat[], name: Name): string =>
-  left.length === 0 ? '' : ` ${listed(left.map(name))} left the table.`
+/** Who left, and what they were where that is shown. */
+const leftLine = (left: readonly Seat[], shown: readonly Death[], name: Name): string => {
+  const hidden = left.filter(seat => !shown.some(one => one.seat === seat))
+  const lines = [
+    ...shown.map(one => `${name(one.seat)} left the table: ${wasRole(one)}.`),
+    ...(hidden.length === 0 ? [] : [`${listed(hidden.map(name))} left the table.`]),
+  ]
+  return lines.map(line => ` ${line}`).join('')
+}
 
-const dawned = ({ outcome, death, left }: Extract<Told, { type: 'dawned' }>, name: Name): string => {
+const dawned = ({ outcome, death, left, shown }: Extract<Told, { type: 'dawned' }>, name: Name): string => {
   const what = {
     murder: death ? `${name(death.seat)} was murdered: ${wasRole(death)}.` : '',
     saved: 'Somebody was attacked, and an Angel was there.',
     quiet: 'A quiet night.',
   }[outcome]
-  return `${what}${leftLine(left, name)}`
+  return `${what}${leftLine(left, shown, name)}`
 }
 
-const tallied = ({ outcome, death, tied, left }: Extract<Told, { type: 'tallied' }>, name: Name): string => {
+const tallied = ({ outcome, death, tied, left, shown }: Extract<Told, { type: 'tallied' }>, name: Name): string => {
   const what = {
     murder: death ? `${name(death.seat)} was murdered: ${wasRole(death)}.` : '',
     peace: 'Nobody is murdered.',
     runoff: `${listed(tied.map(name))} are tied: a runoff (a second vote) between them.`,
   }[outcome]
-  return `${what}${leftLine(left, name)}`
+  return `${what}${leftLine(left, shown, name)}`
 }
 
 const told = (event: Told, name: Name): string => {
@@ -169,6 +190,11 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
     confirm: 'This is my vote',
     done: 'Your vote is in. You may change it until the vote closes.',
   }),
+  ready: ({ options: chosen }) => ({
+    prompt: chosen['silent-game'] === true ? 'Thought enough?' : 'Talked enough?',
+    confirm: 'Ready to vote',
+    done: 'You are ready. The vote opens when everyone is.',
+  }),
   open: () => ({ prompt: 'Ready to vote?', confirm: 'Open the vote', done: 'The vote is open.' }),
   close: () => ({ prompt: 'Has everyone answered who wants to?', confirm: 'Close', done: 'Closed.' }),
   ...hostPrompts,
@@ -177,7 +203,7 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
 /** What this night's choice means for a seat, read only while held. */
 const acts: Readonly<Record<Act, string>> = {
   kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Nobody: you attack nobody.',
-  save: 'Whom do you save? Anybody, also yourself, but not the same player as last night.',
+  save: 'Whom do you save? Anybody, also yourself.',
   investigate: 'About whom do you learn at dawn? Anybody but yourself.',
   decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
 }
@@ -192,6 +218,7 @@ const knows = (hand: Hand, name: Name): readonly string[] => [
   ...hand.sees.map(({ seat }) => `${name(seat)} is Mafia.`),
   ...(hand.notices.includes('inherited') ? ['The last of the Mafia is dead: you are Mafia now.'] : []),
   ...(hand.act === null ? [] : [acts[hand.act]]),
+  ...(hand.notices.includes('once') ? ['Not the same player as last night.'] : []),
   ...Object.entries(hand.team).map(
     ([seat, pick]) => `${name(seat)} chooses ${pick === nobody ? 'nobody' : name(pick)}.`,
   ),
@@ -227,9 +254,10 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
     barred: 'You cannot vote for yourself.',
     unknown: 'Vote for somebody on the ballot, or for No Murder.',
   },
+  ready: { closed: 'Ready is for the discussion, and for those alive.', answered: 'You are ready already.' },
   open: { closed: 'The vote can only be opened by day, before it has begun.' },
   close: {
-    closed: 'This can be closed only if it has no clock and half have answered, and a night only after 12 seconds.',
+    closed: 'Not yet: half must have answered, or all whose phones are here, and a night lasts 12 seconds at least.',
   },
 }
 
@@ -261,7 +289,7 @@ export const words: Words<Table, Hand, Told> = {
   notice: ({ option, need }) =>
     option === 'mafia'
       ? `Mafia was set back to Auto. ${needs[need as Need]}`
-      : `${options[option as OptionId].label} was switched off. ${needs[need as Need]}`,
+      : `${options[option as OptionId].label} were switched off. ${needs[need as Need]}`,
   without: ({ option, need }) =>
     option === 'mafia'
       ? `Mafia goes back to Auto. ${needs[need as Need]}`
@@ -282,7 +310,7 @@ export const words: Words<Table, Hand, Told> = {
     options: {
       ...Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
       'suicide-bomber': true,
-      minion: true,
+      minion: 1,
     },
     players: 9,
   },
