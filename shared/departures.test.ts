@@ -38,11 +38,11 @@ const atNight = all(
 /** What is read here of a table of Mafia. */
 interface Table {
   readonly phase: string
-  readonly lost: readonly Seat[]
+  readonly dead: readonly { readonly seat: Seat }[]
 }
 const tableOf = ({ match }: Party): Table => match?.game.table(match.state) as unknown as Table
 const lost = (party: Party): readonly string[] =>
-  tableOf(party).lost.map(seat => party.chairs.find(one => one.seat === seat)?.name ?? seat)
+  tableOf(party).dead.map(({ seat }) => party.chairs.find(one => one.seat === seat)?.name ?? seat)
 const dawn: Step = answers(clock, 'time night 1')
 const leaves = (name: string): Step => does(name, { do: 'leave' })
 const removes =
@@ -100,7 +100,7 @@ describe('whoever leaves a night of Mafia', () => {
       answers(clock, 'floor 1'),
     )(atNight)
     expect(tableOf(waiting).phase).toBe('night')
-    expect(tableOf(leaves('Ed')(waiting))).toMatchObject({ phase: 'dawn', lost: [seatOf(atNight, 'Ed')] })
+    expect(tableOf(leaves('Ed')(waiting))).toMatchObject({ phase: 'dawn', dead: [{ seat: seatOf(atNight, 'Ed') }] })
   })
 
   test('dead before, leaves as a watcher does', () => {

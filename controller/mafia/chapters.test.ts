@@ -25,7 +25,7 @@ const nights: Reveal['nights'] = [
   { night: 3, picks: {}, target: null, saved: false, read: {} },
 ]
 const tallied = (day: number, ballots: Readonly<Record<string, string>>, more: Partial<Told> = {}): Told =>
-  ({ type: 'tallied', day, ballots, outcome: 'peace', death: null, tied: [], left: [], ...more }) as Told
+  ({ type: 'tallied', day, ballots, outcome: 'peace', death: null, tied: [], left: [], shown: [], ...more }) as Told
 const told: readonly Told[] = [
   tallied(1, { Ada: 'Bo', Bo: 'Ada', Cy: 'Ada', Dee: 'Bo' }, { outcome: 'runoff', tied: ['Ada', 'Bo'] }),
   tallied(1, { Bo: 'Ada', Cy: 'Ada', Dee: 'none' }, {
@@ -36,7 +36,7 @@ const told: readonly Told[] = [
 ]
 const table = (options: Options = {}): Table =>
   ({
-    reveal: { cast, turned: { seat: 'Bo', from: 2 }, nights },
+    reveal: { cast, turned: { seats: ['Bo'], from: 2 }, nights },
     options,
     seats: Object.keys(cast),
     told,

@@ -259,7 +259,7 @@ describe('whoever leaves is revealed, like any dead', () => {
       ['hal', 'villager'],
     ])
     expect(dawn.table.living).not.toContain('hal')
-    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal left the table: Villager.')
+    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal (Villager) left the table.')
   })
   test('at the tally, in the seats’ order', () => {
     const so = phaseOf('vote')
@@ -271,7 +271,7 @@ describe('whoever leaves is revealed, like any dead', () => {
       ['hal', 'villager'],
     ])
     expect(words.moment(so.table, name)).toBe(
-      'Day 1: Nobody is murdered. Bo left the table: Mafia. Hal left the table: Villager.',
+      'Day 1: Nobody is murdered. Bo (Mafia) and Hal (Villager) left the table.',
     )
   })
   test('until then nobody is told', () => {

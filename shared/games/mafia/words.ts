@@ -100,12 +100,11 @@ const outcomes: Readonly<Record<Why, string>> = {
 
 /** Who left, and what they were where that is shown. */
 const leftLine = (left: readonly Seat[], shown: readonly Death[], name: Name): string => {
-  const hidden = left.filter(seat => !shown.some(one => one.seat === seat))
-  const lines = [
-    ...shown.map(one => `${name(one.seat)} left the table: ${wasRole(one)}.`),
-    ...(hidden.length === 0 ? [] : [`${listed(hidden.map(name))} left the table.`]),
-  ]
-  return lines.map(line => ` ${line}`).join('')
+  const who = left.map(seat => {
+    const was = shown.find(one => one.seat === seat)
+    return was ? `${name(seat)} (${wasRole(was)})` : name(seat)
+  })
+  return who.length === 0 ? '' : ` ${listed(who)} left the table.`
 }
 
 const dawned = ({ outcome, death, left, shown }: Extract<Told, { type: 'dawned' }>, name: Name): string => {
