@@ -74,6 +74,11 @@ describe('the pause of a bot', () => {
     const random = seeded(1)
     for (const kind of Object.keys(games[id].game.kinds)) {
       const drawn = Array.from({ length: 500 }, () => pauseOf(kind, random))
+      // Nobody waits for a bot to have talked enough.
+      if (kind === 'ready') {
+        expect(new Set(drawn)).toEqual(new Set([0]))
+        continue
+      }
       expect(Math.min(...drawn)).toBeGreaterThanOrEqual(2000)
       expect(Math.max(...drawn)).toBeLessThanOrEqual(6000)
       expect(new Set(drawn).size).toBeGreaterThan(10)

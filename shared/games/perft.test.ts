@@ -17,6 +17,8 @@ interface Way {
 /** A moment of a game from a fixed deal, and how many sequences of 1, 2, 3 ... answers there are from it. */
 type Row = readonly [what: string, seats: number, seed: number, at: string, way: Way, counts: readonly number[]]
 
+/** The moments are those of deals that shuffle the seats; a game without the option has no such. */
+const shuffled = { seating: 'shuffled' }
 const lady = { lady: true }
 const cards = ['card']
 const votes = ['vote']
@@ -80,27 +82,27 @@ const rows: Readonly<Record<GameId, readonly Row[]>> = {
     ['the assassination of ten', 10, 3, 'assassination', {}, [45, 0]],
   ],
   mafia: [
-    ['the cards are read', 5, 1, 'deal', {}, [6, 53, 841, 14515]],
-    ['a first night of four', 4, 1, 'night 1', {}, [18, 243, 2374, 14984]],
-    ['a first night of five: an Angel, a Detective', 5, 1, 'night 1', {}, [28, 621, 10670]],
-    ['a second night', 5, 1, 'night 2', {}, [19, 270, 2762]],
-    ['a vote of five', 5, 1, 'vote 1', {}, [26, 527, 8104]],
+    ['the cards are read', 5, 1, 'deal', {}, [6, 53, 841, 14525]],
+    ['a first night of four', 4, 1, 'night 1', {}, [18, 243, 2382, 15154]],
+    ['a first night of five: an Angel, a Detective', 5, 1, 'night 1', {}, [28, 621, 10680]],
+    ['a second night', 5, 1, 'night 2', {}, [19, 270, 2770]],
+    ['a vote of five', 5, 1, 'vote 1', {}, [26, 527, 8106]],
     ['a first night in peace, of eight', 8, 1, 'night 1', { options: { 'first-night': 'peaceful' } }, [67, 3894]],
     ['a second night of eight', 8, 1, 'night 2', {}, [50, 2119]],
-    ['a night with no clock, two in', 6, 1, 'night 1', { options: { night: 'off' }, more: two }, [26, 518, 7286]],
+    ['a night with no clock, two in', 6, 1, 'night 1', { options: { night: 'off' }, more: two }, [26, 519, 7288]],
     ['a night of twenty', 20, 1, 'night 1', {}, [391]],
-    ['a dawn', 5, 1, 'dawn 1', {}, [2, 4, 104]],
-    ['a discussion', 5, 1, 'day 1', {}, [2, 52, 1054]],
-    ['a vote with no clock, half in', 7, 1, 'vote 1', { options: { vote: 'off' }, more: four }, [22, 317, 2492]],
-    ['a vote with all in', 5, 1, 'vote 1', { more: [...four, 'first'] }, [2, 4, 108]],
-    ['a runoff of two', 5, 1, 'vote 1', { more: tie, to: 'vote 1 runoff' }, [14, 149, 1240]],
+    ['a dawn', 5, 1, 'dawn 1', {}, [2, 14, 164]],
+    ['a discussion', 5, 1, 'day 1', {}, [7, 82, 1414]],
+    ['a vote with no clock, half in', 7, 1, 'vote 1', { options: { vote: 'off' }, more: four }, [22, 317, 2494]],
+    ['a vote with all in', 5, 1, 'vote 1', { more: [...four, 'first'] }, [2, 4, 112]],
+    ['a runoff of two', 5, 1, 'vote 1', { more: tie, to: 'vote 1 runoff' }, [14, 149, 1242]],
     ['a tally', 7, 1, 'tally 1', {}, [2, 74, 2252]],
   ],
 }
 
 const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to = at }]: Row): Match => {
   const { game } = games[id]
-  const setup = { seats: seatsOf(seats), options: withDefaults(game.options, options ?? {}) }
+  const setup = { seats: seatsOf(seats), options: withDefaults(game.options, { ...shuffled, ...options }) }
   const there = playTo(begin(game, setup.seats, game.deal(setup, seeded(seed))), at, last)
   const kinds = Object.keys(game.kinds)
   const match = more.reduce<Match | null>((so, picks) => {
