@@ -64,7 +64,7 @@ describe('every picture of an evening of THavalon', () => {
 })
 
 describe('a picture of THavalon', () => {
-  const views = [7, 8, 10].flatMap(count => eveningsOf(scripts.slice(0, count), 8))
+  const views = [7, 8, 10].flatMap(count => eveningsOf(scripts.slice(0, count), 16))
   const ofType = <T extends Told['type']>(type: T): readonly View[] =>
     views.filter(view => told(view).at(-1)?.type === type)
   const inPhase = (phase: string): readonly View[] => views.filter(view => view.table?.phase === phase)
