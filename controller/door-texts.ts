@@ -67,8 +67,10 @@ export const english = {
   refusedWhat: 'You cannot come in now',
   rulesOf: (title: string) => `How to play ${title}`,
   example: (players: number) =>
-    `The numbers below are an example, for ${players} players. At your table the phone shows those of your game, under Rules.`,
+    `An example, for ${players} players. At your table, Rules shows those of your own game.`,
   moreRoles: 'Other roles',
+  mayChoose: 'What the host may choose',
+  howMany: 'How many play?',
   games: 'The games',
   codeIs: (code: string) => `Code ${code.split('').join(' ')}`,
   newer: 'A newer version is here: this page loads it now.',

@@ -11,6 +11,38 @@ interface Told extends Pick<Parts, 'words'> {
   readonly id: GameId
 }
 
+/** One game, with the numbers for as many as the reader picks. */
+const HowTo = ({ id, words }: Told) => {
+  const [players, setPlayers] = useState(words.example.players)
+  const [fewest, most] = words.sizes
+  const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
+  return (
+    <article id={id} class="parchment">
+      <h1>{texts.rulesOf(words.title)}</h1>
+      <p class="lead">{words.tagline}</p>
+      <fieldset class="option sizes">
+        <legend>{texts.howMany}</legend>
+        <div class="segments">
+          {sizes.map(size => (
+            <label key={size} class="segment">
+              <input
+                type="radio"
+                name={`size-${id}`}
+                data-size={`${id} ${size}`}
+                checked={size === players}
+                onChange={() => setPlayers(size)}
+              />
+              <span>{size}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>{texts.example(players)}</p>
+      <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
+    </article>
+  )
+}
+
 /** How to play, before there is a table: each game as its example plays it, and every role. */
 export const Rules = () => {
   const [all, setAll] = useState<readonly Told[]>([])
@@ -30,12 +62,7 @@ export const Rules = () => {
         ))}
       </nav>
       {all.map(({ id, words }) => (
-        <article key={id} id={id} class="parchment">
-          <h1>{texts.rulesOf(words.title)}</h1>
-          <p class="lead">{words.tagline}</p>
-          <p>{texts.example(words.example.players)}</p>
-          <Sections sections={instructions(words, texts.moreRoles)} />
-        </article>
+        <HowTo key={id} id={id} words={words} />
       ))}
       <a class="secondary" href={base()}>
         {texts.back}

@@ -127,14 +127,17 @@ export const english = {
   remindWhy: 'Everyone sees this clock. When it ends, nothing happens.',
   house: {
     locked: { label: 'Lock the table', text: 'Nobody new sits down or watches.' },
-    guests: { label: 'Guests', text: 'Who may come in by the typed code alone.' },
+    guests: {
+      label: 'Guests',
+      text: 'By link only: whoever types the code has to knock, and you let them in or not. The link and the QR picture always open the table.',
+    },
     corner: { label: 'Code on the TV', text: 'The code and its picture stay in a corner.' },
     motion: { label: 'Motion on the TV', text: '' },
     muted: { label: 'Mute the TV', text: '' },
     volume: { label: 'Volume of the TV', text: '' },
   } satisfies Readonly<Record<HouseKey, { readonly label: string; readonly text: string }>>,
   houseValues: {
-    guests: { anyone: 'Anyone', invited: 'By invitation' },
+    guests: { anyone: 'Anyone with the code', invited: 'By link only' },
     motion: { full: 'Full', reduced: 'Reduced' },
   },
   guests: 'Unwanted guests',

@@ -47,7 +47,7 @@ describe('good', () => {
     expect(choices(match, 'bo', 'vote')).toEqual({ reject: 100 })
   })
   test('rejects a team with two on it of whom one failed, or with both of the others', () => {
-    const failed = [quest('fail', 'bo', 'di'), rejected] as const
+    const failed = [quest('fail', 'bo', 'di')] as const
     expect(choices(at(five, ...failed, proposes('bo', 'di', 'ada')), 'cy', 'vote')).toEqual({ reject: 100 })
     // One of the other two is evil as well, then: this is as good as any.
     expect(choices(at(five, ...failed, proposes('ada', 'cy', 'bo')), 'cy', 'vote').approve).toBeGreaterThan(80)
@@ -60,6 +60,24 @@ describe('good', () => {
   test('looks with the Lady where it is least sure', () => {
     const match = inPhase('lady', dealt(seven, { lady: true })).match
     expect(Object.keys(choices(match, 'gus', 'lady'))).not.toContain('gus')
+  })
+})
+
+describe('a leader', () => {
+  test('votes for the own team, good or evil', () => {
+    for (const team of [
+      ['ada', 'bo'],
+      ['di', 'ed'],
+      ['bo', 'cy'],
+    ])
+      expect(choices(at(five, proposes(...team)), 'ada', 'vote')).toEqual({ approve: 100 })
+    const evil = at(five, rejected, rejected, rejected, proposes('ada', 'bo'))
+    expect(choices(evil, 'di', 'vote')).toEqual({ approve: 100 })
+  })
+  test('but not for one that everybody knows to fail', () => {
+    // Both played Fail: nobody can take them along and say why.
+    const match = at(five, sent('di', 'ed'), plays(2), wait, proposes('di', 'ed', 'cy'))
+    expect(choices(match, 'bo', 'vote').reject).toBe(100)
   })
 })
 
@@ -76,7 +94,7 @@ describe('Merlin', () => {
     expect(among(picks, 'di') + among(picks, 'ed')).toBeLessThan(20)
   })
   test('is not too perfect before: some evil teams please him, as they would anybody', () => {
-    const votes = choices(at(five, proposes('ada', 'ed')), 'ada', 'vote')
+    const votes = choices(at(five, rejected, proposes('ada', 'ed')), 'ada', 'vote')
     expect(votes.approve).toBeGreaterThan(30)
     expect(votes.reject).toBeGreaterThan(10)
   })

@@ -17,7 +17,7 @@ import {
   seatsIn,
   surely,
 } from './sets.ts'
-import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages } from './tactics.ts'
+import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
@@ -66,9 +66,9 @@ const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
     : cleanest(scene, judgement(mine, scene, null, random), 0, random)
 
 const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
-  const { attempt, seats, team: members } = mine.table
+  const { attempt, leader, seats, team: members } = mine.table
   const team = maskOf(seats, members)
-  if (attempt === lastAttempt) return true
+  if (attempt === lastAttempt || (leader === mine.seat && stands(scene, team))) return true
   if (mine.hand.side === 'evil')
     return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, 0, random), random)
   return pleases(scene, judgement(mine, scene, team, random), team, attempt, 0, random)

@@ -50,6 +50,9 @@ export const pleases = (
   return offered >= asked * ideal - 1e-9
 }
 
+/** A leader votes for the own team; unless it came out since that too many on it are evil, which anybody could say. */
+export const stands = ({ suspicion, needed }: Scene, team: Seats): boolean => atLeast(suspicion, team, needed) < 0.99
+
 /** The villains that this seat is sure of, itself included. */
 export const mates = ({ own, seats }: Scene): Seats =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)

@@ -58,6 +58,27 @@ describe('Arthur', () => {
   })
 })
 
+describe('a leader', () => {
+  test('votes for the own team, good or evil', () => {
+    for (const team of [
+      ['ada', 'bo'],
+      ['di', 'ed'],
+    ])
+      expect(choices(at(five, proposes(...team)), 'ada', 'vote')).toEqual({ approve: 100 })
+    expect(choices(at(five, success, proposes('ada', 'bo', 'cy')), 'bo', 'vote')).toEqual({ approve: 100 })
+  })
+  test('of two teams in round 1, too', () => {
+    const two = given(
+      dealt(five, { 'round-one-choice': true }),
+      read,
+      proposes('di', 'ed'),
+      proposes('ada', 'bo'),
+    ).match
+    expect(choices(two, 'ada', 'vote')).toEqual({ approve: 100 })
+    expect(choices(two, 'bo', 'vote')).toEqual({ reject: 100 })
+  })
+})
+
 describe('Lancelot', () => {
   test('turns a mission that he takes for lost', () => {
     // Everybody on this team but him failed the first one.

@@ -19,7 +19,7 @@ import {
   subsets,
   surely,
 } from './sets.ts'
-import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages } from './tactics.ts'
+import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
 
@@ -92,15 +92,19 @@ const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
 /** The first round with two teams to choose from: the one that looks better to its side. */
 const choose = (mine: Mine, scene: Scene, random: Random): boolean => {
   const { seats, team, other } = mine.table
+  // Whoever proposed one of them votes for it.
+  const own = scene.rounds.find(({ quest, leader }) => quest === 1 && leader === scene.me)
+  if (own) return own.attempt === 1
   const evil = mine.hand.side === 'evil'
   const risk = (members: readonly Seat[]): number => atLeast(scene.own, maskOf(seats, members), scene.needed)
   return best([true, false], first => (evil ? 1 : -1) * risk(first ? team : other), random)
 }
 
 const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
-  const { attempt, seats, team: members, other } = mine.table
+  const { attempt, leader, seats, team: members, other } = mine.table
   if (other.length > 0) return choose(mine, scene, random)
   const team = maskOf(seats, members)
+  if (leader === mine.seat && stands(scene, team)) return true
   const bar = barred(mine.table)
   if (mine.hand.side === 'evil') {
     return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, bar, random), random)

@@ -83,8 +83,13 @@ export interface Words<
   recap(table: Table, name: Name): readonly string[]
   /** What each had been told, once it is over; nothing of whoever was told nothing, or whose sight stays hidden for ever. */
   knew(table: Table, name: Name): readonly Knew[]
-  /** A table to explain the game by, where there is none yet. */
+  /** A table to explain the game by, where there is none yet, and how many may play. */
   readonly example: { readonly options: Options; readonly players: number }
+  readonly sizes: readonly [fewest: number, most: number]
+  /** Such a table of so many. */
+  exampleFor(players: number): Options
+  /** What else may be played at a table of so many, mode by mode. */
+  modes(players: number): readonly Section[]
   /** The rules as this table plays them. */
   rules(options: Options, players: number): readonly Section[]
 }

@@ -55,6 +55,43 @@ const merlinSees: Readonly<Record<string, (options: Options, evil: number) => st
     `is sure of the other Evil players${hiddenFromMerlin(options)}, and is shown Oberon and one Good player, not which is which`,
 }
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** The modes that a host may switch on, with the numbers of a table. */
+export const modesSheet = (options: Options, { evil }: { readonly evil: number }): readonly Section[] => {
+  const merlin = (sight: string, more: Options = {}): string =>
+    sight in merlinSees ? `Merlin ${merlinSees[sight]?.({ ...options, ...more }, evil)}.` : ''
+  const ring = { ...options, 'evil-ring': true }
+  return [
+    {
+      heading: 'Merlin’s sight',
+      lines: [
+        `Plain: ${merlin('plain')}`,
+        `Decoy: ${merlin('decoy')}`,
+        `Split: ${merlin('split')}`,
+        `Oberon split, with Oberon Standard: ${merlin('oberon-split', { oberon: 'standard' })}`,
+        'With Mordred or Oberon Chaos, Merlin sees fewer, and he is told how many are hidden from him.',
+        'All of it is drawn once, before the game. Of these modes one can be on at a time.',
+      ],
+    },
+    {
+      heading: 'Oberon',
+      lines: [
+        `Standard: ${sentence(sight.oberon({ ...options, oberon: 'standard' }, evil))}`,
+        `Chaos: ${sentence(sight.oberon({ ...options, oberon: 'chaos' }, evil))}`,
+      ],
+    },
+    {
+      heading: 'Evil Ring',
+      lines: [
+        `${sentence(evilSees(ring).replace('knows', 'each Evil player knows'))} With three: the first knows the second, the second the third, the third the first.`,
+        'It needs three Evil players besides Oberon: 7 or more players, and 10 with Oberon.',
+        'It changes nothing for Merlin and Percival, and can be on together with each of Merlin’s modes.',
+      ],
+    },
+  ]
+}
+
 export const rulesSheet = ({ options, players, table, twoFails, roles, names }: Facts): readonly Section[] => {
   const merlin = options.merlin === true
   return [

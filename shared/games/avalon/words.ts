@@ -32,8 +32,8 @@ import { options as form, type OptionId } from './form.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { primer } from './primer.ts'
-import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
-import { rulesSheet } from './sheet.ts'
+import { failsNeeded, inPlay, type Role, rows, seats as sizes, tableFor } from './roles.ts'
+import { modesSheet, rulesSheet } from './sheet.ts'
 
 const roles: Readonly<Record<Role, RoleWords>> = {
   merlin: {
@@ -387,6 +387,8 @@ const rolesIn = (options: Options, players: number): readonly string[] => {
 
 const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
+const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
+
 export const words: Words<Table, Hand, Told> = {
   title: 'Avalon',
   tagline: 'Five quests. Some players secretly want them to fail.',
@@ -420,9 +422,12 @@ export const words: Words<Table, Hand, Told> = {
   recap,
   knew,
   example: {
-    options: Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
+    options: standard,
     players: 7,
   },
+  sizes,
+  exampleFor: () => standard,
+  modes: players => modesSheet(standard, tableFor(players)),
   rules: (chosen, players) =>
     rulesSheet({
       options: chosen,

@@ -16,7 +16,7 @@ import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { primer } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { type Act, counts, judged, knownTo } from './roles.ts'
+import { type Act, counts, judged, knownTo, seats as sizes } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const options: Readonly<Record<OptionId, Label>> = {
@@ -313,5 +313,9 @@ export const words: Words<Table, Hand, Told> = {
     },
     players: 9,
   },
+  sizes,
+  exampleFor: players =>
+    players >= 8 ? words.example.options : { ...words.example.options, minion: 0, 'suicide-bomber': players >= 7 },
+  modes: () => [],
   rules: (chosen, players) => rulesSheet(chosen, judged(players), roles),
 }

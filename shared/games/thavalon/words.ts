@@ -30,7 +30,16 @@ import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need } from './options.ts'
 import { primer } from './primer.ts'
-import { type Card, inFirstRound, isReversed, type NoticeId, type Role, rows, tableFor } from './roles.ts'
+import {
+  type Card,
+  inFirstRound,
+  isReversed,
+  type NoticeId,
+  type Role,
+  rows,
+  seats as sizes,
+  tableFor,
+} from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
@@ -425,5 +434,8 @@ export const words: Words<Table, Hand, Told> = {
     options: { players: 'seated', seating: 'room', 'round-one-choice': false, 'no-target': false },
     players: 8,
   },
+  sizes,
+  exampleFor: () => words.example.options,
+  modes: () => [],
   rules: (chosen, players) => rulesSheet(chosen, players, roles),
 }
