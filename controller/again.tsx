@@ -3,6 +3,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import type { Met } from '../shared/link.ts'
 import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
 import type { Session } from './session.ts'
 
 interface Props {
@@ -76,7 +77,7 @@ export const SatBefore = ({ session, view }: Props) => {
         {seats.map(seat => (
           <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
             <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-            <bdi>{name(seat)}</bdi>
+            <Name of={name(seat)} />
             {!view.chairs[seat]?.here && <span class="seat-marks">{texts.awaySeat}</span>}
           </button>
         ))}

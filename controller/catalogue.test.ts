@@ -47,7 +47,7 @@ describe('the compiler holds', () => {
       // @ts-expect-error a whole game is missing
       { ...english, games: { avalon: avalonWords, mafia: mafiaWords } } satisfies Texts,
       // @ts-expect-error a text that is said of a name is said of a number
-      { ...english, table: { ...table, waitHost: (n: number) => `${n}` } } satisfies Texts,
+      { ...english, table: { ...table, ready: (n: number) => `${n}` } } satisfies Texts,
       // @ts-expect-error a text is no text
       { ...english, table: { ...table, start: 3 } } satisfies Texts,
     ]

@@ -2,11 +2,12 @@ import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
 import { Cast, Chapters, Knowledge, Lines } from './recap/page.tsx'
 import { SavePicture } from './recap/save.tsx'
-import { toldOf } from './scene.ts'
+import { comesNext, toldOf } from './scene.ts'
 import { Score } from './score.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
 import { useStill } from './still.ts'
+import { TakeHost } from './take-host.tsx'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
@@ -20,41 +21,46 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <>
-      <div class="info end">
+      <div class="info side-by-side end">
         <h1 tabIndex={-1} class="outcome" aria-live="polite">
           {view.parts.words.outcome(view.table)}
         </h1>
-        {recap && (
-          <>
-            {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
-            <Chapters recap={recap} />
-            {recap.lines.length > 0 && <Lines recap={recap} />}
-            <SavePicture session={session} recap={recap} />
-          </>
-        )}
-        <Score session={session} />
-        {recap && recap.knew.length > 0 && (
-          <section class="panel">
-            <h2>{texts.knew}</h2>
-            <Knowledge view={view} recap={recap} />
-          </section>
-        )}
-        {recap && toldOf(view.table).length > 0 && (
-          <details class="folded retold">
-            <summary>{recap.votes.title}</summary>
-            <Chronicle session={session} />
-          </details>
-        )}
+        <div class="side">
+          {recap && (
+            <>
+              {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
+              <Chapters recap={recap} />
+              {recap.lines.length > 0 && <Lines recap={recap} />}
+              <SavePicture session={session} recap={recap} />
+            </>
+          )}
+        </div>
+        <div class="side">
+          <Score session={session} />
+          {recap && recap.knew.length > 0 && (
+            <section class="panel">
+              <h2>{texts.knew}</h2>
+              <Knowledge view={view} recap={recap} />
+            </section>
+          )}
+          {recap && toldOf(view.table).length > 0 && (
+            <details class="folded retold">
+              <summary>{recap.votes.title}</summary>
+              <Chronicle session={session} />
+            </details>
+          )}
+        </div>
       </div>
       <div class="asks">
+        {comesNext(view) && <p class="line">{texts.playsNext}</p>}
+        <TakeHost session={session} />
         <TakeSeat session={session} />
-        <StartRow session={session} label={texts.playAgain} still={still} />
-        {hosting && (
+        <StartRow session={session} label={texts.playAgain} still={still}>
           <button type="button" class="secondary" disabled={still} onClick={() => void session.say({ do: 'lobby' })}>
             {texts.toLobby}
           </button>
-        )}
-        {!hosting && <p class="line">{view.room.host ? texts.waitHost(nameIn(view)(view.room.host)) : texts.noHost}</p>}
+        </StartRow>
+        {!hosting && view.room.host && <p class="line">{texts.another(nameIn(view)(view.room.host))}</p>}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Value } from '../shared/engine/game.ts'
 import { type HouseKey, house } from '../shared/wire.ts'
 import { textOf } from './catalogue.ts'
+import { Fold } from './fold.tsx'
 import { Guests } from './guests.tsx'
 import { HostAsks } from './host-asks.tsx'
 import type { Session } from './session.ts'
@@ -83,21 +84,23 @@ const Clocks = ({ session }: Props) => {
   )
 }
 
-/** The host's controls. They show nothing that a player does not see. */
+/** The host's controls: what is wanted in the middle of a game first, the rest folded. They show nothing that a player does not see. */
 export const HostPanel = ({ session }: Props) => (
-  <section class="panel options host">
+  <section class="panel host">
     <h2>{texts.hosting}</h2>
-    <p class="option-text">{texts.hostWhy}</p>
     <Clocks session={session} />
-    {houseKeys.map(id => (
-      <HouseRow key={id} session={session} id={id} />
-    ))}
+    <Fold label={texts.houseRules}>
+      <div class="options">
+        {houseKeys.map(id => (
+          <HouseRow key={id} session={session} id={id} />
+        ))}
+      </div>
+    </Fold>
     <Guests session={session} />
     {session.view.value?.secret?.hosting.some(({ kind }) => kind === 'end') && (
-      <details class="folded">
-        <summary>{texts.endGame}</summary>
+      <Fold label={texts.endGame}>
         <HostAsks session={session} only="end" />
-      </details>
+      </Fold>
     )}
     <Sure
       label={texts.delete}

@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { View } from '../shared/link.ts'
+import { Fold } from './fold.tsx'
 import { Icon } from './icon.tsx'
 import { learn, learnt } from './learnt.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
+
+/** Whoever decides for others has seen it before, more likely than not. Alone with bots nobody is kept waiting. */
+const isFolded = ({ room, chairs, seat }: View): boolean =>
+  seat !== null && seat === room.host && Object.values(chairs).filter(({ bot }) => !bot).length > 1
 
 /** The chosen game in a few cards, for a phone that has not seen them: to be read while people sit down, or skipped. */
 export const Lessons = ({ session }: { readonly session: Session }) => {
@@ -16,9 +22,9 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
   }, [at])
   const primer = view?.parts.words.primer
   const lesson = primer?.[at]
-  if (!primer || !lesson || learnt.value.includes(game)) return null
+  if (!view || !primer || !lesson || learnt.value.includes(game)) return null
   const last = at === primer.length - 1
-  return (
+  const card = (
     <section class="lesson parchment" data-lesson={at + 1}>
       <p class="lesson-count">{texts.lessonOf(at + 1, primer.length)}</p>
       <div class="lesson-body">
@@ -42,4 +48,5 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
       </div>
     </section>
   )
+  return isFolded(view) ? <Fold label={texts.lessons(view.parts.words.title)}>{card}</Fold> : card
 }

@@ -1,4 +1,7 @@
-import { Code } from './code.tsx'
+import { chosenIn } from './chosen.ts'
+import { Fold } from './fold.tsx'
+import { GameChoice } from './games.tsx'
+import { Invite } from './invite.tsx'
 import { Lessons } from './lessons.tsx'
 import { OptionsForm } from './options.tsx'
 import { nameIn } from './people.tsx'
@@ -7,46 +10,108 @@ import { Score } from './score.tsx'
 import { Seats } from './seats.tsx'
 import { SelfForm } from './self.tsx'
 import type { Session } from './session.ts'
-import { StartRow } from './start.tsx'
+import { objectionIn, StartRow } from './start.tsx'
+import { TakeHost } from './take-host.tsx'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
-/** The roles in play and the modes that are on, as everybody knows them. */
-export const InPlay = ({ session }: { readonly session: Session }) => {
+interface Props {
+  readonly session: Session
+}
+
+/** The roles in play and what else is on, as everybody knows it; whoever is no host reads it here and nowhere else. */
+const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
+  const roles = parts.words.inPlay(room.options, playersNow(view))
+  const chosen = hosting ? [] : chosenIn(room.options, parts.words, roles)
   return (
     <section class="panel">
       <h2>{texts.rolesInPlay}</h2>
       <ul class="chips">
-        {parts.words.inPlay(room.options, playersNow(view)).map(line => (
+        {roles.map(line => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {chosen.length > 0 && (
+        <ul class="chosen" aria-label={texts.options}>
+          {chosen.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {hosting && (
+        <Fold label={texts.changeOptions}>
+          <OptionsForm session={session} />
+        </Fold>
+      )}
     </section>
   )
 }
 
+/** What is not needed to begin. Without a big screen the way to one is open. */
+const Rest = ({ session }: Props) => (
+  <>
+    <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
+      <Invite session={session} />
+    </Fold>
+    <SelfForm session={session} />
+    <Score session={session} />
+  </>
+)
+
+const HostLobby = ({ session }: Props) => (
+  <>
+    <div class="side">
+      <GameChoice session={session} />
+      <p class="lead">{session.view.value?.parts.words.tagline}</p>
+      <Lessons session={session} />
+      <Seats session={session} />
+    </div>
+    <div class="side">
+      <InPlay session={session} hosting />
+      <Rest session={session} />
+    </div>
+  </>
+)
+
+const GuestLobby = ({ session }: Props) => (
+  <>
+    <div class="side">
+      <p class="lead">{session.view.value?.parts.words.tagline}</p>
+      <Lessons session={session} />
+      <InPlay session={session} hosting={false} />
+    </div>
+    <div class="side">
+      <Seats session={session} />
+      <Rest session={session} />
+    </div>
+  </>
+)
+
+/** What everybody waits for, for those who cannot start. */
+const Waited = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room } = view
+  const ready = room.host ? texts.ready(nameIn(view)(room.host)) : ''
+  return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
+}
+
 /** Before a game: who plays, what, and how. All see the same; the host changes it. */
-export const LobbyScreen = ({ session }: { readonly session: Session }) => {
+export const LobbyScreen = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
   const hosting = view.seat !== null && view.seat === room.host
-  const name = nameIn(view)
   return (
     <>
-      <div class="info lobby">
-        <h1 tabIndex={-1}>{parts.words.title}</h1>
-        <p class="lead">{parts.words.tagline}</p>
-        <Lessons session={session} />
-        <Code session={session} />
-        <Score session={session} />
-        <Seats session={session} />
-        <SelfForm session={session} />
-        <InPlay session={session} />
-        <OptionsForm session={session} />
+      <div class="info side-by-side lobby" data-hosting={hosting}>
+        <h1 tabIndex={-1} class={hosting ? 'hidden' : ''}>
+          {parts.words.title}
+        </h1>
+        {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
       </div>
       <div class="asks">
         <div class="notices" role="status">
@@ -54,14 +119,10 @@ export const LobbyScreen = ({ session }: { readonly session: Session }) => {
             <p key={notice.option}>{parts.words.notice(notice)}</p>
           ))}
         </div>
+        <TakeHost session={session} />
         <TakeSeat session={session} />
         <StartRow session={session} label={texts.start} />
-        {!hosting && (
-          <p class="line">
-            {room.objection ? `${parts.words.objection(room.objection)} ` : ''}
-            {room.host ? texts.waitHost(name(room.host)) : texts.noHost}
-          </p>
-        )}
+        {!hosting && <Waited session={session} />}
       </div>
     </>
   )

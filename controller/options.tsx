@@ -1,7 +1,5 @@
 import type { Value } from '../shared/engine/game.ts'
-import { playable } from '../shared/games/parts.ts'
 import type { Session } from './session.ts'
-import { texts } from './texts.ts'
 
 interface Props {
   readonly session: Session
@@ -41,13 +39,12 @@ const OptionRow = ({ session, option }: Props) => {
   const { words } = parts
   const { label, text } = words.option(option)
   const now = room.options[option]
-  const hosting = view.seat !== null && view.seat === room.host && room.stage !== 'game'
   const isBarred = (value: Value): boolean => room.barred.some(one => one.option === option && one.value === value)
   const choose = (value: Value): void => void session.say({ do: 'option', option, value })
   const values = words.choices(option)
   const isSwitch = values.every(value => typeof value === 'boolean')
   return (
-    <fieldset class="option" data-option={option} disabled={!hosting}>
+    <fieldset class="option" data-option={option}>
       <legend>{label}</legend>
       <p class="option-text">{text}</p>
       {isSwitch ? (
@@ -57,7 +54,7 @@ const OptionRow = ({ session, option }: Props) => {
           class="switch"
           aria-checked={now === true}
           aria-label={label}
-          disabled={!hosting || (now !== true && isBarred(true))}
+          disabled={now !== true && isBarred(true)}
           onClick={() => choose(now !== true)}
         >
           <span class="switch-knob" aria-hidden="true" />
@@ -71,7 +68,7 @@ const OptionRow = ({ session, option }: Props) => {
                 type="radio"
                 name={option}
                 checked={now === value}
-                disabled={!hosting || isBarred(value)}
+                disabled={isBarred(value)}
                 onChange={() => choose(value)}
               />
               <span>{words.value(option, value)}</span>
@@ -84,41 +81,11 @@ const OptionRow = ({ session, option }: Props) => {
   )
 }
 
-/** Which game, where there are more. */
-const GameChoice = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
-  if (!view || playable.length < 2) return null
-  const hosting = view.seat !== null && view.seat === view.room.host && view.room.stage !== 'game'
-  return (
-    <fieldset class="option" disabled={!hosting}>
-      <legend>{texts.game}</legend>
-      <div class="segments">
-        {playable.map(game => (
-          <label key={game} class="segment">
-            <input
-              type="radio"
-              name="game"
-              checked={view.room.game === game}
-              onChange={() => void session.say({ do: 'game', game })}
-            />
-            <span>{texts.titles[game]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-export const OptionsForm = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
-  if (!view) return null
-  return (
-    <section class="panel options">
-      <h2>{texts.options}</h2>
-      <GameChoice session={session} />
-      {Object.keys(view.room.options).map(option => (
-        <OptionRow key={option} session={session} option={option} />
-      ))}
-    </section>
-  )
-}
+/** The host's form: everything about the game that can be chosen. */
+export const OptionsForm = ({ session }: { readonly session: Session }) => (
+  <div class="options">
+    {Object.keys(session.view.value?.room.options ?? {}).map(option => (
+      <OptionRow key={option} session={session} option={option} />
+    ))}
+  </div>
+)

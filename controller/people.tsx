@@ -1,10 +1,11 @@
-import type { Name } from '../shared/engine/words.ts'
+import type { Name as Named } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
 
 /** How a seat is called on this screen. */
 export const nameIn =
-  ({ chairs }: Pick<View, 'chairs'>): Name =>
+  ({ chairs }: Pick<View, 'chairs'>): Named =>
   seat =>
     chairs[seat]?.name ?? ''
 
@@ -20,7 +21,7 @@ export const Person = ({
 }) => (
   <span class="person">
     <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-    <bdi class="person-name">{view.chairs[seat]?.name ?? ''}</bdi>
+    <Name class="person-name" of={view.chairs[seat]?.name ?? ''} />
     <span class="person-mark">{mark}</span>
   </span>
 )

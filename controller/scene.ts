@@ -113,6 +113,10 @@ export const mayLet = (
 export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
   room.stage === 'game' && seat !== null && secret?.hand === null && chairs[seat]?.benched === false
 
+/** Whoever sits here after a game that went without them. */
+export const comesNext = ({ room, chairs, seat, table }: Pick<View, 'room' | 'chairs' | 'seat' | 'table'>): boolean =>
+  room.stage === 'over' && seat !== null && !seatsOf({ room, table }).includes(seat) && chairs[seat]?.benched === false
+
 /** How many would play the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
   room.order.filter(seat => !(chairs[seat]?.benched || chairs[seat]?.empty)).length

@@ -1,5 +1,6 @@
 import type { Score as Row } from '../shared/score.ts'
 import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -12,7 +13,7 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
     {ranked(rows).map(row => (
       <li key={row.seat}>
         <Crest charge={row.charge} colour={row.colour} />
-        <bdi>{name(row)}</bdi>
+        <Name of={name(row)} />
         <span class="score-won" aria-hidden="true">
           {texts.won(row.won, row.games)}
         </span>

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import type { Command } from '../shared/wire.ts'
+import { moved } from './order.ts'
 import { nameIn } from './people.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
-export const seatActions = ['hand-over', 'bench', 'stand-in', 'remove'] as const
+export const seatActions = ['up', 'down', 'hand-over', 'bench', 'stand-in', 'remove'] as const
 export type SeatAction = (typeof seatActions)[number]
 
 interface Act {
@@ -21,7 +22,15 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
   const playing = view.room.stage === 'game'
   // A bot of its own stays one, and one that stands in for a phone goes by itself when that is back.
   const standsIn = chair.bot ? chair.empty : !chair.here
+  const { order } = view.room
+  const move = (by: 1 | -1): Command => ({ do: 'order', seats: [...moved(order, seat, by)] })
   return {
+    ...(playing || order.length < 2
+      ? {}
+      : {
+          up: { label: texts.moveUp, command: move(-1) },
+          down: { label: texts.moveDown, command: move(1) },
+        }),
     ...(own || chair.bot || chair.empty
       ? {}
       : { 'hand-over': { label: texts.handOver, command: { do: 'hand-over', seat } } }),

@@ -1,7 +1,8 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { View } from '../shared/link.ts'
-import { Crest, Icon } from './icon.tsx'
-import { moved } from './order.ts'
+import { type Dragged, Grip } from './grip.tsx'
+import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
 import { nameIn } from './people.tsx'
 import { showsAway } from './scene.ts'
 import { SeatActions } from './seat-actions.tsx'
@@ -23,30 +24,38 @@ const marksOf = (view: View, seat: string): readonly string[] => {
   ]
 }
 
-const Row = ({ session, seat, open, toggle }: RowProps) => {
+const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
   const view = session.view.value
   const chair = view?.chairs[seat]
   if (!view || !chair) return null
   const { room } = view
   const hosting = view.seat !== null && view.seat === room.host
   const name = nameIn(view)(seat)
-  const up = (): void => void session.say({ do: 'order', seats: [...moved(room.order, seat, -1)] })
+  const moves = hosting && room.stage !== 'game' && room.order.length > 1
   return (
-    <li class="seat" data-seat={seat} data-away={!(chair.here || chair.bot)}>
+    <li
+      class="seat"
+      data-seat={seat}
+      data-away={!(chair.here || chair.bot)}
+      data-dragged={dragged.value?.seat === seat}
+    >
       <div class="seat-row">
+        {moves && <Grip session={session} seat={seat} name={name} dragged={dragged} />}
         <Crest charge={chair.charge} colour={chair.colour} />
         <span class="seat-name">
-          <bdi>{chair.name}</bdi>
+          <Name of={chair.name} />
           <span class="seat-marks">{marksOf(view, seat).join(', ')}</span>
         </span>
-        {hosting && room.stage !== 'game' && room.order.length > 1 && (
-          <button type="button" class="arrow" aria-label={texts.earlier(name)} onClick={up}>
-            <span aria-hidden="true">▲</span>
-          </button>
-        )}
         {hosting && (
-          <button type="button" class="arrow" aria-expanded={open} aria-label={texts.manage(name)} onClick={toggle}>
-            <Icon name="crown" />
+          <button
+            type="button"
+            class="arrow"
+            aria-expanded={open}
+            aria-label={texts.manage(name)}
+            title={texts.manage(name)}
+            onClick={toggle}
+          >
+            <span aria-hidden="true">⋯</span>
           </button>
         )}
       </div>
@@ -59,11 +68,13 @@ interface RowProps {
   readonly seat: string
   readonly open: boolean
   readonly toggle: () => void
+  readonly dragged: Signal<Dragged | null>
 }
 
 /** Who sits here, in their order around the table; for the host, with what may be done about it. */
 export const Seats = ({ session }: { readonly session: Session }) => {
   const open = useSignal<string | null>(null)
+  const dragged = useSignal<Dragged | null>(null)
   const view = session.view.value
   if (!view) return null
   const hosting = view.seat !== null && view.seat === view.room.host
@@ -73,11 +84,12 @@ export const Seats = ({ session }: { readonly session: Session }) => {
         {texts.seats} <span class="count">{view.room.order.length}</span>
       </h2>
       <ol class="seats">
-        {view.room.order.map(seat => (
+        {(dragged.value?.order ?? view.room.order).map(seat => (
           <Row
             key={seat}
             session={session}
             seat={seat}
+            dragged={dragged}
             open={open.value === seat}
             toggle={() => {
               open.value = open.value === seat ? null : seat
@@ -85,6 +97,7 @@ export const Seats = ({ session }: { readonly session: Session }) => {
           />
         ))}
       </ol>
+      {hosting && view.room.stage !== 'game' && view.room.order.length > 1 && <p class="small">{texts.gripWhy}</p>}
       {hosting && view.room.stage !== 'game' && (
         <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
           {texts.addBot}

@@ -1,4 +1,7 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Objection } from '../shared/engine/game.ts'
+import type { View } from '../shared/link.ts'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
@@ -9,10 +12,12 @@ interface StartProps {
   readonly label: string
   /** Not yet: a tap that was meant for what stood here a moment ago starts nothing. */
   readonly still?: boolean
+  /** What stands beside it. */
+  readonly children?: ComponentChildren
 }
 
 /** The button that starts. What the next game would go without is said before it, and agreed to. */
-const Go = ({ session, label, still }: Required<StartProps>) => {
+const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) => {
   const [asking, setAsking] = useState(false)
   const view = session.view.value
   if (!view) return null
@@ -53,11 +58,15 @@ const Go = ({ session, label, still }: Required<StartProps>) => {
   )
 }
 
+/** Why no game can start: friends who are still missing are waited for, whatever is played. */
+export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
+  objection.why === 'few' ? texts.waitingMore(objection.count) : parts.words.objection(objection)
+
 /** Start, its objection beside it, and what to do about those who are away. */
-export const StartRow = ({ session, label, still = false }: StartProps) => {
+export const StartRow = ({ session, label, still = false, children }: StartProps) => {
   const view = session.view.value
   if (!view || view.seat === null || view.seat !== view.room.host) return null
-  const { room, chairs, parts } = view
+  const { room, chairs } = view
   const away = room.order.filter(seat => {
     const chair = chairs[seat]
     return chair && !(chair.here || chair.bot || chair.benched || chair.empty)
@@ -73,9 +82,12 @@ export const StartRow = ({ session, label, still = false }: StartProps) => {
         </div>
       )}
       <p class="objection" role="status">
-        {room.objection ? parts.words.objection(room.objection) : ''}
+        {room.objection ? objectionIn(view, room.objection) : ''}
       </p>
-      <Go session={session} label={label} still={still || room.objection !== null} />
+      <div class="row">
+        {children}
+        <Go session={session} label={label} still={still || room.objection !== null} />
+      </div>
     </div>
   )
 }

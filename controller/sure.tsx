@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 
 interface Props {
   readonly label: string
@@ -10,6 +10,13 @@ interface Props {
 /** What cannot be undone asks once more. */
 export const Sure = ({ label, question, no, act }: Props) => {
   const [asking, setAsking] = useState(false)
+  const asked = useRef<HTMLFieldSetElement>(null)
+  // The question is longer than the button that it takes the place of: it comes into view, whole.
+  useEffect(() => {
+    if (!asking) return
+    asked.current?.scrollIntoView({ block: 'nearest' })
+    asked.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [asking])
   if (!asking)
     return (
       <button type="button" class="quiet danger" onClick={() => setAsking(true)}>
@@ -17,7 +24,7 @@ export const Sure = ({ label, question, no, act }: Props) => {
       </button>
     )
   return (
-    <fieldset class="panel sure" aria-label={label}>
+    <fieldset class="panel sure" aria-label={label} ref={asked}>
       <p role="alert">{question}</p>
       <div class="row">
         <button type="button" class="secondary" onClick={() => setAsking(false)}>

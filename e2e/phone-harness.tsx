@@ -7,13 +7,16 @@ import { makeFeed, sessionOver } from '../controller/session.ts'
 import { wearSize } from '../controller/size.ts'
 import { Table } from '../controller/table.tsx'
 import { loadParts } from '../shared/games/parts.ts'
-import type { View } from '../shared/link.ts'
+import type { Link, View } from '../shared/link.ts'
+import type { Command } from '../shared/wire.ts'
 
 /** A view as it comes over: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
 
 declare global {
   interface Window {
+    /** What the screens have said to the table since the page was opened. */
+    readonly saidCommands: Command[]
     /** Shows a view on the real screens, on a page that is new each time. */
     readonly showView: (sent: Sent, text: string) => Promise<void>
   }
@@ -23,6 +26,17 @@ const phone = document.querySelector('#phone')
 wearPrefs()
 wearSize()
 loadIcons()
+
+const saidCommands: Command[] = []
+/** A table that hears everything, and does nothing about it. */
+const link: Link = {
+  say: command => {
+    saidCommands.push(command)
+    return Promise.resolve({ ok: true })
+  },
+  now: () => Date.now(),
+  close: () => undefined,
+}
 
 const showView = async (sent: Sent, text: string): Promise<void> => {
   if (!phone) return
@@ -34,8 +48,8 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
   feed.shown.value = shownOf(view, 0)
   setPref('text', text)
   render(null, phone)
-  render(<Table session={sessionOver(feed, () => null)} />, phone)
+  render(<Table session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
-Object.assign(window, { showView })
+Object.assign(window, { showView, saidCommands })

@@ -171,6 +171,7 @@ describe('what ends a visit says why, and what to do', () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('summary:has-text("Table and big")')
     await ada.page.tap('[data-house="guests"] label:has-text("By link only")')
     await ada.page.waitForSelector('[data-house="guests"] label:has-text("By link only") input:checked')
     const bo = await at.phone({ ...table, url: `${at.house.base}t/${table.code}` }, 'Bo')

@@ -122,8 +122,9 @@ describe('a whole evening, by touch', () => {
     await look(bo.page, '05-lobby-guest')
     expect(await bo.page.locator('[data-start]').count()).toBe(0)
 
+    await ada.page.tap('summary:has-text("Roles and options")')
     await ada.page.tap('[data-option="percival"] [role="switch"]')
-    await bo.page.waitForSelector('[data-option="percival"] [aria-checked="true"]')
+    await ada.page.waitForSelector('[data-option="percival"] [aria-checked="true"]')
     await expect.poll(() => bo.page.textContent('.chips')).toContain('Percival')
     expect(await ada.page.textContent('[data-option="evil-ring"]')).toContain('Requires 3+ non-Oberon evil players.')
     expect(await ada.page.isDisabled('[data-option="evil-ring"] [role="switch"]')).toBe(true)

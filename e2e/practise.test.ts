@@ -76,7 +76,7 @@ describe.each(gameIds)('practise alone: %s', game => {
     if (first) await look(page, '62-end')
     else await shot(page, `62-end-${game}`)
 
-    await page.tap('.asks .secondary:has-text("Change seats")')
+    await page.tap('.asks .secondary:has-text("Back to the lobby")')
     await page.waitForSelector('.lobby [data-score]')
     expect(await page.locator('.lesson').count()).toBe(0)
     if (first) await look(page, '63-lobby-after')
@@ -93,8 +93,7 @@ test('the cards may be skipped, game by game, and bots come and go', async () =>
   const { page } = phone
   await page.tap('[data-skip]')
   await expect.poll(() => page.locator('.lesson').count()).toBe(0)
-  await page.tap('[data-option] >> nth=0', { trial: true })
-  await page.tap('label:has-text("THavalon")')
+  await page.tap('.games label:has-text("THavalon")')
   await expect.poll(() => page.getAttribute('.lesson', 'data-lesson')).toBe('1')
   await page.tap('[data-bot]')
   await expect.poll(() => page.locator('.seat').count()).toBe(8)

@@ -1,4 +1,5 @@
 import type { View } from '../../shared/link.ts'
+import { Name } from '../name.tsx'
 import { nameIn, Person } from '../people.tsx'
 import type { Recap } from './facts.ts'
 
@@ -51,7 +52,7 @@ export const Knowledge = ({ view, recap: { knew } }: Props) => (
     {knew.map(({ seat, lines }) => (
       <div key={seat}>
         <dt>
-          <bdi>{nameIn(view)(seat)}</bdi>
+          <Name of={nameIn(view)(seat)} />
         </dt>
         <dd>{lines.join(' ')}</dd>
       </div>

