@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowances, makeAllowance } from './allowance.ts'
+import { allowanceOf, allowances, makeAllowance } from './allowance.ts'
 
 let now = 0
 const allowance = () => {
@@ -43,4 +43,12 @@ test('a refused change costs nothing', () => {
   expect(change(false, 'Ada')).toBe(false)
   now += allowances.phones.every
   expect(times(5, () => change(false, 'Ada'))).toBe(1)
+})
+
+test('a table has its own, and keeps it while it sleeps', () => {
+  expect(times(1_000, () => allowanceOf('one').change(false, 'Ada'))).toBe(allowances.phone.most)
+  expect(allowanceOf('one').change(false, 'Ada')).toBe(false)
+  expect(allowanceOf('two').change(false, 'Ada')).toBe(true)
+  for (let n = 0; n < 499; n++) allowanceOf(`other ${n}`)
+  expect(allowanceOf('two')).not.toBe(allowanceOf('one'))
 })

@@ -17,7 +17,7 @@ export const allowances = {
   /** All other phones' together. */
   phones: { most: 400, every: 2_000 },
   /** A seat's second thoughts: the same question answered again. */
-  thoughts: { most: 40, every: 3_000 },
+  thoughts: { most: 40, every: 10_000 },
   /** Screens and phones that are let in for the first time. */
   entries: { most: 300, every: 2_000 },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -66,4 +66,18 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     /** May one more be remembered that was let in? */
     enter: (): boolean => spend(['entries', '']),
   }
+}
+export type Allowance = ReturnType<typeof makeAllowance>
+
+const mostTables = 500
+const tables = new Map<string, Allowance>()
+
+/** A table's own, which it keeps while it sleeps: to leave and to come back brings nothing. */
+export const allowanceOf = (table: string): Allowance => {
+  const allowance = tables.get(table) ?? makeAllowance()
+  tables.delete(table)
+  tables.set(table, allowance)
+  const oldest = tables.keys().next()
+  if (tables.size > mostTables && !oldest.done) tables.delete(oldest.value)
+  return allowance
 }

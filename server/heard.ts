@@ -40,13 +40,24 @@ export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T
 let failing = false
 export const areAppendsFailing = (): boolean => failing
 
+let probing: Promise<void> | null = null
+/** All tables that have stopped ask the same, and one answer will do. */
+const probe = (log: Log): Promise<void> => {
+  probing ??= log
+    .probe()
+    .then(() => {
+      failing = false
+    })
+    .finally(() => {
+      probing = null
+    })
+  return probing
+}
+
 /** The log, with its appends counted, and with what is made noted. */
 export const timed = (log: Log): Log => ({
   ...log,
-  probe: async () => {
-    await log.probe()
-    failing = false
-  },
+  probe: () => probe(log),
   create: async (...table) => {
     await log.create(...table)
     note({ said: 'made' })

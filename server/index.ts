@@ -21,6 +21,7 @@ import { sparingly } from './quiet.ts'
 import { makeServer } from './serve.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './settings.ts'
 import { runErrand } from './tables.ts'
+import { rules } from './waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
@@ -105,6 +106,8 @@ process.on('unhandledRejection', sparingly('failed', 'server'))
 // The library only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 
+// Now, so that no table waits for it.
+rules()
 const { metricsPort } = settings
 if (metricsPort !== null)
   await watch({ log, version, port: metricsPort, names }).catch((error: NodeJS.ErrnoException) =>

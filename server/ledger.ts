@@ -77,7 +77,8 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
 
   const mend = async (): Promise<void> => {
     if (!halted) return
-    await log.touch(table, Date.now())
+    // Something as large as an append: on a full disk less might be written still.
+    await log.probe()
     if (unsure) await read()
     halted = false
     changed()

@@ -18,7 +18,7 @@ import {
 } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
-import { makeAllowance } from './allowance.ts'
+import { allowanceOf } from './allowance.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
 import type { Watch } from './cluster/watch.ts'
@@ -94,7 +94,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   readonly #drafts = makeDrafts(() => this.#publish())
   readonly #knocks = makeKnocks()
   readonly #places = makePlaces(patience)
-  readonly #allowance = makeAllowance()
+  #allowance = allowanceOf('')
   readonly #since = new Map<Seat, number>()
   #reminder: { readonly step: string; readonly ends: number } | null = null
   #sleep: NodeJS.Timeout | null = null
@@ -126,6 +126,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.roomId = table
     this.#code = code
     this.#ledger = this.#ledgerOf(table)
+    this.#allowance = allowanceOf(table)
     this.state = makeState()
     await this.#ledger.read()
     // Another has woken the table since this process did.

@@ -209,6 +209,33 @@ describe('a snapshot', () => {
   })
 })
 
+test('a table that has stopped goes on when an append fits again, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const db = new DatabaseSync(':memory:')
+  log = logOn(db, 'it')
+  await log.create({ id: 'one', code: null }, opened, 0)
+  const { append, isHalted, close } = await ledger()
+  /** Its next look at the log, and all that comes of it. */
+  const looked = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
+  }
+  const pages = Number(Object.values(db.prepare('PRAGMA page_count').get() ?? {})[0])
+  db.exec(`PRAGMA max_page_count = ${pages}`)
+  expect(await append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
+  await looked()
+  await looked()
+  // The disk is full as before, though a touch would fit.
+  expect(isHalted()).toBe(true)
+  db.exec(`PRAGMA max_page_count = ${pages + 1_000}`)
+  await looked()
+  expect(isHalted()).toBe(false)
+  close()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
 test('the rules of a program are known by a print that is the same each time', () => {
   expect(rules()).toMatch(/^[\w-]{16}$/)
   expect(rules()).toBe(rules())

@@ -14,7 +14,7 @@ const names = readdirSync(bench)
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
 /** What `npm run bench` runs, most of its time the first: 25 minutes on two cores that have nothing else to do. */
-const everything = ['server', 'append', 'rules', 'replay', 'phone', 'tv']
+const everything = ['server', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
 const [name, ...rest] = process.argv.slice(2)
 
 const run = async (part: string, given: readonly string[]): Promise<void> => {

@@ -72,7 +72,8 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
   const end = db.prepare(`SELECT ${length} FROM tables WHERE id = ?`)
   const rows = db.prepare('SELECT event, sum FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
   const snapshot = db.prepare(
-    `SELECT max(seq) AS seq FROM events WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
+    // Named, because SQLite would rather look at every event.
+    `SELECT max(seq) AS seq FROM events INDEXED BY snapshots WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
   )
   const find = db.prepare(`SELECT ${columns} FROM tables WHERE id = ?1 OR code = ?1`)
   const touch = db.prepare(`UPDATE tables SET used = ?2 WHERE id = ?1 RETURNING ${columns}`)

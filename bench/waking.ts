@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { makeLedger } from '../server/ledger.ts'
+import { openLog } from '../server/log/index.ts'
+import type { Log } from '../server/log/log.ts'
+import { logOn } from '../server/log/sqlite.ts'
+import { wakeFrom } from '../server/waking.ts'
+import { answerFor, opening } from '../shared/commands.ts'
+import { randomAnswer, randomStep } from '../shared/engine/bot.ts'
+import { isOver } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { gameIds, games } from '../shared/games/index.ts'
+import { type Party, type PartyEvent, players } from '../shared/party.ts'
+import { isRefused } from '../shared/refusals.ts'
+
+// Waking a table of ten from a year of evenings: 52 of eight games each, left in the midst of the last game. And what
+// could be written in an hour before there were limits: 1.2 million changes of a name. The goal is 50 ms, and that no
+// other table ever waits more than 20.
+
+const random = seeded(1)
+const [evenings, gamesOfOne, flood] = [52, 8, 1_200_000]
+
+const next = (party: Party): readonly PartyEvent[] | null => {
+  if (party.match === null || isOver(party.match)) return null
+  const step = randomStep(party.match, random, new Set())
+  const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+  return outcome && !isRefused(outcome) ? outcome : []
+}
+
+/** As a server would have written it. */
+const written = async (): Promise<readonly PartyEvent[]> => {
+  const log = logOn(new DatabaseSync(':memory:'), 'memory')
+  await log.create({ id: 'year', code: null }, opening('avalon', 'x', 10), 0)
+  const { read, append, party } = makeLedger(log, 'year', {
+    changed: () => undefined,
+    lost: () => undefined,
+    queue: work => work(),
+  })
+  await read()
+  for (let played = 0; played < evenings * gamesOfOne; played++) {
+    const game = gameIds[played % gameIds.length] ?? 'avalon'
+    const rules = games[game].game
+    const seats = players(party())
+    for (let n = 0; n < 10; n++) await append([{ type: 'named', seat: seats[n] ?? '', name: `Robin ${played} ${n}` }])
+    const { options } = rules.settle({ seats, options: {} })
+    const deal = rules.deal({ seats, options }, random)
+    await append([
+      { type: 'chosen', game },
+      { type: 'optioned', game, options, notices: [] },
+    ])
+    await append([{ type: 'started', game, version: rules.version, seats, deal }])
+    const last = played === evenings * gamesOfOne - 1
+    for (let n = 0, events = next(party()); events !== null && !(last && n > 60); n++, events = next(party()))
+      if (events.length > 0) await append(events)
+  }
+  return (await log.read('year')) as readonly PartyEvent[]
+}
+
+const isNote = ({ type }: PartyEvent): boolean => type === 'snapshot'
+const store = async (log: Log, id: string, events: readonly PartyEvent[]): Promise<void> => {
+  await log.create({ id, code: null }, [], 0)
+  for (let at = 0; at < events.length; at += 5_000) await log.append(id, at, events.slice(at, at + 5_000))
+}
+
+/** What this thread has computed so far, in ms: on a busy machine the clock on the wall counts others' work too. */
+const computed = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/** How long it took, and how long at most was computed without anybody else having a turn. */
+const woken = async (log: Log, id: string): Promise<readonly [whole: number, longest: number, read: number]> => {
+  let [longest, last, waking] = [0, computed(), true]
+  const other = (): void => {
+    const now = computed()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (waking) setImmediate(other)
+  }
+  setImmediate(other)
+  const begun = performance.now()
+  const { since } = await wakeFrom(log, id)
+  const whole = performance.now() - begun
+  waking = false
+  longest = Math.max(longest, computed() - last)
+  return [whole, longest, since]
+}
+
+const cache = join(import.meta.dirname, '../node_modules/.cache')
+mkdirSync(cache, { recursive: true })
+const data = mkdtempSync(join(cache, 'waking-'))
+const log = await openLog({ data })
+const year = await written()
+await store(log, 'a year of evenings', year)
+await store(
+  log,
+  'the same as it was written before there were snapshots',
+  year.filter(event => !isNote(event)),
+)
+const names = Array.from({ length: flood }, (_, n): PartyEvent => ({ type: 'named', seat: 's1', name: `Robin ${n}` }))
+await store(log, 'an hour of 320 names a second, from before', [...opening('avalon', 'x', 10), ...names])
+console.log(
+  '| log | events | read | wakes in ms, median of 3 (from to) | computed in one turn at most, ms |\n|---|---|---|---|---|',
+)
+for (const { id, events } of (await log.list()).toReversed()) {
+  await woken(log, id)
+  const runs = [await woken(log, id), await woken(log, id), await woken(log, id)]
+  const times = runs.map(([whole]) => whole).toSorted((a, b) => a - b)
+  const [from = 0, median = 0, to = 0] = times
+  const longest = Math.max(...runs.map(([, one]) => one))
+  const figure = (ms: number): string => ms.toFixed(1)
+  console.log(
+    `| ${id} | ${events} | ${runs[0]?.[2]} | ${figure(median)} (${figure(from)} to ${figure(to)}) | ${figure(longest)} |`,
+  )
+}
+await log.close()
+rmSync(data, { recursive: true })
