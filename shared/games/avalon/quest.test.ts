@@ -122,10 +122,10 @@ describe('pauses', () => {
 
   test.each([
     ['a card is still unread', given(dealt(five)), 'remind', 60],
-    ['votes', opening, 'pause', 5],
-    ['a result of two cards', opening.and(wait, plays(0)), 'pause', 8],
-    ['a result of three cards', ten.and(sent(), plays(1)), 'pause', 10],
-    ['a result of five cards', ten.and(success, fail, success, sent(), plays(0)), 'pause', 14],
+    ['votes', opening, 'pause', 7],
+    ['a result of two cards', opening.and(wait, plays(0)), 'pause', 11],
+    ['a result of three cards', ten.and(sent(), plays(1)), 'pause', 13],
+    ['a result of five cards', ten.and(success, fail, success, sent(), plays(0)), 'pause', 17],
     ['whom the Lady’s holder looked at', lady.and(says('ed', 'lady', 'bo')), 'pause', 4],
   ] as const)('the clock is asked for: %s', (_what, when, kind, length) => {
     expect(seconds(when)).toEqual([[kind, length]])
