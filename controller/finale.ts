@@ -8,7 +8,7 @@ import type { Feed } from './session.ts'
 const winner = 3200
 const face = 880
 const faces = 10_000
-const shot = 3700
+const shot = 6600
 
 const castIn = (told: readonly Fact[]): number =>
   told.reduce((most, fact) => {

@@ -4,31 +4,34 @@ import { texts } from '../controller/texts.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import { cue as avalon } from '../tv/avalon/cues.ts'
 import { cue as mafia } from '../tv/mafia/cues.ts'
-import type { Hands } from '../tv/scene.ts'
-import { lengthOf } from '../tv/testing.ts'
+import type { Cue } from '../tv/scene.ts'
+import { lengthOf, playCue } from '../tv/testing.ts'
 import { cue as thavalon } from '../tv/thavalon/cues.ts'
 import { look } from './phone-checks.ts'
 import { type Company, gather } from './phone-company.ts'
 
 describe('phones wait as long as the TV tells of an ending', () => {
-  type Play = (event: never, hands: Hands, then: never) => Promise<void>
+  type CueOf = (scene: { readonly event: never; readonly before: never }) => Cue
   const castOf = (players: number): Readonly<Record<string, string>> =>
     Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
   const over = (winner: string | null, players: number): Fact =>
     ({ type: 'over', winner, reveal: players === 0 ? null : { cast: castOf(players) } }) as Fact
   const shot = { type: 'shot', by: 's1', call: 'merlin' }
-  const endings: readonly (readonly [string, Play, readonly Fact[]])[] = [
+  const endings: readonly (readonly [string, CueOf, readonly Fact[]])[] = [
     ...[5, 7, 10].flatMap(n => [
-      [`Avalon with ${n}`, avalon as Play, [over('good', n)]] as const,
-      [`Avalon with ${n}, by a shot`, avalon as Play, [{ ...shot, at: 's2' } as Fact, over('evil', n)]] as const,
-      [`THavalon with ${n}, by a shot`, thavalon as Play, [{ ...shot, at: ['s2'] } as Fact, over('evil', n)]] as const,
+      [`Avalon with ${n}`, avalon as CueOf, [over('good', n)]] as const,
+      [`Avalon with ${n}, by a shot`, avalon as CueOf, [{ ...shot, at: 's2' } as Fact, over('evil', n)]] as const,
+      [`THavalon with ${n}, by a shot`, thavalon as CueOf, [{ ...shot, at: ['s2'] } as Fact, over('evil', n)]] as const,
     ]),
-    ...[4, 10, 20].map(n => [`Mafia with ${n}`, mafia as Play, [over('bomber', n)]] as const),
-    ['a game whose roles stay hidden', mafia as Play, [over(null, 0)]],
+    ...[4, 10, 20].map(n => [`Mafia with ${n}`, mafia as CueOf, [over('bomber', n)]] as const),
+    ['a game whose roles stay hidden', mafia as CueOf, [over(null, 0)]],
   ]
-  test.each(endings)('%s', async (_, play, told) => {
+  test.each(endings)('%s', async (_, cueOf, told) => {
     let tells = 0
-    for (const event of told) tells += 1000 * (await lengthOf(hands => play(event as never, hands, null as never)))
+    for (const [i, event] of told.entries()) {
+      const cue = cueOf({ event: event as never, before: null as never })
+      tells += 1000 * (await lengthOf(playCue(cue, i < told.length - 1)))
+    }
     expect(finaleLasts(told)).toBeGreaterThanOrEqual(tells)
     expect(finaleLasts(told)).toBeLessThan(tells + 2500)
   })

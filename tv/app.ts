@@ -15,7 +15,7 @@ import { makeMotion } from './motion.ts'
 import { makeOpening } from './opening.ts'
 import { makePager } from './pager.ts'
 import { makeMeasure, makePainter } from './paint.ts'
-import { namesOf, type Setting, secondsLeft, type Theatre, toldOf } from './scene.ts'
+import { namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
 import { pictureOf, theatreFor } from './scenes.ts'
 import type { App, Ways } from './screen.ts'
 import { makeCaller, makeSpeaker } from './speaker.ts'
@@ -113,19 +113,37 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     paint(view)
   }
 
+  /** Draws what is known by now, as it belongs, whatever has been moved. */
+  const hold = (what: View, shown: Fact): void => {
+    painted = ''
+    played = shown
+    paint(what)
+  }
+
   const play = async (whole: View, place: number): Promise<void> => {
     motion.calm()
     const event = toldOf(whole)[place]
     if (!theatre || !event) return
-    painted = ''
     const then = theatre.asOf(whole, place)
-    played = ways.calm ? null : event
-    paint(then)
-    speaker.say(whole.parts.words.told(event, namesOf(whole)))
-    if (ways.calm) return
-    await theatre.cue(event, makeHands(painter, motion, loop, speaker, reduced()), then)
+    const tell = (): void => speaker.say(whole.parts.words.told(event, namesOf(whole)))
+    if (ways.calm) {
+      paint(then)
+      tell()
+      return
+    }
+    const cue = theatre.cue({ event, before: theatre.before(whole, place) })
+    const hands = makeHands(painter, motion, loop, speaker, reduced())
+    for (const act of cue.lead) {
+      // Who is in a hurry sees only what it came to.
+      if (motion.hurried()) break
+      hold(act.view, act.played)
+      await act.play(hands)
+    }
+    hold(then, event)
+    tell()
+    const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length
+    await Promise.all([cue.show(hands), follows ? motion.wait(stands) : null])
     played = null
-    // Whatever the cue has moved or turned is drawn as it belongs.
     painted = ''
     paint(then)
   }

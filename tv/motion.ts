@@ -6,6 +6,7 @@ export interface Motion {
   /** Ends all that runs, and what is begun until `calm` is called, at once. */
   readonly hurry: () => void
   readonly calm: () => void
+  readonly hurried: () => boolean
   readonly busy: () => boolean
   readonly tick: (delta: number) => void
 }
@@ -46,6 +47,7 @@ export const makeMotion = (settled: boolean): Motion => {
     calm: () => {
       hurried = settled
     },
+    hurried: () => hurried,
     busy: () => running.length > 0,
     tick: delta => {
       const over: Running[] = []

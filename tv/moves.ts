@@ -1,8 +1,28 @@
 import { ease } from './motion.ts'
-import type { Hands } from './scene.ts'
+import type { Cue, Hands } from './scene.ts'
 
 /** The keys of the sentence of the moment and of what stands under it. */
 export const words = ['sentence', 'caption']
+
+/** The first half of turning over: what lies there narrows until nothing of it is seen. */
+export const narrow = (hands: Hands, keys: readonly string[], milliseconds: number): Promise<void> =>
+  hands.run(
+    milliseconds,
+    t => {
+      for (const key of keys) hands.pose(key, { turn: 1 - t })
+    },
+    'in',
+  )
+
+/** The second half: the other side comes up. */
+export const widen = (hands: Hands, keys: readonly string[], milliseconds: number): Promise<void> =>
+  hands.run(
+    milliseconds,
+    t => {
+      for (const key of keys) hands.pose(key, { turn: t })
+    },
+    'out',
+  )
 
 /** Turns things over together: they narrow, become what they are, and widen again. */
 export const turn = async (
@@ -12,21 +32,9 @@ export const turn = async (
   from?: string,
 ): Promise<void> => {
   if (from) for (const key of keys) hands.swap(key, from)
-  await hands.run(
-    milliseconds / 2,
-    t => {
-      for (const key of keys) hands.pose(key, { turn: 1 - t })
-    },
-    'in',
-  )
+  await narrow(hands, keys, milliseconds / 2)
   for (const key of keys) hands.swap(key, '')
-  await hands.run(
-    milliseconds / 2,
-    t => {
-      for (const key of keys) hands.pose(key, { turn: t })
-    },
-    'out',
-  )
+  await widen(hands, keys, milliseconds / 2)
 }
 
 /** Something lands on the table, and everything feels it. With reduced motion it only comes. */
@@ -47,6 +55,9 @@ export const appear = (hands: Hands, keys: readonly string[], milliseconds = 450
     for (const key of keys)
       hands.pose(key, hands.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
+
+/** Something that holds nothing back. */
+export const open = (show: Cue['show']): Cue => ({ reveals: 0, lead: [], show })
 
 /** Not to be seen for now. */
 export const hush = (hands: Hands, keys: readonly string[]): void => {

@@ -31,9 +31,9 @@ export const headItems = (
   layout: Layout,
   setting: Setting,
   under = captionOf(view, setting.now),
+  moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : '',
 ): readonly Item[] => {
   const { sentence, caption } = middleOf(layout.inner)
-  const moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : ''
   const colour = palette.ink
   const most = { ...sentence, y: sentence.y + (caption.h - least) / 2, h: sentence.h + caption.h - least }
   const short = written('sentence', moment, sentence, { sizes: sizes.prompt, colour, rise: 'top' }, setting.measure)

@@ -22,7 +22,7 @@ export interface Setting {
   readonly still: boolean
   /** Sounds wait for a key, which the picture then asks for. */
   readonly locked: boolean
-  /** What is being played: a picture may give it more room for as long as that takes. */
+  /** What is being played, as far as it is shown by now: a picture may give it more room for as long as that takes. */
   readonly played?: Fact
 }
 
@@ -48,13 +48,43 @@ export interface Hands {
   readonly reduced: boolean
 }
 
+/** A picture that is held while something moves over it. */
+export interface Act {
+  /** What is known on the screen by now: everything that this picture says comes from here. */
+  readonly view: View
+  /** As much of what was told as is shown by now. */
+  readonly played: Fact
+  readonly play: (hands: Hands) => Promise<void>
+}
+
+/**
+ * How something told is played. Until its reveal no picture, word or sound depends on what it came to, because what
+ * is drawn until then does not know it. With the reveal the whole of it is drawn, said and written down.
+ */
+export interface Cue {
+  /** When that is, in milliseconds; 0, where it holds nothing back. */
+  readonly reveals: number
+  readonly lead: readonly Act[]
+  readonly show: (hands: Hands) => Promise<void>
+}
+
+/** So long a verdict stands before what was told at once with it is played. */
+export const stands = 5000
+
+/** What was told, and the view just before that. */
+export interface Scene<Told extends Fact = Fact> {
+  readonly event: Told
+  readonly before: View
+}
+
 /** The scenes of one game. */
 export interface Theatre {
   readonly picture: (view: View, setting: Setting) => readonly Item[]
   /** The view as it stood when this was told. */
   readonly asOf: (view: View, place: number) => View
-  /** Plays what was told, over the picture as of then. */
-  readonly cue: (event: Fact, hands: Hands, then: View) => Promise<void>
+  /** The view as it stood before that, with nothing in it of what came later. */
+  readonly before: (view: View, place: number) => View
+  readonly cue: (scene: Scene) => Cue
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
   /** What is called out as a clock runs down, or nothing. */

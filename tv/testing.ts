@@ -10,7 +10,7 @@ import type { ChairView, RoomView } from '../shared/views.ts'
 import { frameOf } from './frame.ts'
 import { type Box, bottom, type Drawing, type Item, left, overlap, right, top, type Words } from './item.ts'
 import { ease, type Motion, makeMotion } from './motion.ts'
-import type { Hands, Setting, Theatre } from './scene.ts'
+import { type Cue, type Hands, type Setting, stands, type Theatre } from './scene.ts'
 import { pictureOf } from './scenes.ts'
 import type { Measure } from './text.ts'
 
@@ -225,6 +225,14 @@ export const handsOn = (motion: Motion, log: string[], reduced = false): Hands =
   sound: sound => log.push(`sound ${sound}`),
   reduced,
 })
+
+/** Plays a cue from its start to its end, as the TV does; `follows`: more was told at once with it. */
+export const playCue =
+  ({ reveals, lead, show }: Cue, follows = false) =>
+  async (hands: Hands): Promise<void> => {
+    for (const { play } of lead) await play(hands)
+    await Promise.all([show(hands), reveals > 0 && follows ? hands.wait(stands) : null])
+  }
 
 /** Plays something with a clock of the test's own, and says how many seconds it took. */
 export const lengthOf = async (play: (hands: Hands) => Promise<void>, reduced = false): Promise<number> => {

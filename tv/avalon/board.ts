@@ -4,7 +4,7 @@ import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { type Layout, layoutOf, middleOf } from '../layout.ts'
-import { resultItems } from '../quest/cards.ts'
+import { resultItems, turningOf } from '../quest/cards.ts'
 import { questItems } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
@@ -62,11 +62,19 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   const table = tableOf(view)
   const middle = middleOf(layout.inner)
   const { main, foot } = middle
+  const turning = turningOf(setting)
+  if (turning) return resultItems(table, turning.quest, turning.cards, null, middle, signs, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested)
     return [...questItems(table, main, signs, setting), ...footItems(table, foot, trackOf(table), signs, setting)]
   const result = quested.success ? 'success' : 'fail'
   return resultItems(table, quested.quest, quested.cards, result, middle, signs, setting)
+}
+
+/** While a quest's cards are turned, the sentence names them, and nothing stands under it. */
+const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const turning = turningOf(setting)
+  return turning ? headItems(view, layout, setting, '', signs.cards(turning.quest)) : headItems(view, layout, setting)
 }
 
 /** The board: the table from above, the seats around it, and in its middle what it is about. */
@@ -77,6 +85,6 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
     seats,
     mark: seat => markOf(view, seat, setting.now),
     dark: phase === 'assassination',
-    middle: [...headItems(view, layout, setting), ...mainItems(view, layout, setting)],
+    middle: [...head(view, layout, setting), ...mainItems(view, layout, setting)],
   })
 }

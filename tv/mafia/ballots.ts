@@ -71,7 +71,8 @@ const rowItems = (view: View, { target, voters }: Row, box: Box, ground: Ground,
   ]
 }
 
-const lowest = 44
+/** No row is less high. */
+export const lowest = 44
 
 /** How the votes stand, as many rows as there is room for. */
 export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {

@@ -1,3 +1,4 @@
+import type { Fact } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
@@ -42,13 +43,17 @@ export const startOf = (view: View): string => {
   return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
+/** The sun comes up, and nobody knows yet what it will show. */
+const isBreaking = (view: View, played: Fact | undefined): boolean =>
+  played?.type === 'dawned' && tableOf(view).phase === 'night'
+
 /** The sentence of the moment, shorter where it would be cut. */
-const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
+const sentenceItem = (view: View, box: Box, style: Style, { measure, played }: Setting) => {
   const table = tableOf(view)
   const last = lastTold(table.told, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
-    view.parts.words.moment(table, namesOf(view)),
+    isBreaking(view, played) ? signs.breaks : view.parts.words.moment(table, namesOf(view)),
     ...(many ? [signs.tied(table.round, last.tied.length)] : []),
   ]
   const all = texts.map(text => written('sentence', text, box, style, measure))
@@ -56,7 +61,8 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) 
 }
 
 /** The caption: what is called, else whom all wait for, else what the phase is about. */
-const captionItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+const captionItems = (view: View, box: Box, ground: Ground, { measure, now, played }: Setting): readonly Item[] => {
+  if (isBreaking(view, played)) return []
   const call = callOf(view, now)
   const text = call || waiting(view, now) || under(view)
   if (text === '') return []
@@ -89,7 +95,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const { inner } = layout
   const table = tableOf(view)
-  const ground = groundOf(table)
+  const ground = groundOf(table, setting.played)
   const narrow = inner.w < 800
   const [dx, dy] = narrow ? [34, 14] : [56, 24]
   const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
@@ -109,7 +115,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
     ground.item(inner),
     ...(sentence ? [sentence] : []),
     ...caption,
-    ...mainOf[table.phase](view, main, ground, setting),
+    ...(isBreaking(view, setting.played) ? [] : mainOf[table.phase](view, main, ground, setting)),
     foot,
   ]
 }
@@ -119,7 +125,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.frame)
   return [
-    ...scenery(table, setting.frame, layout),
+    ...scenery(table, setting.frame, layout, setting.played),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
       return spot ? villager(view, seat, spot, setting) : []

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/index.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
-import { cueLaws } from '../cue-laws.ts'
+import { cueLaws, type Fork, forksOf, revealLaws } from '../cue-laws.ts'
 import { makeMotion } from '../motion.ts'
-import { handsOn, lengthOf, settingAt } from '../testing.ts'
+import { handsOn, lengthOf, playCue, settingAt } from '../testing.ts'
 import { cue } from './cues.ts'
 import { given, several } from './given.ts'
 import { tableOf } from './table.ts'
 import { theatre } from './theatre.ts'
 
-const { evening } = given(games.mafia)
+const { evening, mafia } = given(games.mafia)
 
 const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
 const view = evening(several, {}, 3).find(({ table }) => table !== null) as View
@@ -46,7 +47,7 @@ const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
   reveal: { cast, turned: null, nights: [] },
 })
 
-/** What was told, and how long there is for it. After a tally five seconds are kept for the call of the night. */
+/** What was told, and how long there is for it. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['night', { type: 'fell', night: 1 }, 7],
   ['a murder at dawn', dawned('murder'), 8],
@@ -55,9 +56,9 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['day', { type: 'gathered', day: 1 }, 5],
   ['a vote', { type: 'polled', day: 1, runoff: [] }, 5],
   ['a runoff', { type: 'polled', day: 1, runoff: ['s1', 's2'] }, 5],
-  ['a murder by the vote', tallied('murder'), 3.5],
-  ['no murder', tallied('peace'), 3.5],
-  ['a tie', tallied('runoff'), 3.5],
+  ['a murder by the vote', tallied('murder'), 8],
+  ['no murder', tallied('peace'), 8],
+  ['a tie', tallied('runoff'), 8],
   ['the Village', over('village'), 20],
   ['the Mafia', over('mafia'), 20],
   ['the Bomber', over('bomber'), 20],
@@ -65,34 +66,45 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 
 const logOf = async (event: Told, on = view, reduced = false): Promise<readonly string[]> => {
   const log: string[] = []
-  await cue(event, handsOn(makeMotion(true), log, reduced), on)
+  await playCue(cue({ event, before: on }))(handsOn(makeMotion(true), log, reduced))
   return log
 }
 
 describe('cues', () => {
-  cueLaws(all, (event, hands) => cue(event, hands, view), /"dy"|"dx"|"angle"|"scale":[^1]/)
+  cueLaws(all, cue, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
   test.each(all)('%s fits into its pause where votes were open too', async (_name, event, seconds) => {
-    expect(await lengthOf(hands => cue(event, hands, open))).toBeLessThan(seconds - 0.5)
+    expect(await lengthOf(playCue(cue({ event, before: open })))).toBeLessThan(seconds - 0.5)
   })
 
   test('hidden ballots turn over together; those that all have seen do not turn', async () => {
-    const log = await logOf(tallied('peace'))
-    const turned = log.flatMap((line, i) => (/^right s\d+ s\d+ shows $/.test(line) ? [i] : []))
-    expect(turned).toHaveLength(seats.length)
-    expect((turned.at(-1) ?? 0) - (turned[0] ?? 0)).toBe(seats.length - 1)
-    expect((await logOf(tallied('peace'), open)).filter(line => line.startsWith('right '))).toEqual([])
+    const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
+    expect(await flipped(view)).toBe(true)
+    expect(await flipped(open)).toBe(false)
+    const acts = cue({ event: tallied('peace'), before: view }).lead
+    expect(acts.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([0, seats.length])
+    const seen = cue({ event: tallied('peace'), before: open }).lead
+    expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
   })
 
-  test('whoever has died stands as before until the moment of their stone', async () => {
-    for (const event of [dawned('murder'), tallied('murder')]) {
-      const log = await logOf(event)
-      const before = log.findIndex(line => /^shield s3 shows shield\//.test(line))
-      const after = log.indexOf('shield s3 shows ')
-      const told = log.indexOf('sound toll')
-      expect(before).toBe(0)
-      expect(told).toBeGreaterThan(before)
-      expect(after).toBeGreaterThan(told)
+  test('whoever has died stands as before until the moment of their stone, at the very same place', () => {
+    const evenings = [1, 2, 3].flatMap(seed => evening(several.slice(0, 12), {}, seed))
+    const deaths = evenings.flatMap(one => {
+      const told = one.table ? tableOf(one).told : []
+      const event = told.at(-1)
+      return event && (event.type === 'dawned' || event.type === 'tallied') && event.death ? [{ one, event, told }] : []
+    })
+    expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
+    for (const { one, event, told } of deaths) {
+      const place = told.length - 1
+      for (const act of cue({ event, before: theatre.before(one, place) }).lead) {
+        const key = `shield ${event.death?.seat}`
+        const then = theatre
+          .picture(act.view, { ...settingAt(1920), played: act.played })
+          .find(item => item.key === key)
+        const usual = theatre.picture(theatre.before(one, place), settingAt(1920)).find(item => item.key === key)
+        expect(then).toEqual(usual)
+      }
     }
   })
 
@@ -120,8 +132,46 @@ describe('cues', () => {
     if (!event) throw new Error(`no ${type} was told`)
     const then = theatre.asOf(one, i)
     const keys = new Set(theatre.picture(then, settingAt(1920)).map(({ key }) => key))
-    const swapped = (await logOf(event, then)).flatMap(line => line.match(/^(.*) shows /)?.slice(1) ?? [])
+    const swapped = (await logOf(event, theatre.before(one, i))).flatMap(
+      line => line.match(/^(.*) shows /)?.slice(1) ?? [],
+    )
     expect(swapped.filter(key => !keys.has(key))).toEqual([])
     for (const key of ['sky', 'village', 'orb']) expect(keys).toContain(key)
   })
+})
+
+describe('the moment of truth', () => {
+  const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
+  /** The same death, if it had shown another role. */
+  const others = (view: View, place: number): readonly View[] => {
+    const { told } = tableOf(view)
+    const event = told[place]
+    if (!(event && (event.type === 'dawned' || event.type === 'tallied') && event.death)) return []
+    const { death } = event
+    return roles.map(role => {
+      const instead = { ...event, death: { ...death, role } }
+      const dead = tableOf(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
+      const table = { ...tableOf(view), dead, told: [...told.slice(0, place), instead] }
+      return { ...view, table: table as unknown as View['table'] }
+    })
+  }
+  const forksWith = (count: number, options: Options): readonly Fork[] =>
+    [1, 2].flatMap(seed => forksOf(mafia, several.slice(0, count), options, seed, 6, { patient: true }))
+  const forks = [...forksWith(7, {}), ...forksWith(13, { minion: true })].map(
+    ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
+  )
+  revealLaws<Told>(
+    theatre,
+    forks,
+    {
+      fell: () => null,
+      dawned: ({ night }) => night,
+      gathered: () => null,
+      polled: () => null,
+      // Who has voted was seen while they did.
+      tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
+      over: () => null,
+    },
+    ['dawned', 'tallied'],
+  )
 })

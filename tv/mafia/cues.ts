@@ -2,8 +2,8 @@ import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { ease } from '../motion.ts'
-import { appear, hush, land, turn, words } from '../moves.ts'
-import type { Hands } from '../scene.ts'
+import { appear, hush, land, narrow, open, turn, widen, words } from '../moves.ts'
+import type { Act, Cue, Hands, Scene } from '../scene.ts'
 import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
@@ -16,139 +16,178 @@ const brighten = (hands: Hands, milliseconds: number, rising: boolean): Promise<
     hands.pose('orb', { alpha: Math.min(1, t * 2), ...(rising && !hands.reduced ? { dy: 620 * up } : {}) })
   })
 
-const fell = async (hands: Hands): Promise<void> => {
+const fell = open(async hands => {
   const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
   hush(hands, [...words, ...lamps])
   hands.sound('dusk')
   await brighten(hands, 2200, true)
   await appear(hands, words, 350)
   await appear(hands, lamps, 450)
-}
+})
 
-/** Those who are dead now stand as they did before. */
-const asAlive = (hands: Hands, view: View, seats: readonly Seat[]): void => {
-  for (const seat of seats) {
-    const chair = view.chairs[seat]
-    if (!chair) continue
-    hands.swap(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`)
-    hands.swap(`plate ${seat}`, 'plate')
-    hush(hands, [`tag ${seat}`, `tag ${seat} pill`])
-  }
-}
-
+/** The stones of those who died now, and what they were. */
 const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
-  if (seats.length === 0) return
-  for (const seat of seats) {
-    hands.swap(`shield ${seat}`, '')
-    hands.swap(`plate ${seat}`, '')
-  }
+  const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
+  hush(hands, tags)
   await land(
     hands,
     seats.map(seat => `shield ${seat}`),
     380,
   )
-  await appear(
-    hands,
-    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`]),
-    260,
-  )
+  await appear(hands, tags, 260)
 }
 
 const news = { murder: 'toll', saved: 'shimmer', quiet: 'lute' } as const
-const card = ['card', 'card left', 'card right', 'card words']
+const card = ['card', 'card left', 'card right', 'card name', 'card words']
 
-const dawned = async (hands: Hands, { outcome, death, left }: Of<'dawned'>, view: View): Promise<void> => {
-  const gone = [...(death ? [death.seat] : []), ...left]
-  asAlive(hands, view, gone)
-  hush(hands, [...words, ...card, 'foot'])
-  hands.sound('dawn')
-  await brighten(hands, 2400, true)
-  await hands.wait(300)
-  hands.sound(news[outcome])
-  await (outcome === 'murder' ? land(hands, card) : appear(hands, card))
-  await appear(hands, words, 350)
-  await bury(hands, gone)
-  await appear(hands, ['foot'], 250)
+/** The sun comes up, and then what the night came to. */
+const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
+  reveals: 2700,
+  lead: [
+    {
+      view: before,
+      played: { type: 'dawned' },
+      play: async hands => {
+        hands.sound('dawn')
+        await brighten(hands, 2400, true)
+        await hands.wait(300)
+      },
+    },
+  ],
+  show: async hands => {
+    hush(hands, words)
+    hands.sound(news[outcome])
+    await Promise.all([
+      outcome === 'murder' ? land(hands, card) : appear(hands, card),
+      bury(hands, [...(death ? [death.seat] : []), ...left]),
+    ])
+    await appear(hands, words, 350)
+  },
+})
+
+const polled = ({ runoff }: Of<'polled'>): Cue =>
+  open(hands => {
+    hands.sound('horn')
+    const named = [...runoff, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`])
+    return appear(hands, runoff.length > 0 ? [...words, ...named] : words, 500)
+  })
+
+/** The vote as it stood when it closed, with all ballots or with nothing but that they were cast. */
+const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
+  const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
+  const table = { ...tableOf(view), acted: voters, awaited: [], ballots: seen ? ballots : {} }
+  return { ...view, table: table as unknown as View['table'] }
 }
 
-const polled = async (hands: Hands, { runoff }: Of<'polled'>): Promise<void> => {
-  hands.sound('horn')
-  const named = [...runoff, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`])
-  await appear(hands, runoff.length > 0 ? [...words, ...named] : words, 500)
-}
+const untilCount = 500
+const flip = 420
+/** So long the ballots are read before what they came to. */
+const reading = 1800
 
-/** All ballots turn over at once where they were hidden; then what they came to. Short: five seconds are for reading. */
-const tallied = async (hands: Hands, { ballots, outcome, death, left }: Of<'tallied'>, view: View): Promise<void> => {
-  const { options, seats } = tableOf(view)
-  const gone = [...(death ? [death.seat] : []), ...left]
+/** All ballots turn over at once where they were hidden; they are read; then what they came to. */
+const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
+  const { options, seats } = tableOf(before)
   const votes = Object.entries(ballots)
-  const slips = votes.map(([seat, pick]) => `right ${seat} ${pick}`)
-  const targets = [...seats, 'none']
   const rows = [
     'rest',
     ...seats.map(seat => `chip ${seat}`),
-    ...targets.flatMap(target => [`named ${target}`, `lead ${target}`, `count ${target}`]),
+    ...[...seats, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`, `count ${target}`]),
   ]
   const hidden = options['votes-are-shown'] !== 'real-time'
-  asAlive(hands, view, gone)
-  hush(hands, [...words, 'foot', ...(hidden ? rows : [])])
-  for (const key of ['sky', 'village', 'orb']) hands.pose(key, { alpha: 0 })
-  if (hidden) for (const key of slips) hands.swap(key, 'token/ballot')
-  hands.sound('tally')
-  await hands.wait(500)
-  if (hidden) {
-    hands.sound('flip')
-    await turn(hands, slips, hands.reduced ? 10 : 420, 'token/ballot')
-    await appear(hands, rows, 260)
+  const envelopes: Act = {
+    view: closed(before, ballots, !hidden),
+    played: { type: 'tallied' },
+    play: async hands => {
+      hands.sound('tally')
+      await hands.wait(untilCount)
+      if (!hidden) return
+      hands.sound('flip')
+      await narrow(
+        hands,
+        votes.map(([seat]) => `right ${seat}`),
+        flip / 2,
+      )
+    },
   }
-  hands.sound(outcome === 'murder' ? 'toll' : outcome === 'runoff' ? 'drum' : 'bell')
-  await Promise.all([appear(hands, words, 300), brighten(hands, 900, false), bury(hands, gone)])
-  await appear(hands, ['foot'], 160)
+  const counted: Act = {
+    view: closed(before, ballots, true),
+    played: { type: 'tallied', ballots } as { readonly type: string },
+    play: async hands => {
+      if (hidden) {
+        hush(hands, rows)
+        await widen(
+          hands,
+          votes.map(([seat, pick]) => `right ${seat} ${pick}`),
+          flip / 2,
+        )
+        await appear(hands, rows, 260)
+      }
+      await hands.wait(reading)
+    },
+  }
+  return {
+    reveals: untilCount + reading + (hidden ? flip + 260 : 0),
+    lead: [envelopes, counted],
+    show: async hands => {
+      hush(hands, words)
+      hands.sound(outcome === 'murder' ? 'toll' : outcome === 'runoff' ? 'drum' : 'bell')
+      await Promise.all([
+        brighten(hands, 900, false),
+        death ? land(hands, card) : null,
+        bury(hands, [...(death ? [death.seat] : []), ...left]),
+        appear(hands, words, 300),
+      ])
+    },
+  }
 }
 
 const longest = 9000
 
-const over = async (hands: Hands, { winner, reveal }: Of<'over'>): Promise<void> => {
-  const seats = Object.keys(reveal?.cast ?? {})
-  const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
-  for (const [person, ...rest] of faces) {
-    hands.swap(person, 'fate/unknown')
-    hush(hands, rest)
-  }
-  hush(hands, ['again', 'plate again', 'nose', 'plate nose', 'winner', 'winner words', 'why'])
-  if (winner === 'bomber') {
-    hands.sound('blast')
-    await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
-  } else hands.sound(winner === 'village' ? 'fanfare' : winner === 'mafia' ? 'toll' : 'thud')
-  await land(hands, ['winner'], 600)
-  await appear(hands, ['winner words', 'why'], 500)
-  await hands.wait(600)
-  const each = Math.min(800, longest / Math.max(1, faces.length))
-  for (const [person, ...rest] of faces) {
-    hands.sound('flip')
-    await turn(hands, [person], hands.reduced ? 10 : each * 0.45, 'fate/unknown')
-    await appear(hands, rest, each * 0.3)
-    await hands.wait(each * 0.25)
-  }
-  await appear(hands, ['again', 'plate again', 'nose', 'plate nose'], 300)
-}
+/** Who has won, and then who everybody was, one after another. */
+const over = ({ winner, reveal }: Of<'over'>): Cue =>
+  open(async hands => {
+    const seats = Object.keys(reveal?.cast ?? {})
+    const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
+    for (const [person, ...rest] of faces) {
+      hands.swap(person, 'fate/unknown')
+      hush(hands, rest)
+    }
+    hush(hands, ['again', 'plate again', 'nose', 'plate nose', 'winner', 'winner words', 'why'])
+    if (winner === 'bomber') {
+      hands.sound('blast')
+      await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
+    } else hands.sound(winner === 'village' ? 'fanfare' : winner === 'mafia' ? 'toll' : 'thud')
+    await land(hands, ['winner'], 600)
+    await appear(hands, ['winner words', 'why'], 500)
+    await hands.wait(600)
+    const each = Math.min(800, longest / Math.max(1, faces.length))
+    for (const [person, ...rest] of faces) {
+      hands.sound('flip')
+      await turn(hands, [person], hands.reduced ? 10 : each * 0.45, 'fate/unknown')
+      await appear(hands, rest, each * 0.3)
+      await hands.wait(each * 0.25)
+    }
+    await appear(hands, ['again', 'plate again', 'nose', 'plate nose'], 300)
+  })
 
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
-export const cue = (event: Told, hands: Hands, then: View): Promise<void> => {
+export const cue = ({ event, before }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'fell':
-      return fell(hands)
+      return fell
     case 'dawned':
-      return dawned(hands, event, then)
+      return dawned(event, before)
     case 'gathered':
-      hands.sound('bell')
-      return brighten(hands, 1400, false)
+      return open(hands => {
+        hands.sound('bell')
+        return brighten(hands, 1400, false)
+      })
     case 'polled':
-      return polled(hands, event)
+      return polled(event)
     case 'tallied':
-      return tallied(hands, event, then)
+      return tallied(event, before)
     case 'over':
-      return over(hands, event)
+      return over(event)
     default:
       return unreachable(event)
   }

@@ -1,13 +1,12 @@
-import type { PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
+import type { Death, PhaseId, Table } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { View } from '../../shared/link.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
-import { across } from '../layout.ts'
 import type { Setting } from '../scene.ts'
 import { secondsLeft } from '../scene.ts'
 import { written } from '../text.ts'
-import { ballotRows, rowsOf } from './ballots.ts'
+import { ballotRows, lowest, rowsOf } from './ballots.ts'
 import { clockItems } from './clock.ts'
 import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
@@ -64,42 +63,54 @@ const withClock = (
   return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
 }
 
-type Dawned = Extract<Told, { readonly type: 'dawned' }>
-
-/** What the night came to, as a card. */
-const dawnItems = (view: View, { outcome, death }: Dawned, box: Box, { measure }: Setting): readonly Item[] => {
-  const card: Box = { ...box, w: Math.min(box.w, 640), h: Math.min(box.h, 260) }
-  const cells = across({ ...card, w: card.w - 40 }, 4)
-  const d = Math.min(card.h - 44, (cells[0]?.w ?? 140) * 1.05)
-  const at = (i: number): Box => ({ x: cells[i]?.x ?? card.x, y: card.y, w: d, h: d })
+/** What the night or the vote came to, as a card: who, and what they were. */
+const cardItems = (
+  view: View,
+  { outcome, death }: { readonly outcome: 'murder' | 'saved' | 'quiet'; readonly death: Death | null },
+  box: Box,
+  { measure }: Setting,
+): readonly Item[] => {
+  const card: Box = { ...box, w: Math.min(box.w, death ? 900 : 640), h: Math.min(box.h, 260) }
+  const d = Math.min(card.h - 44, card.w * 0.17)
+  const at = (side: -1 | 1): Box => ({ x: card.x + side * (card.w / 2 - 26 - d / 2), y: card.y, w: d, h: d })
   const role = death ? view.parts.words.roles[death.role] : undefined
   const chair = death ? view.chairs[death.seat] : undefined
-  const text = death ? `${signs.murdered}\n${role?.name ?? ''}` : outcome === 'saved' ? signs.saved : signs.quiet
-  const words = between(
-    (cells[0]?.x ?? 0) + d / 2 + 10,
-    top(card) + 14,
-    (cells[3]?.x ?? 0) - d / 2 - 10,
-    bottom(card) - 14,
-  )
+  const middle = between(right(at(-1)) + 10, top(card) + 12, left(at(1)) - 10, bottom(card) - 12)
+  const line = top(middle) + (death ? middle.h * 0.6 : 0)
+  const full = role?.name ?? ''
+  const short = measure(full, 32, 'text') <= middle.w ? full : (full.split(' ').at(-1) ?? full)
+  const text = death ? short : outcome === 'saved' ? signs.saved : signs.quiet
+  const style = { colour: palette.bone, depth: 'words' } as const
   return [
     drawing('card', death ? fateArt(death.role) : 'fate/unknown', 'card', card),
     drawing(
       'card left',
       chair ? `grave/${chair.charge}` : `icon/${outcome === 'saved' ? 'angel-wings' : 'moon'}/bone`,
       'seal',
-      at(0),
+      at(-1),
     ),
     drawing(
       'card right',
       `icon/${death ? roleArt[death.role] : outcome === 'saved' ? 'plain-dagger' : 'sun'}/bone`,
       'seal',
-      at(3),
+      at(1),
     ),
+    ...(chair
+      ? [
+          written(
+            'card name',
+            chair.name,
+            between(left(middle), top(middle), right(middle), line),
+            { ...style, sizes: [60, 52, 46, 40, 36, 32] },
+            measure,
+          ),
+        ]
+      : []),
     written(
       'card words',
       text,
-      words,
-      { sizes: [48, 44, 40, 36, 34, 32], colour: palette.bone, depth: 'words' },
+      between(left(middle), line, right(middle), bottom(middle)),
+      { ...style, sizes: [48, 44, 40, 36, 34, 32] },
       measure,
     ),
   ]
@@ -130,7 +141,7 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   ),
   dawn: (view, box, _ground, setting) => {
     const last = lastTold(tableOf(view).told, 'dawned')
-    return last ? dawnItems(view, last, box, setting) : []
+    return last ? cardItems(view, last, box, setting) : []
   },
   day: lampsIn(
     ({ answered }) => answered,
@@ -141,6 +152,24 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const named = table.runoff || Object.keys(table.ballots).length > 0
     return (named ? rows : lampsIn(({ acted }) => acted.length, voters))(view, box, ground, setting)
   },
-  tally: rows,
+  // Whoever the village murdered has a moment of their own, above how it voted.
+  tally: (view, box, ground, setting) => {
+    const last = lastTold(tableOf(view).told, 'tallied')
+    if (!last?.death) return rows(view, box, ground, setting)
+    const h = Math.min(230, Math.max(170, box.h * 0.48))
+    const told = { outcome: 'murder', death: last.death } as const
+    // Where there is no room for both, the seats show how it voted.
+    if (box.h - h < 3 * lowest) return cardItems(view, told, box, setting)
+    return [
+      ...cardItems(view, told, { ...box, y: top(box) + h / 2, h }, setting),
+      ...ballotRows(
+        view,
+        rowsOf(tableOf(view)),
+        between(left(box), top(box) + h + 6, right(box), bottom(box)),
+        ground,
+        setting,
+      ),
+    ]
+  },
   over: () => [],
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { palette } from '../../shared/look.ts'
 import type { Hour } from '../art/sky.ts'
@@ -5,7 +6,7 @@ import type { Frame } from '../frame.ts'
 import { type Box, drawing, type Item, left, right, top } from '../item.ts'
 import type { Layout } from '../layout.ts'
 import { parchment } from '../parts.ts'
-import { before, hourOf } from './table.ts'
+import { hourOf, lightBefore } from './table.ts'
 
 const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
 
@@ -18,15 +19,15 @@ const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
 }
 
 /** The sky of the hour over the light before it, the sun or the moon, and the roofs of the village. */
-export const scenery = (table: Table, frame: Frame, layout: Layout | null = null): readonly Item[] => {
-  const hour = hourOf(table)
+export const scenery = (table: Table, frame: Frame, layout: Layout | null = null, played?: Fact): readonly Item[] => {
+  const hour = hourOf(table, played)
   const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
   const roofs: Box = { x: frame.w / 2, y: frame.h - 220, w: frame.w + 12, h: 460 }
   return [
-    drawing('sky before', `sky/${before[hour]}`, 'floor', whole),
+    drawing('sky before', `sky/${lightBefore[hour]}`, 'floor', whole),
     drawing('sky', `sky/${hour}`, 'floor', whole),
     drawing('orb', `orb/${orbs[hour]}`, 'floor', orbBox(frame, layout)),
-    drawing('village before', `village/${before[hour]}`, 'table', roofs),
+    drawing('village before', `village/${lightBefore[hour]}`, 'table', roofs),
     drawing('village', `village/${hour}`, 'table', roofs),
   ]
 }
@@ -48,4 +49,5 @@ const slate: Ground = {
 }
 
 /** Paper while there is light, slate by night. */
-export const groundOf = ({ phase }: Table): Ground => (phase === 'night' || phase === 'deal' ? slate : paper)
+export const groundOf = ({ phase }: Table, played?: Fact): Ground =>
+  phase === 'deal' || (phase === 'night' && played?.type !== 'dawned') ? slate : paper

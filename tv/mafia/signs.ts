@@ -18,6 +18,7 @@ export const signs = {
   noMurder: 'No Murder',
   more: (n: number): string => `and ${n} more, as the seats show`,
   tied: (day: number, n: number): string => `Day ${day}: ${n} are tied, and there is a runoff.`,
+  breaks: 'Morning comes. The village wakes up.',
   murdered: 'Murdered',
   saved: 'An Angel was there',
   quiet: 'A quiet night',

@@ -104,8 +104,10 @@ describe('a picture', () => {
     for (const all of [views, hidden]) {
       const tally = tableOf(at(all, 'tally'))
       const last = tally.told.findLast(event => event.type === 'tallied')
+      const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
+      // Where a card has all the room in the middle, the slips beside the seats say it.
       const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
-      expect(chips).toHaveLength(Object.keys(last?.type === 'tallied' ? last.ballots : {}).length)
+      expect([chips.length, slips(at(all, 'tally')).length]).toContain(cast)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Death, PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import type { Hour } from '../art/sky.ts'
@@ -33,19 +33,19 @@ const gone = (told: readonly Told[]): { readonly dead: readonly Death[]; readonl
   }
 }
 
-/** The table when this was told, as far as later facts would show. */
-export const asOf = (view: View, place: number): View => {
+/** The table when only so much had been told, with nothing in it of what came later. */
+export const before = (view: View, count: number): View => {
   const table = tableOf(view)
-  const event = table.told[place]
-  if (!event || place === table.told.length - 1) return view
-  const told = table.told.slice(0, place + 1)
+  const told = table.told.slice(0, count)
+  const event = told.at(-1)
   const { dead, lost } = gone(told)
   const living = table.seats.filter(seat => !lost.includes(seat) && !dead.some(death => death.seat === seat))
-  const runoff = event.type === 'polled' ? event.runoff : []
+  const runoff = event?.type === 'polled' ? event.runoff : []
   const then: Table = {
     ...table,
-    phase: leadsTo[event.type],
-    round: roundOf(event, table),
+    phase: event ? leadsTo[event.type] : 'deal',
+    step: '',
+    round: event ? roundOf(event, table) : 1,
     told,
     acted: [],
     awaited: [],
@@ -53,7 +53,7 @@ export const asOf = (view: View, place: number): View => {
     living,
     dead,
     lost,
-    candidates: event.type === 'polled' ? (runoff.length > 0 ? runoff : living) : [],
+    candidates: event?.type === 'polled' ? (runoff.length > 0 ? runoff : living) : [],
     ballots: {},
     runoff: runoff.length > 0,
     over: null,
@@ -61,6 +61,10 @@ export const asOf = (view: View, place: number): View => {
   }
   return { ...view, room: { ...view.room, clocks: [], reminder: null }, table: then }
 }
+
+/** The view when this was told. */
+export const asOf = (view: View, place: number): View =>
+  place >= tableOf(view).told.length - 1 ? view : before(view, place + 1)
 
 const hourAt: Readonly<Record<PhaseId, Hour>> = {
   deal: 'dusk',
@@ -72,11 +76,13 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
   over: 'dusk',
 }
 
-/** The light of a phase. */
-export const hourOf = ({ phase, over }: Table): Hour => {
+/** The light of a phase; of a dawn that is played before it is known what it brings; of a runoff, which is held at dusk. */
+export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
+  if (played?.type === 'dawned' && phase === 'night') return 'dawn'
+  if (phase === 'vote' && runoff) return 'dusk'
   if (over?.winner === 'village') return 'dawn'
   return over?.winner === 'mafia' ? 'night' : hourAt[phase]
 }
 
 /** What the light was before, from which it changes. */
-export const before: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }
+export const lightBefore: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }

@@ -1,7 +1,7 @@
 import { none, type Told } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
-import { namesOf, type Setting, type Theatre } from '../scene.ts'
+import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { scorePage } from '../score.ts'
 import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
@@ -10,7 +10,7 @@ import { finale, peopleItems, stageOf } from './finale.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { ballotsOf } from './seats.ts'
 import { signs } from './signs.ts'
-import { asOf, tableOf } from './table.ts'
+import { asOf, before, tableOf } from './table.ts'
 
 /** Who everybody was, then each night with its day, then how the evening stands. */
 const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
@@ -47,7 +47,8 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   asOf,
-  cue: (event, hands, then) => cue(event as Told, hands, then),
+  before,
+  cue: scene => cue(scene as Scene<Told>),
   pages: view => pagesOf(view).length,
   call: callOf,
   lines,

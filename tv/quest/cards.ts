@@ -3,16 +3,17 @@ import { type Box, bottom, drawing, type Item } from '../item.ts'
 import { across, type Middle } from '../layout.ts'
 import type { Setting } from '../scene.ts'
 import { written } from '../text.ts'
+import type { Turning } from './cues.ts'
 import type { QuestTable, Result, Signs } from './table.ts'
 
 const widestCell = 200
 const ratio = 1.42
 const gap = 18
 
-/** The cards of a quest, face up, in the middle; beside them how it came out. */
+/** The cards of a quest in the middle; beside them how it came out, once that is known. */
 export const cardItems = (
   cards: readonly string[],
-  result: Result,
+  result: Result | null,
   box: Box,
   signs: Signs,
   { measure }: Setting,
@@ -27,9 +28,9 @@ export const cardItems = (
   return [
     ...cards.flatMap((card, i) => {
       const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
-      const word = signs.card[card] ?? card
+      const word = signs.card[card] ?? ''
       // Where there is no room for the word, its picture says it, and the caption counts the cards.
-      const named = measure(word, 32, 'text') <= face.w - 6
+      const named = word !== '' && measure(word, 32, 'text') <= face.w - 6
       return [
         drawing(`card ${i}`, `card/${card}`, 'card', face),
         ...(named
@@ -45,7 +46,11 @@ export const cardItems = (
           : []),
       ]
     }),
-    drawing('verdict', `seal/${result}`, 'seal', { x: box.x + (row.w + beside) / 2, y: box.y, w: seal, h: seal }),
+    ...(result === null
+      ? []
+      : [
+          drawing('verdict', `seal/${result}`, 'seal', { x: box.x + (row.w + beside) / 2, y: box.y, w: seal, h: seal }),
+        ]),
   ]
 }
 
@@ -72,12 +77,12 @@ const footItems = (texts: readonly (readonly [key: string, text: string])[], box
   })
 }
 
-/** A quest's result: its cards, how the quests stand now, and what it took. */
+/** A quest's cards, how the quests stand, and what it takes. */
 export const resultItems = (
   table: QuestTable,
   quest: number,
   cards: readonly string[],
-  result: Result,
+  result: Result | null,
   { main, foot }: Middle,
   signs: Signs,
   setting: Setting,
@@ -95,3 +100,7 @@ export const resultItems = (
     ),
   ]
 }
+
+/** What is shown of a quest's cards while they are turned, or nothing. */
+export const turningOf = ({ played }: Setting): Turning | null =>
+  played?.type === 'quested' && !('success' in played) ? (played as Turning) : null

@@ -1,30 +1,58 @@
 import type { Seat } from '../../shared/engine/game.ts'
+import type { View } from '../../shared/link.ts'
 import { ease } from '../motion.ts'
-import { appear, hush, land, turn, words } from '../moves.ts'
-import type { Hands } from '../scene.ts'
+import { appear, hush, land, narrow, open, turn, widen, words } from '../moves.ts'
+import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import { questTable } from './table.ts'
 
-/** All votes turn over at once. */
-const voted = async (hands: Hands, seats: readonly Seat[], approved: boolean): Promise<void> => {
-  const tokens = seats.map(seat => `right ${seat}`)
-  hush(hands, words)
-  for (const key of tokens) hands.swap(key, 'token/ballot')
-  hands.sound('drum')
-  await hands.wait(900)
-  hands.sound('flip')
-  await turn(hands, tokens, hands.reduced ? 10 : 520, 'token/ballot')
-  await hands.wait(350)
-  hands.sound(approved ? 'horn' : 'thud')
-  await appear(hands, words, 350)
-  await hands.wait(600)
+/** The view with everybody's envelope lying there. */
+const allIn = (view: View): View => {
+  const table = questTable(view)
+  return { ...view, table: { ...table, acted: table.seats, awaited: [] } as View['table'] }
 }
 
-/** The cards turn one by one, slowest last; then the result lands. */
-const quested = async (hands: Hands, count: number, success: boolean): Promise<void> => {
-  const cards = Array.from({ length: count }, (_, i) => `card ${i}`)
-  hush(hands, [...words, 'verdict', 'score', ...cards.map(key => `${key} words`)])
-  for (const key of cards) hands.swap(key, 'card/back')
+const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
+
+/** All votes turn over at once. */
+const voted = (seats: readonly Seat[], approved: boolean, before: View): Cue => {
+  const tokens = seats.map(seat => `right ${seat}`)
+  return {
+    reveals: 1160,
+    lead: [
+      {
+        view: allIn(before),
+        played: { type: 'voted' },
+        play: async hands => {
+          hands.sound('drum')
+          await hands.wait(900)
+          hands.sound('flip')
+          await narrow(hands, tokens, 260)
+        },
+      },
+    ],
+    show: async hands => {
+      hush(hands, [...words, ...track])
+      await widen(hands, tokens, hands.reduced ? 10 : 260)
+      hands.sound(approved ? 'horn' : 'thud')
+      await appear(hands, [...words, ...track], 350)
+      await hands.wait(600)
+    },
+  }
+}
+
+/** A card that lies face down, among those of a quest that have been turned. */
+export const down = 'back'
+
+/** What is shown of a quest's cards while they are turned. */
+export interface Turning {
+  readonly type: 'quested'
+  readonly quest: number
+  readonly cards: readonly string[]
+}
+
+const dealt = (hands: Hands, cards: readonly string[]): Promise<void> => {
   hands.sound('deal')
-  await hands.run(500, t => {
+  return hands.run(500, t => {
     for (const [i, key] of cards.entries()) {
       const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
       hands.pose(
@@ -33,85 +61,138 @@ const quested = async (hands: Hands, count: number, success: boolean): Promise<v
       )
     }
   })
-  for (const [i, key] of cards.entries()) {
-    const last = i === cards.length - 1
-    await hands.wait(last ? 1300 : 700)
-    if (last) hands.sound('drum')
-    if (last) await hands.wait(700)
-    hands.sound('flip')
-    await turn(hands, [key], last ? 900 : 420, 'card/back')
-    await appear(hands, [`${key} words`], 160)
+}
+
+const [quick, slow] = [420, 900]
+
+/** The cards turn one by one, slowest last; then the result lands. */
+const quested = (quest: number, cards: readonly string[], success: boolean, before: View): Cue => {
+  const keys = cards.map((_, i) => `card ${i}`)
+  const last = cards.length - 1
+  const takes = (i: number): number => (i === last ? slow : quick)
+  const act = (turned: number): Act => {
+    const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : down)) }
+    return {
+      view: before,
+      played,
+      play: async hands => {
+        const [just, next] = [keys[turned - 1], keys[turned]]
+        if (just === undefined) await dealt(hands, keys)
+        else {
+          hush(hands, [`${just} words`])
+          await widen(hands, [just], takes(turned - 1) / 2)
+          await appear(hands, [`${just} words`], 160)
+        }
+        if (next === undefined) return hands.wait(500)
+        await hands.wait(turned === last ? 1300 : 700)
+        if (turned === last) {
+          hands.sound('drum')
+          await hands.wait(700)
+        }
+        hands.sound('flip')
+        await narrow(hands, [next], takes(turned) / 2)
+      },
+    }
   }
-  await hands.wait(500)
-  hands.sound(success ? 'bell' : 'toll')
-  await land(hands, ['verdict'])
-  await appear(hands, [...words, 'score'], 400)
+  return {
+    reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
+    lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
+    show: async hands => {
+      hush(hands, [...words, 'score', 'needed'])
+      hands.sound(success ? 'bell' : 'toll')
+      await land(hands, ['verdict'])
+      await appear(hands, [...words, 'score', 'needed'], 400)
+    },
+  }
 }
 
 /** The winner, and then who everybody was, one after another. */
-const over = async (hands: Hands, seats: readonly Seat[], winner: 'good' | 'evil' | null): Promise<void> => {
-  const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
-  for (const [person, ...rest] of faces) {
-    hands.swap(person, 'person/hidden')
-    hush(hands, rest)
-  }
-  hush(hands, ['again'])
-  hands.sound(winner === 'evil' ? 'toll' : winner === 'good' ? 'fanfare' : 'thud')
-  await appear(hands, ['winner', 'winner words', 'why'], 900)
-  await hands.wait(700)
-  for (const [person, ...rest] of faces) {
-    hands.sound('flip')
-    await turn(hands, [person], hands.reduced ? 10 : 380, 'person/hidden')
-    await appear(hands, rest, 260)
-    await hands.wait(240)
-  }
-  await appear(hands, ['again'], 300)
-}
+const over = (seats: readonly Seat[], winner: 'good' | 'evil' | null): Cue =>
+  open(async hands => {
+    const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
+    for (const [person, ...rest] of faces) {
+      hands.swap(person, 'person/hidden')
+      hush(hands, rest)
+    }
+    hush(hands, ['again'])
+    hands.sound(winner === 'evil' ? 'toll' : winner === 'good' ? 'fanfare' : 'thud')
+    await appear(hands, ['winner', 'winner words', 'why'], 900)
+    await hands.wait(700)
+    for (const [person, ...rest] of faces) {
+      hands.sound('flip')
+      await turn(hands, [person], hands.reduced ? 10 : 380, 'person/hidden')
+      await appear(hands, rest, 260)
+      await hands.wait(240)
+    }
+    await appear(hands, ['again'], 300)
+  })
 
 /** A team takes its swords. */
-const swords = (hands: Hands, team: readonly Seat[]): Promise<void> => {
-  hands.sound('sword')
-  return appear(hands, [...team.map(seat => `left ${seat}`), ...words])
-}
+const swords = (team: readonly Seat[]): Cue =>
+  open(hands => {
+    hands.sound('sword')
+    return appear(hands, [...team.map(seat => `left ${seat}`), ...words])
+  })
 
-const led = (hands: Hands, leader: Seat): Promise<void> => {
-  hands.sound('lute')
-  return appear(hands, [...words, `crown ${leader}`], 600)
-}
+const led = (leader: Seat): Cue =>
+  open(hands => {
+    hands.sound('lute')
+    return appear(hands, [...words, `crown ${leader}`], 600)
+  })
 
 /** All are called upon. */
-export const called = (hands: Hands): Promise<void> => {
-  hands.sound('lute')
-  return appear(hands, words, 400)
-}
+export const called = (): Cue =>
+  open(hands => {
+    hands.sound('lute')
+    return appear(hands, words, 400)
+  })
 
 /** Night falls, and the Assassin is named. */
-const hunted = async (hands: Hands, assassin: Seat): Promise<void> => {
-  hands.sound('toll')
-  await hands.run(900, t => hands.pose('dusk', { alpha: t }))
-  await appear(hands, [...words, `left ${assassin}`], 500)
-}
+const hunted = (assassin: Seat): Cue =>
+  open(async hands => {
+    hands.sound('toll')
+    await Promise.all([
+      hands.run(900, t => hands.pose('dusk', { alpha: t })),
+      appear(hands, [...words, `left ${assassin}`], 500),
+    ])
+  })
 
 /** Daggers, and then who was meant. `after` comes with the caption. */
-export const shot = async (hands: Hands, at: readonly Seat[], after: readonly string[] = []): Promise<void> => {
-  hush(hands, ['caption', ...after])
-  hands.sound('drum')
-  await hands.wait(900)
-  hands.sound('whoosh')
-  await land(
-    hands,
-    at.map(seat => `right ${seat}`),
-    600,
-  )
-  hands.sound('thud')
-  await appear(hands, ['caption', ...after], 300)
-  await hands.wait(1600)
-}
+export const shot = (at: readonly Seat[], before: View, after: readonly string[] = []): Cue => ({
+  reveals: 900,
+  lead: [
+    {
+      view: before,
+      played: { type: 'shot' },
+      play: hands => {
+        hands.sound('drum')
+        return hands.wait(900)
+      },
+    },
+  ],
+  show: async hands => {
+    hush(hands, ['caption', ...after])
+    hands.sound('whoosh')
+    await land(
+      hands,
+      at.map(seat => `right ${seat}`),
+      600,
+    )
+    hands.sound('thud')
+    await appear(hands, ['caption', ...after], 300)
+    await hands.wait(1600)
+  },
+})
 
 /** What both games tell. */
-type Alike =
+export type Alike =
   | { readonly type: 'voted'; readonly ballots: Readonly<Record<Seat, string>>; readonly approved: boolean }
-  | { readonly type: 'quested'; readonly cards: readonly string[]; readonly success: boolean }
+  | {
+      readonly type: 'quested'
+      readonly quest: number
+      readonly cards: readonly string[]
+      readonly success: boolean
+    }
   | {
       readonly type: 'over'
       readonly winner: 'good' | 'evil' | null
@@ -122,23 +203,23 @@ type Alike =
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'dealt' | 'reminded' }
 
-export const cueAlike = (event: Alike, hands: Hands): Promise<void> => {
+export const cueAlike = (event: Alike, { before }: Pick<Scene, 'before'>): Cue => {
   switch (event.type) {
     case 'voted':
-      return voted(hands, Object.keys(event.ballots), event.approved)
+      return voted(Object.keys(event.ballots), event.approved, before)
     case 'quested':
-      return quested(hands, event.cards.length, event.success)
+      return quested(event.quest, event.cards, event.success, before)
     case 'over':
-      return over(hands, Object.keys(event.reveal?.cast ?? {}), event.winner)
+      return over(Object.keys(event.reveal?.cast ?? {}), event.winner)
     case 'proposed':
     case 'departed':
-      return swords(hands, event.team)
+      return swords(event.team)
     case 'led':
-      return led(hands, event.leader)
+      return led(event.leader)
     case 'hunted':
-      return hunted(hands, event.assassin)
+      return hunted(event.assassin)
     case 'dealt':
     case 'reminded':
-      return called(hands)
+      return called()
   }
 }

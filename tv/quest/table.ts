@@ -23,6 +23,8 @@ export interface Signs {
   readonly twoFails: string
   readonly oneFail: string
   readonly card: Readonly<Record<string, string>>
+  /** Over the cards of a quest while they are turned. */
+  cards(quest: number): string
   readonly done: Readonly<Record<Result, string>>
   score(table: { readonly results: readonly Result[] }): string
   winner(winner: 'good' | 'evil' | null): string

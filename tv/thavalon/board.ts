@@ -2,7 +2,7 @@ import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { type Layout, layoutOf, middleOf } from '../layout.ts'
-import { resultItems } from '../quest/cards.ts'
+import { resultItems, turningOf } from '../quest/cards.ts'
 import { questItems, scoreItem } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
@@ -41,6 +41,8 @@ const underOf = (view: View, now: number): string => {
 }
 
 const cardsOf = (table: Table, layout: Layout, setting: Setting): readonly Item[] | null => {
+  const turning = turningOf(setting)
+  if (turning) return resultItems(table, turning.quest, turning.cards, null, middleOf(layout.inner), signs, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested) return null
   // A declaration may have turned it since.
@@ -62,6 +64,14 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   return [...questItems(table, main, signs, setting), ...track]
 }
 
+/** While a mission's cards are turned, the sentence names them, and nothing stands under it. */
+const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const turning = turningOf(setting)
+  return turning
+    ? headItems(view, layout, setting, '', signs.cards(turning.quest))
+    : headItems(view, layout, setting, underOf(view, setting.now))
+}
+
 /** The board; while somebody declares, its middle is theirs. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
@@ -74,6 +84,6 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
     middle:
       played?.type === 'declared'
         ? declaredItems(view, played, layout.inner, setting)
-        : [...headItems(view, layout, setting, underOf(view, setting.now)), ...mainItems(view, layout, setting)],
+        : [...head(view, layout, setting), ...mainItems(view, layout, setting)],
   })
 }

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { games } from '../../shared/games/index.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import { cueLaws } from '../cue-laws.ts'
+import type { View } from '../../shared/link.ts'
+import { cueLaws, type Fork, forksOf, revealLaws } from '../cue-laws.ts'
 import { makeMotion } from '../motion.ts'
-import { handsOn } from '../testing.ts'
+import { evening, handsOn, type Played, playCue } from '../testing.ts'
 import { cue } from './cues.ts'
+import { tableOf } from './table.ts'
+import { theatre } from './theatre.ts'
+
+const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
+const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
+const view = evening(thavalon, names, {}, 1).find(({ table }) => table !== null) as View
+const play = (event: Told) => playCue(cue({ event, before: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -24,18 +33,18 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1, again: 0 }, 5],
   ['proposed', { type: 'proposed', leader: 'a', quest: 1, attempt: 1, team }, 5],
   ['opened', { type: 'opened', quest: 1, attempt: 1 }, 5],
-  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approving: 6, rejecting: 5, approved: true }, 5],
+  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approving: 6, rejecting: 5, approved: true }, 7],
   ['departed', { type: 'departed', quest: 1, team, voted: false }, 5],
-  ['two cards', quested(2), 8],
-  ['three cards', quested(3), 10],
-  ['four cards', quested(4), 12],
-  ['five cards', quested(5), 14],
-  ['Agravaine', declared('agravaine'), 8],
-  ['Arthur', declared('arthur'), 8],
+  ['two cards', quested(2), 11],
+  ['three cards', quested(3), 13],
+  ['four cards', quested(4), 15],
+  ['five cards', quested(5), 17],
+  ['Agravaine', declared('agravaine'), 11],
+  ['Arthur', declared('arthur'), 11],
   ['waited', { type: 'waited', quest: 3 }, 20],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  ['the Lovers called', { type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] }, 5],
-  ['no target called', { type: 'shot', by: 'a', call: 'none', at: [] }, 5],
+  ['the Lovers called', { type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] }, 6],
+  ['no target called', { type: 'shot', by: 'a', call: 'none', at: [] }, 6],
   [
     'over',
     {
@@ -49,13 +58,13 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 ]
 
 describe('cues of THavalon', () => {
-  cueLaws(all, cue)
+  cueLaws(all, cue, view)
 
   test('a declaration shows who first, then the role, then what follows', async () => {
     const log: string[] = []
-    await cue(declared('arthur'), handsOn(makeMotion(true), log))
+    await play(declared('arthur'))(handsOn(makeMotion(true), log))
     const shown = (key: string): number =>
-      log.findIndex(line => line.startsWith(`${key} `) && line.includes('"alpha":1'))
+      log.findLastIndex(line => line.startsWith(`${key} `) && line.includes('"alpha":1'))
     const order = ['declared shield', 'declared role', 'declared title', 'declared words'].map(shown)
     expect(order.every(at => at >= 0)).toBe(true)
     expect(order).toEqual([...order].sort((a, b) => a - b))
@@ -63,7 +72,7 @@ describe('cues of THavalon', () => {
 
   test('the daggers land before the call is named', async () => {
     const log: string[] = []
-    await cue({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] }, handsOn(makeMotion(true), log))
+    await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(handsOn(makeMotion(true), log))
     const named = log.findIndex(line => line.startsWith('call ') && line.includes('"alpha":1'))
     for (const seat of ['b', 'c']) {
       const landed = log.findIndex(line => line.startsWith(`right ${seat}`))
@@ -71,4 +80,43 @@ describe('cues of THavalon', () => {
       expect(landed).toBeLessThan(named)
     }
   })
+})
+
+describe('the moment of truth', () => {
+  /** The same moment, if the other of the two had declared, or somebody else had. */
+  const others = (view: View, place: number): readonly View[] => {
+    const { told, seats } = tableOf(view)
+    const event = told[place]
+    if (event?.type !== 'declared') return []
+    const instead = (event: Told): View => ({
+      ...view,
+      table: { ...tableOf(view), told: [...told.slice(0, place), event] } as unknown as View['table'],
+    })
+    const role = event.role === 'arthur' ? 'agravaine' : 'arthur'
+    return [instead({ ...event, role }), ...seats.map(by => instead({ ...event, by }))]
+  }
+  const real = [1, 2].flatMap(seed => forksOf(thavalon, names, { 'no-target': true }, seed, 6))
+  const few = [3, 4, 5].flatMap(seed => forksOf(thavalon, names.slice(0, 5), { 'round-one-choice': true }, seed, 4))
+  const forks = [...real, ...few].map(
+    ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
+  )
+  revealLaws<Told>(
+    theatre,
+    forks,
+    {
+      reminded: ({ seats }) => seats,
+      led: () => null,
+      proposed: () => null,
+      opened: () => null,
+      voted: ({ quest, attempt }) => [quest, attempt],
+      departed: () => null,
+      quested: ({ quest, cards }) => [quest, cards.length],
+      declared: () => null,
+      waited: () => null,
+      hunted: () => null,
+      shot: ({ by }) => by,
+      over: () => null,
+    },
+    ['voted', 'quested', 'declared', 'shot'],
+  )
 })

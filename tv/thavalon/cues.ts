@@ -1,37 +1,59 @@
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import { appear, hush, land, words } from '../moves.ts'
+import type { View } from '../../shared/link.ts'
+import { appear, hush, land, open, words } from '../moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
-import type { Hands } from '../scene.ts'
+import type { Cue, Scene } from '../scene.ts'
 import { callKeys } from './call.ts'
-import { declaredKeys } from './declared.ts'
 
-/** Somebody stands up: who, which role, what follows. */
-const declared = async (hands: Hands, { by, role }: Extract<Told, { type: 'declared' }>): Promise<void> => {
+/** Somebody stands up: first that somebody does, then who, then which role and what follows. */
+const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
   const tag = [`tag ${by}`, `tag ${by} pill`]
-  hush(hands, [...declaredKeys, 'declared shield', ...tag])
-  hands.sound('drum')
-  await appear(hands, ['declared shield', 'declared name'], 600)
-  await hands.wait(700)
-  hands.sound(role === 'arthur' ? 'horn' : 'toll')
-  await land(hands, ['declared role'])
-  await appear(hands, ['declared title'], 350)
-  await appear(hands, ['declared words', ...tag], 350)
-  await hands.wait(3200)
+  return {
+    reveals: 2000,
+    lead: [
+      {
+        view: before,
+        played: { type: 'declared' },
+        play: hands => {
+          hands.sound('drum')
+          return appear(hands, ['declared words'], 700)
+        },
+      },
+      {
+        view: before,
+        played: { type: 'declared', by } as { readonly type: string },
+        play: async hands => {
+          await appear(hands, ['declared shield', 'declared name'], 600)
+          await hands.wait(700)
+        },
+      },
+    ],
+    show: async hands => {
+      hush(hands, ['declared title', 'declared words', ...tag])
+      hands.sound(role === 'arthur' ? 'horn' : 'toll')
+      await land(hands, ['declared role'])
+      await appear(hands, ['declared title'], 350)
+      await appear(hands, ['declared words', ...tag], 350)
+      await hands.wait(4000)
+    },
+  }
 }
 
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
-export const cue = (event: Told, hands: Hands): Promise<void> => {
+export const cue = ({ event, before }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'declared':
-      return declared(hands, event)
+      return declared(event, before)
     case 'shot':
-      return shot(hands, event.at, callKeys(event))
+      return shot(event.at, before, callKeys(event))
     case 'waited':
-      hands.sound('toll')
-      return appear(hands, words, 400)
+      return open(hands => {
+        hands.sound('toll')
+        return appear(hands, words, 400)
+      })
     case 'opened':
-      return called(hands)
+      return called()
     default:
-      return cueAlike(event, hands)
+      return cueAlike(event, { before })
   }
 }

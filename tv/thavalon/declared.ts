@@ -9,13 +9,16 @@ import { written } from '../text.ts'
 import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 
-export const declaredKeys = ['declared name', 'declared role', 'declared title', 'declared words']
+type Declared = Extract<Told, { type: 'declared' }>
 
-/** A declaration: who, which role, and what follows. */
+/** A declaration: that there is one, then who, then which role, and what follows. */
 export const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting): readonly Item[] => {
-  const declared = event as Extract<Told, { type: 'declared' }>
-  const chair = view.chairs[declared.by]
-  if (!chair) return []
+  const { by, role, quest } = event as Partial<Declared> & Fact
+  const chair = by === undefined ? undefined : view.chairs[by]
+  if (!chair) {
+    const style = { sizes: sizes.prompt, colour: palette.ink }
+    return [written('declared words', signs.rises, { ...box, w: box.w - 100 }, style, measure)]
+  }
   const w = box.w - 100
   const h = Math.min(190, (box.h - 60) * 0.38)
   const y = top(box) + 34 + h / 2
@@ -31,22 +34,32 @@ export const declaredItems = (view: View, event: Fact, box: Box, { measure }: Se
       w: h * 0.86,
       h,
     }),
-    drawing('declared role', `icon/${faces[declared.role]}/blood`, 'seal', {
-      x: box.x + h * 0.62,
-      y,
-      w: h * 0.9,
-      h: h * 0.9,
-    }),
     line('declared name', chair.name, below, name, { sizes: sizes.name, colour: palette.ink }),
-    line('declared title', view.parts.words.roles[declared.role]?.name ?? declared.role, below + name, title, {
-      sizes: [104, 92, 80, 68, 60],
-      face: 'title',
-      colour: palette.blood,
-    }),
-    line('declared words', signs.declared(declared), below + name + title, rest - name - title, {
-      sizes: sizes.prompt,
-      colour: palette.ink,
-      rise: 'top',
-    }),
+    ...(role === undefined || quest === undefined
+      ? []
+      : [
+          drawing('declared role', `icon/${faces[role]}/blood`, 'seal', {
+            x: box.x + h * 0.62,
+            y,
+            w: h * 0.9,
+            h: h * 0.9,
+          }),
+          line('declared title', view.parts.words.roles[role]?.name ?? role, below + name, title, {
+            sizes: [104, 92, 80, 68, 60],
+            face: 'title',
+            colour: palette.blood,
+          }),
+          line(
+            'declared words',
+            signs.declared({ type: 'declared', by: by ?? '', role, quest }),
+            below + name + title,
+            rest - name - title,
+            {
+              sizes: sizes.prompt,
+              colour: palette.ink,
+              rise: 'top',
+            },
+          ),
+        ]),
   ]
 }

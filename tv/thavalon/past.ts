@@ -15,11 +15,20 @@ const awaitedAt = ({ phase, leader, told }: Past): readonly Seat[] => {
   return hunted ? [hunted.assassin] : []
 }
 
-/** The table when this was told. */
-export const asOf = (view: View, place: number): View => {
+/** The table when only so much had been told. */
+const after = (view: View, count: number): View => {
   const table = tableOf(view)
-  if (place >= table.told.length - 1) return view
-  const then = tableAfter({ open, tell }, table, table.told.slice(0, place + 1))
+  const then = tableAfter({ open, tell }, table, table.told.slice(0, count))
   const shown: Table = { ...then, acted: [], awaited: awaitedAt(then), answered: 0 }
   return { ...view, room: { ...view.room, draft: [] }, table: shown }
+}
+
+/** The view when this was told. */
+export const asOf = (view: View, place: number): View =>
+  place >= tableOf(view).told.length - 1 ? view : after(view, place + 1)
+
+/** The view before this was told. What clocks run belongs to what came of it. */
+export const before = (view: View, place: number): View => {
+  const then = after(view, place)
+  return { ...then, room: { ...then.room, clocks: [], reminder: null } }
 }

@@ -8,6 +8,7 @@ export const signs = {
   riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
+  cards: (quest: number): string => `The cards of mission ${quest}`,
   card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,
   done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Result, string>>,
   score: ({ results }: { readonly results: readonly Result[] }): string => {
@@ -28,6 +29,7 @@ export const signs = {
   teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] } as Readonly<
     Record<'proposed' | 'voted', readonly [string, string]>
   >,
+  rises: 'Somebody declares',
   declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
     role === 'agravaine'
       ? `Mission ${quest} fails after all.`

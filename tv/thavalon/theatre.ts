@@ -2,11 +2,11 @@ import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { questLines } from '../quest/quests.ts'
-import { namesOf, type Setting, type Theatre } from '../scene.ts'
+import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
-import { asOf } from './past.ts'
+import { asOf, before } from './past.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
@@ -29,7 +29,8 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   asOf,
-  cue: (event, hands) => cue(event as Told, hands),
+  before,
+  cue: scene => cue(scene as Scene<Told>),
   pages: view => leavesOf(view).length,
   lines,
 }

@@ -7,6 +7,7 @@ export const signs = {
   riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
+  cards: (quest: number): string => `The cards of quest ${quest}`,
   card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
   done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Card, string>>,
   score: ({ results }: Table): string => {
