@@ -103,8 +103,9 @@ describe.concurrent('the TV of a village', () => {
     expect(await mirrorText(tv.page)).toMatch(/was murdered: Villager/)
     await shoot(shots, village, '7-dawn')
     await hosts('go-on')
-    // The pause goes on into the day.
+    // A pause ends with its phase.
     await until(({ phase }) => phase === 'day')
+    await say({ do: 'pause' })
     await same(village, tv, other)
     expect(await mirrorText(tv.page)).toMatch(/please do not talk/)
     await shoot(shots, village, '7-day')

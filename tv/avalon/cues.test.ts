@@ -90,6 +90,7 @@ describe('the moment of truth', () => {
     theatre,
     [...evenings, ...endings],
     {
+      dealt: () => null,
       reminded: ({ seats }) => seats,
       led: () => null,
       proposed: () => null,

@@ -104,6 +104,7 @@ describe('the moment of truth', () => {
     theatre,
     forks,
     {
+      dealt: () => null,
       reminded: ({ seats }) => seats,
       led: () => null,
       proposed: () => null,
