@@ -83,6 +83,25 @@ describe('a real server', () => {
     for (const path of ['sofat', 'other/', 'sofa/sofa/']) expect([path, await status(base + path)]).toEqual([path, 404])
     expect((await entered(`${base}sofa/`)).address).toBe(url)
   })
+  test('--public-url and --names are what it is called, and by another name nobody reaches it', async () => {
+    const flags = ['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a')]
+    await start([...flags, '--public-url', 'https://games.example:8443', '--names', 'party.example,203.0.113.7'])
+    const { say, post } = asking(`http://127.0.0.1:${port}/`)
+    const called = async (host: string) => (await say('/tv', { method: 'GET', headers: { host } })).status
+    for (const host of [
+      'games.example',
+      'games.example:8443',
+      'party.example:80',
+      '203.0.113.7',
+      'localhost',
+      '127.0.0.1',
+    ])
+      expect([host, await called(host)]).toEqual([host, 200])
+    for (const host of ['evil.example', '203.0.113.8', ']']) expect([host, await called(host)]).toEqual([host, 421])
+    // As a proxy passes it on that leaves the name as it was; what else it adds does not matter.
+    const forwarded = { host: 'games.example', origin: 'https://games.example', 'x-forwarded-host': 'evil.example' }
+    expect((await post('/api/tables', {}, forwarded)).status).toBe(201)
+  })
   test('--proxies tells guests apart by what so many proxies added', async () => {
     await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a'), '--proxies', '1'])
     const { post } = asking(`http://127.0.0.1:${port}/`)

@@ -16,6 +16,8 @@ import { badRequest, type Trespass, tornRequest } from './trespass.ts'
 
 // Every count is of messages really sent; together they are more than 100,000.
 const seed = 20_261_118
+/** How long all of it goes on and on: `npm run soak -- --strangers`. */
+const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const seats = ['s1', 's2', 's3', 's4', 's5']
 const asks = [
   'acknowledge role',
@@ -63,8 +65,11 @@ const everything = async (): Promise<unknown> => {
   return { seen: seen(victims.screens), list: list.toSorted((a, b) => (a.id < b.id ? -1 : 1)), events }
 }
 
+/** What was done so far, to be done again. */
+const attacks = new Map<string, () => Promise<number>>()
 /** Runs an attack; afterwards nothing is otherwise, and the server has not ended. */
 const attack = async (name: string, run: () => Promise<number>): Promise<void> => {
+  attacks.set(name, run)
   const before = await everything()
   await askHonest('so far')
   const begun = performance.now()
@@ -128,7 +133,7 @@ const trespass = async ({ path, ...init }: Trespass): Promise<void> => {
   expect(response?.status ?? 0, path).not.toBe(201)
 }
 
-describe('a hostile client', { timeout: 240_000 }, () => {
+describe('a hostile client', { timeout: 240_000 + minutes * 90_000 }, () => {
   beforeAll(async () => {
     // What it could do without is not there: nobody else catches what goes wrong.
     server = await startProcess({ flags: ['--import', necessary()] })
@@ -273,8 +278,10 @@ describe('a hostile client', { timeout: 240_000 }, () => {
       return 200
     })
     sent += 12_000
+    const begun = performance.now()
+    while (performance.now() - begun < minutes * 60_000) for (const [name, run] of [...attacks]) await attack(name, run)
     const after = await server.usage('memory')
-    console.log(`heap ${(heap / 1e6).toFixed(1)} MB, and after 12,000 more ${(after.heap / 1e6).toFixed(1)} MB`)
+    console.log(`heap ${(heap / 1e6).toFixed(1)} MB, and after more of it ${(after.heap / 1e6).toFixed(1)} MB`)
     expect(after.heap - heap).toBeLessThan(8e6)
     expect(sent).toBeGreaterThan(100_000)
   })

@@ -19,6 +19,7 @@ log, and every byte with what nobody else may have. Ends with 1 where anything w
   --processes NUMBER   how many servers; more than one share Postgres and Redis (1)
   --pace NUMBER        how many times as fast as people the bots are (20)
   --seed NUMBER        what the people and the kills do; the cards are the server's own (drawn)
+  --strangers          instead: clients that send what nobody may, for so many minutes
   --sweeps             instead: ten at a table, and a server that is killed at every act`
 
 /** Grown by more than this in an hour, a server has a leak: nothing that it keeps may grow with what it has served. */
@@ -79,10 +80,11 @@ const summary = ({ counts, kills, stops, faults, samples }: Went, { seed }: How)
   return passed
 }
 
-const sweeps = async (minutes: number): Promise<boolean> => {
+/** One of the tests, for so long. */
+const test = async (name: string, minutes: number): Promise<boolean> => {
   const root = join(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', 'server/crash.test.ts'], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', `server/${name}.test.ts`], {
     cwd: root,
     env: { ...process.env, SOAK_MINUTES: `${minutes}` },
     stdio: 'inherit',
@@ -110,6 +112,7 @@ main('soak', usage, args => {
       processes: { type: 'string', default: '1' },
       pace: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      strangers: { type: 'boolean', default: false },
       sweeps: { type: 'boolean', default: false },
     },
   })
@@ -125,7 +128,8 @@ main('soak', usage, args => {
     seed: amount('seed', values.seed, 0, 1_000_000),
     stop: stop.signal,
   }
-  const done = values.sweeps ? sweeps(minutes) : run(how)
+  const instead = values.sweeps ? 'crash' : values.strangers ? 'hostile' : null
+  const done = instead === null ? run(how) : test(instead, minutes)
   done.then(
     passed => process.exit(passed ? 0 : 1),
     (error: unknown) => {
