@@ -77,6 +77,11 @@ describe('the library’s own doors', () => {
     expect(library.getRoomById(at.id)?.clients).toHaveLength(2)
     leave(at)
   })
+  test('are not even asked: of requests there is one handler', () => {
+    const net = served.server.transport.server
+    expect(net?.listeners('request')).toHaveLength(1)
+    expect(net?.listeners('upgrade')).toHaveLength(1)
+  })
   test('name no table', async () => {
     await logged(served, [], [])
     for (const path of ['/matchmake', '/matchmake/', '/matchmake/table', '/rooms', '/colyseus', '/monitor']) {

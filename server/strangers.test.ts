@@ -79,6 +79,14 @@ describe('a server without a single package that it could do without', { timeout
     },
   )
 
+  test('invites the body of nobody who is refused, and of whoever asks before he sends a small one', async () => {
+    const head = (path: string, length: number, expects: string): string =>
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\nexpect: ${expects}\r\ncontent-length: ${length}\r\n\r\n`
+    expect(await say(head('/api/tables', 200_000, '100-continue'))).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await say(`${head('/api/tables', 2, '100-continue')}{}`)).toMatch(/^HTTP\/1\.1 100 .+HTTP\/1\.1 201 /s)
+    expect(statusOf(await say(`${head('/nothing', 2, 'a miracle')}{}`))).toBe(404)
+  })
+
   test('goes on when a promise fails that nobody waits for, and does not repeat what it says', async () => {
     server.send('reject')
     await expect.poll(() => server.said()).toMatch(/"level":"error","said":"failed","where":"server","fault":"Error"/)
