@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameId } from '../shared/games/index.ts'
 import { playable } from '../shared/games/parts.ts'
 import { base, newTable } from '../shared/visits.ts'
+import { BigScreen } from './big-screen.tsx'
 import { texts } from './door-texts.ts'
 import { Icon, loadIcons } from './icon.tsx'
-import { BigScreen, go, JoinForm } from './join.tsx'
+import { go, JoinForm } from './join.tsx'
 import { Later } from './later.tsx'
 
 /** The page at `/`: join a table, open one, or learn to play. */

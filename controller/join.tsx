@@ -56,10 +56,3 @@ export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) 
     </form>
   )
 }
-
-/** Offered where the screen is wide and nobody can touch it: a laptop at the TV's cable. */
-export const BigScreen = ({ table = '' }: { readonly table?: string }) => (
-  <a class="secondary big-screen" href={`${base()}tv${table}`}>
-    {texts.bigScreen}
-  </a>
-)

@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { tableIn } from '../shared/visits.ts'
 import { languages, speakOneOf } from './catalogue.ts'
-import { Front } from './front.tsx'
+import { Later } from './later.tsx'
 import { wearPrefs } from './prefs.ts'
 import { keepShell } from './shell.ts'
 import { wearSize } from './size.ts'
@@ -13,7 +13,11 @@ wearPrefs()
 wearSize()
 keepShell()
 const start = (): void => {
-  if (phone) render(named ? <Visit {...named} /> : <Front />, phone)
+  if (phone)
+    render(
+      named ? <Visit {...named} /> : <Later load={() => import('./front.tsx').then(({ Front }) => Front)} />,
+      phone,
+    )
 }
 // English is here already, and shows at once.
 if (Object.keys(languages).length === 0) start()

@@ -66,7 +66,7 @@ export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
 }
 
 /** This phone was put out, or went. */
-export const Out = ({ why }: { readonly why: string; readonly name: string }) => {
+export const Out = ({ why }: { readonly why: string }) => {
   const [what, then] = textOf(texts.outs, why) ?? texts.out
   return (
     <Notice what={what} why={then}>
@@ -82,13 +82,3 @@ export const Out = ({ why }: { readonly why: string; readonly name: string }) =>
     </Notice>
   )
 }
-
-/** Something is on its way. */
-export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
-  <main class="page centre outside">
-    <h1 class="brand-title">{texts.title}</h1>
-    <p role="status">{children}</p>
-  </main>
-)
-
-export const Knocking = () => <Pause>{texts.knocking}</Pause>

@@ -12,10 +12,10 @@ import {
 import type { Met } from '../shared/link.ts'
 import { EmptySeats, SatBefore } from './again.tsx'
 import { isPractice } from './alone.ts'
+import { BigScreen } from './big-screen.tsx'
 import { texts } from './door-texts.ts'
 import { Crest } from './icon.tsx'
-import { BigScreen } from './join.tsx'
-import { Pause } from './outside.tsx'
+import { Pause } from './pause.tsx'
 import type { Session } from './session.ts'
 import { Toast } from './toast.tsx'
 

@@ -9,7 +9,8 @@ import { inWords } from './catalogue.ts'
 import { texts } from './door-texts.ts'
 import { watchFinale } from './finale.ts'
 import { loadIcons } from './icon.tsx'
-import { Knocking, Out, Pause, Refused } from './outside.tsx'
+import { Later } from './later.tsx'
+import { Knocking, Pause } from './pause.tsx'
 import { shownOf } from './scene.ts'
 import { makeFeed, type Session, sessionOver } from './session.ts'
 import { Sit } from './sit.tsx'
@@ -22,6 +23,8 @@ type Page = ComponentType<{ readonly session: Session }>
 
 /** The pages of a seated phone are loaded while people sit down. */
 const page = signal<Page | null>(null)
+/** What says why a visit is over: here before it is needed, because there may be no server then. */
+const outside = () => import('./outside.tsx')
 /** How long the words of a game may take. */
 const patience = 15_000
 const loadPage = (): void => {
@@ -92,6 +95,7 @@ export const Visit = (named: Named) => {
     const later = setTimeout(() => {
       loadIcons()
       loadPage()
+      outside().catch(() => undefined)
     }, 0)
     return () => {
       clearTimeout(later)
@@ -107,8 +111,22 @@ export const Visit = (named: Named) => {
   if (!session) return null
   const met = session.met.value
   const standing = session.standing.value
-  if (standing.at === 'refused') return <Refused {...standing} {...named} />
-  if (standing.at === 'out') return <Out why={standing.why} name={named.name} />
+  if (standing.at === 'refused')
+    return (
+      <Later
+        load={() =>
+          outside().then(({ Refused }) => () => <Refused {...standing} {...named} />)
+        }
+      />
+    )
+  if (standing.at === 'out')
+    return (
+      <Later
+        load={() =>
+          outside().then(({ Out }) => () => <Out why={standing.why} />)
+        }
+      />
+    )
   if (standing.at === 'knocking') return <Knocking />
   if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />

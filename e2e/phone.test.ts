@@ -50,7 +50,7 @@ const stopClock = async ([host]: readonly Phone[]): Promise<void> => {
   await host?.page.waitForSelector('[data-ask^="go-on "]')
   await host?.page.tap('[data-tab="more"]')
   await host?.page.tap('[data-clocks] button')
-  await host?.page.waitForSelector('[data-clocks] button:has-text("run")')
+  await host?.page.waitForSelector('[data-clocks] button:has-text("Resume")')
   await host?.page.tap('[data-tab="table"]')
 }
 

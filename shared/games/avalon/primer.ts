@@ -19,7 +19,7 @@ export const primer: Primer = [
   },
   {
     icon: 'crossed-swords',
-    heading: 'Three quests decide',
-    text: 'Three fail: Evil wins. Three succeed: Good wins. But if Merlin is in the game, Evil has a last chance: to find out who he is.',
+    heading: 'Who wins',
+    text: 'Three fail: Evil wins. Three succeed: Good wins. But if Merlin is in the game, Evil has one last chance: to guess who he is.',
   },
 ]

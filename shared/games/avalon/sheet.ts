@@ -116,7 +116,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
       lines: [
         `The teams of the five quests have ${listed(table.sizes.map(String))} players.`,
         'The leader picks the team; anyone may be on it, the leader too.',
-        'Everyone votes at the same time. If more approve than reject, the team goes. With a tie it does not.',
+        'Everyone votes at the same time. If more approve than reject, the team goes. On a tie it does not.',
         'After a rejection, and after each quest, the next player leads. The fifth rejection in a row ends the game: Evil wins.',
       ],
     },
@@ -133,7 +133,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
           {
             heading: 'The Lady of the Lake',
             lines: [
-              'The player at the first leader’s right holds her first.',
+              'The player to the right of the first leader holds her first.',
               'After quests 2, 3 and 4 the holder picks a player who has never held her, and alone learns if that player is Good or Evil.',
               'That player holds her next. Everyone sees who was picked, but not the answer.',
             ],

@@ -10,12 +10,12 @@ export const primer: Primer = [
   {
     icon: 'moon',
     heading: 'By night, on every phone',
-    text: 'Everyone chooses a player. The Mafia choose whom to murder. Some roles can do something too. All others only guess who is Mafia.',
+    text: 'Everyone chooses a player. The Mafia choose whom to murder. Some roles can do something too. All others just guess who is Mafia.',
   },
   {
     icon: 'sun',
     heading: 'By day the village votes',
-    text: 'The player with the most votes is murdered, and the role is shown. You can also vote for No Murder.',
+    text: 'Talk, accuse, vote. Whoever has the most votes is murdered, and everyone sees the role. You can also vote for No Murder.',
   },
   {
     icon: 'crowned-skull',

@@ -26,17 +26,17 @@ const night = (options: Options, { angel, detective, minion }: Counts): Section 
   return {
     heading: 'The night',
     lines: [
-      'Everybody alive is asked the same question: choose one player, or nobody.',
+      'Everyone alive is asked the same: choose one player, or nobody.',
       'The player whom the Mafia choose most often is attacked. A tie is decided by chance.',
       ...(angel > 0
         ? [`The player whom an Angel chooses is saved.${options['angel-repeat'] === false ? once : ''}`]
         : []),
       ...(detective > 0
         ? [
-            `At dawn a Detective reads if the chosen player is Mafia or not Mafia.${minion > 0 ? ' A Minion is not Mafia for this.' : ''}`,
+            `At dawn a Detective learns if the player they chose is Mafia or not Mafia.${minion > 0 ? ' A Minion is not Mafia for this.' : ''}`,
           ]
         : []),
-      'The choice of everybody else changes nothing. It is shown when the game is over.',
+      'What everyone else chooses changes nothing. It is shown when the game is over.',
       typeof options.night === 'number'
         ? `A night lasts at least 12 seconds, and ${options.night} at most. Whoever has not chosen does nothing.`
         : 'A night lasts at least 12 seconds, until all have chosen; once half have, or all who are here, the host may end it.',
@@ -57,8 +57,8 @@ const day = (options: Options): Section => ({
     options['votes-are-shown'] === 'real-time'
       ? 'Everyone sees at once who votes for whom.'
       : 'Who voted for whom is shown when the vote has closed.',
-    'The player with the most votes is murdered, and the role is shown. If No Murder has the most votes, or as many as the player who has the most, nobody is murdered.',
-    'If players are tied, with more votes than No Murder, there is a runoff: a second vote between them and No Murder. If they are tied again, nobody is murdered.',
+    'The player with the most votes is murdered, and everyone sees the role. If No Murder has the most votes, or ties for the most, nobody is murdered.',
+    'If players are tied, with more votes than No Murder, everyone votes again, between them and No Murder. If they are tied again, nobody is murdered.',
     options['reveal-on-leaving'] === false
       ? 'Whoever leaves the table is dead. Their role is shown when the game is over.'
       : 'Whoever leaves the table is dead, and their role is shown.',

@@ -12,7 +12,7 @@ const does: Readonly<Record<Role, string>> = {
   lancelot: 'may play Reverse; looks Evil to Merlin',
   nimue: 'knows which roles are in the game, but not who has them; can be named by the Assassin',
   arthur:
-    'knows which Good roles are in the game; may declare when two missions have failed and at most one has succeeded: from then on his votes count double, and he cannot go on missions 3 and 4',
+    'knows which Good roles are in the game; may declare when two missions have failed and at most one has succeeded: his votes then count double, but he cannot go on missions 3 and 4',
   titania: 'looks Evil to the Evil players, who are told that one of those they see is not',
   mordred: 'knows Evil; Merlin does not see him',
   morgana: 'knows Evil; looks like Merlin to Percival',
@@ -33,8 +33,8 @@ export const rulesSheet = (
     {
       heading: 'The aim',
       lines: [
-        `Of ${players} players ${good} are Good and ${evil} are Evil. Everybody has a different role.`,
-        'Good wins with three successful missions, if the Assassin then names the wrong players.',
+        `Of ${players} players ${good} are Good and ${evil} are Evil. Everyone has a different role.`,
+        'Good wins with three successful missions, if the Assassin then guesses wrong.',
         'Evil wins with three failed missions, or when the Assassin is right.',
       ],
     },
@@ -53,7 +53,7 @@ export const rulesSheet = (
           ? 'In round 1 two leaders each propose a team, then all vote once: if more approve than reject, the first team goes. Otherwise, with a tie too, the second goes.'
           : 'Round 1 allows 2 proposals; if the first is rejected, the second goes without a vote.',
         `A later round allows ${proposals} proposals; the last one goes without a vote.`,
-        'If more approve than reject, the team goes. With a tie it does not. After every proposal the next player leads.',
+        'If more approve than reject, the team goes. On a tie it does not. After every proposal the next player leads.',
       ],
     },
     {
