@@ -5,12 +5,12 @@ import { texts } from './texts.ts'
 export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
 export type Tab = (typeof tabs)[number]
 
-const drawn: Readonly<Record<Tab, string>> = {
+export const drawn: Readonly<Record<Tab, string>> = {
   table: 'round-table',
   card: 'wax-seal',
-  history: 'hourglass',
-  rules: 'scroll-unfurled',
-  more: 'castle',
+  history: 'open-book',
+  rules: 'rule-book',
+  more: 'hamburger-menu',
 }
 
 /** Everything that is always one tap away. */

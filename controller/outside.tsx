@@ -30,7 +30,7 @@ const Notice = ({
 }) => (
   <main class="page centre outside">
     <span class="brand-mark">
-      <Icon name="castle" />
+      <Icon name="crossed-swords" />
     </span>
     <div role="alert" class="parchment">
       <h1>{what}</h1>

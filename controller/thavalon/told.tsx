@@ -6,7 +6,11 @@ import { Ballots, QuestPanel } from '../quest/votes.tsx'
 import { noun, type Props, rowsOf, tableOf, weighs } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
-const icons: Readonly<Record<string, string>> = { success: 'holy-grail', fail: 'crowned-skull', reverse: 'hourglass' }
+const icons: Readonly<Record<string, string>> = {
+  success: 'holy-grail',
+  fail: 'crowned-skull',
+  reverse: 'clockwise-rotation',
+}
 
 /** The cards of a mission, as they were shown: by kind, without owners. */
 const Played = ({ cards }: { readonly cards: readonly string[] }) => {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { chargeRows, charges } from '../shared/crests.ts'
+import { gameIds, games } from '../shared/games/index.ts'
+import { iconNames } from '../shared/icons.ts'
+import { isAlone } from './host-asks.tsx'
+import { drawn } from './nav.tsx'
+
+const crests: readonly string[] = charges.map(charge => chargeRows[charge].icon)
+
+describe('a sign', () => {
+  test('is a crest or a sign of the game, never both', () => {
+    expect(new Set(iconNames).size).toBe(iconNames.length)
+  })
+  test('that leads to a page stands for nothing else', () => {
+    const ways = Object.values(drawn)
+    expect(new Set(ways).size).toBe(ways.length)
+    for (const game of gameIds)
+      for (const { icon } of games[game].words.primer) {
+        expect(crests).not.toContain(icon)
+        // The round table and the sealed card are what their pages show.
+        if (icon !== 'round-table' && icon !== 'wax-seal') expect(ways).not.toContain(icon)
+      }
+  })
+})
+
+describe('whether everyone has seen it', () => {
+  const chair = (bot: boolean, empty = false) =>
+    ({ name: '', charge: '', colour: '', bot, empty, benched: false, here: true, since: 0 }) as const
+  test.each([
+    [[chair(false), chair(true), chair(true)], true],
+    [[chair(false), chair(false, true)], true],
+    [[chair(false), chair(false)], false],
+  ])('is not asked of one person among bots and empty chairs', (chairs, alone) => {
+    expect(isAlone({ chairs: Object.fromEntries(chairs.map((one, i) => [`s${i}`, one])) })).toBe(alone)
+  })
+})
