@@ -5,7 +5,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { cannotStart, faulty } from '../tools/keep.mjs'
 import { guestAddress, reachOf } from './address.ts'
 import { unbound } from './bound.ts'
 import { makeWatch } from './cluster/watch.ts'
@@ -25,8 +24,10 @@ import { rules } from './waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
+/** What it ends with: after a fault `npm start` starts it again, and not where it could not start (`tools/keep.mjs`). */
+const [cannotStart, faulty] = [1, 70] as const
 /** Ends for good, where another start would bring nothing; a fault is another end, after which `npm start` starts again. */
-const giveUp = (sentence: string, code = cannotStart): never => {
+const giveUp = (sentence: string, code: number = cannotStart): never => {
   console.error(sentence)
   process.exit(code)
 }

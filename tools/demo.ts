@@ -8,6 +8,7 @@ import { reachOf } from '../server/address.ts'
 import { unbound } from '../server/bound.ts'
 import { openLog } from '../server/log/index.ts'
 import { readPages } from '../server/pages.ts'
+import { sparingly } from '../server/quiet.ts'
 import { TableRoom } from '../server/room.ts'
 import { makeServer } from '../server/serve.ts'
 import { makeTable } from '../server/tables.ts'
@@ -71,6 +72,8 @@ const run = async (show: Show, at: At): Promise<void> => {
   if (objection) throw new Error(objection)
   const { base, guests, code, close } = await open(at, show.pace)
   const stop = (): void => void close().finally(() => process.exit(0))
+  // As the server does: it serves whoever comes, too.
+  process.on('unhandledRejection', sparingly('failed', 'server'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   console.log(`The table is at ${guests}/tv/${code}. Ctrl+C stops it.`)

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 /** What a server ends with that could not start: it says why, and would not start a second time either. */
-export const cannotStart = 1
-/** What it ends with by a fault of its own. */
-export const faulty = 70
+const cannotStart = 1
 
 const second = 1_000
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
