@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type Ask, type Game, host } from './game.ts'
-import { actors, barred, begin, consider, follow, handOf, isOver, type Match, tableOf, withDefaults } from './match.ts'
+import {
+  actors,
+  barred,
+  begin,
+  consider,
+  follow,
+  handOf,
+  isOver,
+  isSecondThought,
+  type Match,
+  tableOf,
+  withDefaults,
+} from './match.ts'
 import { seeded } from './random.ts'
 
 /** A game as small as one can be: every seat says a number, twice, and the sum is told. */
@@ -96,6 +108,13 @@ describe('a match', () => {
   test('the last answer tells what came of it', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'], ['bo', 'say 1', '2'], ['ada', 'say 2', '3'])
     expect(say(match, 'bo', 'say 2', '1')).toMatchObject({ events: [{ type: 'said' }, { type: 'summed', sum: 7 }] })
+  })
+
+  test('an answer to the very same ask is a second thought, and to the next of its kind is none', () => {
+    const match = played(fresh(), ['ada', 'say 1', '1'])
+    const thought = (by: string, ask: string): boolean => isSecondThought(match, { by, ask })
+    expect(thought('ada', 'say 1')).toBe(true)
+    expect([thought('ada', 'say 2'), thought('bo', 'say 1')]).toEqual([false, false])
   })
 
   test.each([
