@@ -239,7 +239,7 @@ describe("the library's traps", () => {
     for (const bytes of [...phone.received, ...late.received]) expect(Buffer.from(bytes).includes('canary')).toBe(false)
   })
 
-  test('what changes in one leaf alone reaches nobody else', () => {
+  test('what changes in one leaf alone reaches nobody else: all other seats get as many bytes of nothing, a TV none', () => {
     const { desk, party } = five()
     const [one, two, three] = party.chairs.map(({ seat }) => enter(desk, seat))
     const tv = enter(desk, null)
@@ -254,8 +254,10 @@ describe("the library's traps", () => {
     const got = [one, two, three, tv].map((viewer, i) =>
       (viewer?.received.slice(before[i]) ?? []).map(({ length }) => length),
     )
-    expect(got.slice(1)).toEqual([[], [], []])
+    expect(got).toEqual([got[0], got[0], got[0], []])
     expect(got[0]?.[0]).toBeGreaterThan(10)
+    for (const viewer of [two, three])
+      expect([...new Set(viewer?.received.at(-1))].filter(byte => ![15, 255, 204, 0].includes(byte))).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { type ArraySchema, type FieldBuilder, type MapSchema, type Schema, schem
 import type { AnyFields, Chronicle, Field, Pieces } from '../shared/engine/fields.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { pieceText, travels } from '../shared/engine/reading.ts'
-import { alike, recordTexts, sinceOf } from '../shared/engine/record.ts'
+import { alike, noTexts, nowOf, recordTexts, sinceOf } from '../shared/engine/record.ts'
 import { gameIds, games } from '../shared/games/index.ts'
 import {
   type ChairView,
@@ -15,6 +15,7 @@ import {
   sentRoom,
   sentSecret,
 } from '../shared/views.ts'
+import { come, momentOf, type Shown, touch } from './padding.ts'
 
 type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>
@@ -68,7 +69,7 @@ const built = (fields: AnyFields, name: string, more: Record<string, Builder | S
     {
       ...Object.fromEntries(
         partsOf(fields).flatMap(({ name, kind }) =>
-          (kind === 'record' ? [name, sinceOf(name)] : [name]).map(each => [each, builders[kind]()]),
+          (kind === 'record' ? [name, sinceOf(name), nowOf(name)] : [name]).map(each => [each, builders[kind]()]),
         ),
       ),
       ...more,
@@ -88,7 +89,7 @@ const TableState = built(roomFields, 'Table', {
 export type State = Schema & {
   readonly chairs: MapSchema<ChairHolder>
 }
-/** A chair in the state. Adding it to a view is what makes its secret leaf travel there. */
+/** A chair in the state. Where a view is its seat's, its secret leaf travels there. */
 export type ChairHolder = Schema & { readonly secret: Schema }
 export const makeState = (): State => new TableState() as unknown as State
 
@@ -127,8 +128,10 @@ type Values = Readonly<Record<string, unknown>>
 interface Written {
   readonly values: Values
   readonly seats: readonly Seat[]
+  /** Has the game come to another step with this? */
+  readonly stepped: boolean
 }
-const unwritten: Written = { values: {}, seats: [] }
+const unwritten: Written = { values: {}, seats: [], stepped: true }
 /** What was written last, so that only what changed is written, and texts are not built again for nothing. */
 const before = new WeakMap<object, Written>()
 
@@ -143,42 +146,56 @@ const stands = ({ name, kind, besides }: Part, now: Written, last: Written): boo
   return kind === 'json' || kind === 'record' ? alike(value, old) : value === old
 }
 
-const set = (part: Instance, name: string, sent: unknown): void => {
-  if (part[name] !== sent) part[name] = sent
+const set = (part: Instance, name: string, sent: unknown): boolean => {
+  if (part[name] === sent) return false
+  part[name] = sent
+  return true
 }
 
-const put = (part: Instance, { name, field }: Part, now: Written, last: Written): void => {
+/** Writes one part, and says whether that made a difference. */
+const put = (part: Instance, { name, field }: Part, now: Written, last: Written): boolean => {
   const { values, seats } = now
   const value = values[name]
   const list = part[name] as ArraySchema<string>
   if (field === 'record') {
     // Other seats are another game's, of which nobody learns what a seat was in the one before.
-    const [whole, since] = recordTexts(value as Values | null, seats === last.seats ? String(part[name]) : '')
-    set(part, name, whole)
-    set(part, sinceOf(name), since)
-  } else if (field === 'texts') writeList(list, value as readonly string[])
+    const [whole, since] = [String(part[name]), String(part[sinceOf(name)])]
+    const old = seats === last.seats ? { ...noTexts, whole, since } : noTexts
+    const texts = recordTexts(value as Values | null, old, now.stepped)
+    return [
+      set(part, name, texts.whole),
+      set(part, sinceOf(name), texts.since),
+      set(part, nowOf(name), texts.now),
+    ].some(Boolean)
+  }
+  if (field === 'texts') writeList(list, value as readonly string[])
   else if (typeof field === 'object' && ('log' in field || 'pieces' in field))
     writeLog(list, field, value as readonly Values[], (last.values[name] ?? []) as readonly Values[], seats)
-  else set(part, name, travels(field, value, values, seats))
+  else return set(part, name, travels(field, value, values, seats))
+  return true
 }
 
-/** Writes a plain view into its part of the state: the one place where the two meet. */
-const write = (target: Schema, fields: AnyFields, view: object, seats: readonly Seat[]): void => {
+/** Writes a plain view into its part of the state: the one place where the two meet. Says whether anything changed. */
+const write = (target: Schema, fields: AnyFields, view: object, seats: readonly Seat[], stepped = true): boolean => {
   const last = before.get(target) ?? unwritten
-  if (last.values === view && last.seats === seats) return
-  const now: Written = { values: view as Values, seats }
-  for (const part of partsOf(fields)) if (!stands(part, now, last)) put(target as Instance, part, now, last)
+  if (last.values === view && last.seats === seats) return false
+  const now: Written = { values: view as Values, seats, stepped }
+  let changed = false
+  for (const part of partsOf(fields))
+    if (!stands(part, now, last) && put(target as Instance, part, now, last)) changed = true
   before.set(target, now)
+  return changed
 }
 
 const nobody: readonly Seat[] = []
 /** The seats of the game that a state shows, which its sets are of. */
 const playing = new WeakMap<State, readonly Seat[]>()
 
-export const writeRoom = (state: State, view: RoomView): void => write(state, roomFields, sentRoom(view), nobody)
-
+export const writeRoom = (state: State, view: RoomView): boolean => write(state, roomFields, sentRoom(view), nobody)
 export const writeTable = (state: State, game: (typeof gameIds)[number], view: object): void => {
   const { seats } = view as { readonly seats: readonly Seat[] }
+  const { stage, games: begun } = state as unknown as Instance
+  come(state, Number(begun), String(stage), { game, ...(view as Shown & { readonly step: string }) })
   playing.set(state, seats)
   write((state as unknown as Record<string, Schema>)[game] as Schema, games[game].fields, view, seats)
 }
@@ -200,6 +217,10 @@ export const writeChairs = (state: State, chairs: ReadonlyMap<Seat, ChairView>):
 }
 
 export const writeSecret = (state: State, seat: Seat, view: SecretView): void => {
-  const chair = state.chairs.get(seat)
-  if (chair) write(chair.secret, secretFields, sentSecret(view), playing.get(state) ?? nobody)
+  const secret = state.chairs.get(seat)?.secret as Instance | undefined
+  if (!secret) return
+  const { hosting } = secret
+  const stepped = momentOf(state).occasion !== 'answer'
+  const changed = write(secret, secretFields, sentSecret(view), playing.get(state) ?? nobody, stepped)
+  if (changed) touch(state, secret.hosting === hosting ? 'own' : 'hosting')
 }

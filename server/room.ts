@@ -30,6 +30,7 @@ import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
 import { socketsOfAddress } from './limits.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
+import { seatView } from './padding.ts'
 import { isOwn, makePlaces, mostOfAKey } from './places.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
@@ -465,7 +466,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   #seatClient(client: Guest, seat: Seat): void {
     client.userData = { ...(client.userData ?? arrived(seat)), seat }
     const chair = this.state.chairs.get(seat)
-    if (chair) client.view?.add(chair)
+    if (chair && client.view) seatView(client.view, chair)
   }
 
   /** Clocks, bots, the draft and the reminder follow the party. */

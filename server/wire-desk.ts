@@ -6,6 +6,7 @@ import { tableOf } from '../shared/engine/match.ts'
 import { games } from '../shared/games/index.ts'
 import { type View, viewOf } from '../shared/link.ts'
 import { chairOf, type Party, stageOf } from '../shared/party.ts'
+import { seatView } from './padding.ts'
 import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
 import { chairView, type Present, roomView, secretView } from './views.ts'
@@ -62,7 +63,7 @@ export const makeDesk = (state: State = makeState()) => {
       quieten(viewer.client)
       viewers.add(viewer)
       const chair = seat === null ? undefined : state.chairs.get(seat)
-      if (chair) viewer.client.view.add(chair)
+      if (chair) seatView(viewer.client.view, chair)
       return viewer
     },
     ready: (viewer: Viewer): void => {

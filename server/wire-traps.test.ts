@@ -105,17 +105,23 @@ test('a screen holds nothing, even with the key of a seat', async () => {
   expect(wireOf(tv)?.bytes().includes('"sees":')).toBe(false)
 })
 
-test('what happens in one leaf alone is not told to anybody else by as much as a byte', async () => {
+test('what happens in one leaf alone comes to all seats in frames of one size, and to nobody else', async () => {
   const { table, phones, other } = await playing()
-  const [host] = phones
-  const count = (guest: Guest): number => wireOf(guest)?.frames.length ?? 0
-  const before = new Map(table.guests.map(guest => [guest, count(guest)]))
+  const frames = (guest: Guest): readonly Buffer[] => wireOf(guest)?.frames ?? []
+  const before = new Map(table.guests.map(guest => [guest, frames(guest).length]))
   expect(await table.say(other, { do: 'take', seat: 's2' })).toBeNull()
   await Promise.all(table.guests.map(guest => wireOf(guest)?.sync()))
-  // The host and the seat see the knock; whoever knocked has its reply; all have the time that they asked for.
-  const got = table.guests.map(guest => count(guest) - (before.get(guest) ?? 0))
-  const more = table.guests.map(guest => (guest === host || guest === phones[1] || guest === other ? 1 : 0))
-  expect(got).toEqual(more.map(extra => extra + 1))
+  const patches = table.guests.map(guest =>
+    frames(guest)
+      .slice(before.get(guest))
+      .filter(([code]) => code === codes.patch),
+  )
+  // The host and the seat see the knock, and nobody sees that from the sizes.
+  const [size] = patches[0]?.map(({ length }) => length) ?? []
+  expect(patches.map(got => got.map(({ length }) => length))).toEqual(
+    table.guests.map(guest => (phones.includes(guest) ? [size] : [])),
+  )
+  expect(patches.flat().filter(frame => frame.includes('"id"'))).toHaveLength(2)
 })
 
 test('the secret leaf holds no lists of the library, which cannot be filtered safely', () => {

@@ -1,6 +1,6 @@
 import { type AnyFields, type Chronicle, type Field, firstWord, maskOf, type Pieces, unmask } from './fields.ts'
 import type { Fact, Seat } from './game.ts'
-import { parsed, readRecord, sinceOf } from './record.ts'
+import { nowOf, parsed, readRecord, sinceOf } from './record.ts'
 import { fromRow, toRow } from './rows.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ const newest = (field: Field | undefined, texts: unknown, seats: readonly Seat[]
 export const readView = (fields: AnyFields, raw: Values, seats: readonly Seat[] = seatsIn(raw)): unknown => {
   const read = (name: string, field: Field): unknown => {
     const value = raw[name]
-    if (field === 'record') return readRecord(value, raw[sinceOf(name)])
+    if (field === 'record') return readRecord(value, raw[sinceOf(name)], raw[nowOf(name)])
     if (typeof field === 'string') return readSimple(field, value, seats)
     if ('log' in field || 'pieces' in field) return piecesIn(field, value, seats)
     if ('word' in field) return firstWord(String(raw[field.word] ?? ''))

@@ -26,8 +26,9 @@ export const alike = (a: unknown, b: unknown): boolean => {
   return !Array.isArray(a) && !Array.isArray(b) && sameParts(a as Values, b as Values)
 }
 
-/** Where a state keeps what has changed in a record since it was sent whole. */
+/** Where a state keeps what had changed in a record when the last step came, and what has changed within the step. */
 export const sinceOf = (name: string): string => `${name}Since`
+export const nowOf = (name: string): string => `${name}Now`
 
 /** What a list has more than it had is told by its name with this mark. */
 const more = '+'
@@ -36,29 +37,47 @@ const change = (name: string, now: unknown, old: unknown): readonly [string, unk
   return grows ? [`${name}${more}`, now.slice(old.length)] : [name, now]
 }
 
-/** What differs in a record from an older one, as a text; null where it has other parts, or little is the same. */
+/** What differs in a record from an older one, as a text; null where it has other parts. */
 export const changes = (record: Values, old: Values): string | null => {
   if (Object.keys(old).join() !== Object.keys(record).join()) return null
   const changed = Object.entries(record).filter(([name, value]) => !alike(value, old[name]))
   if (changed.length === 0) return ''
-  const text = JSON.stringify(Object.fromEntries(changed.map(([name, value]) => change(name, value, old[name]))))
-  return text.length * 2 < JSON.stringify(record).length ? text : null
+  return JSON.stringify(Object.fromEntries(changed.map(([name, value]) => change(name, value, old[name]))))
 }
 
-/** A record's two texts: as it was sent whole, and what has changed since, while that is short. */
-export const recordTexts = (record: Values | null, whole: string): readonly [whole: string, since: string] => {
-  if (record === null) return ['', '']
-  const since = whole === '' ? null : changes(record, parsed(whole) as Values)
-  return since === null ? [JSON.stringify(record), ''] : [whole, since]
-}
-
-export const readRecord = (whole: unknown, since: unknown): unknown => {
-  const record = parsed(whole) as Values | null
-  if (record === null) return null
-  const changed = Object.entries((parsed(since) ?? {}) as Values).map(([name, value]) => {
+const changed = (record: Values, text: unknown): Values => {
+  const parts = Object.entries((parsed(text) ?? {}) as Values).map(([name, value]) => {
     if (name in record) return [name, value] as const
     const list = name.slice(0, -more.length)
     return [list, [...(record[list] as readonly unknown[]), ...(value as readonly unknown[])]] as const
   })
-  return { ...record, ...Object.fromEntries(changed) }
+  return { ...record, ...Object.fromEntries(parts) }
+}
+
+/** A record's three texts: as it was sent whole, what had changed when the step came, and what has changed within it. */
+export interface Texts {
+  readonly whole: string
+  readonly since: string
+  readonly now: string
+}
+export const noTexts: Texts = { whole: '', since: '', now: '' }
+
+/**
+ * A record is sent whole once, and then only what changes: how long a text is follows from how often something has
+ * changed, and never from when it is shorter to begin anew, which is sooner for some hands than for others.
+ */
+export const recordTexts = (record: Values | null, { whole, since }: Texts, stepped: boolean): Texts => {
+  if (record === null) return noTexts
+  const anew = { ...noTexts, whole: JSON.stringify(record) }
+  if (whole === '') return anew
+  const first = parsed(whole) as Values
+  const all = changes(record, first)
+  if (all === null) return anew
+  if (stepped) return { whole, since: all, now: '' }
+  return { whole, since, now: changes(record, changed(first, since)) ?? '' }
+}
+
+export const readRecord = (whole: unknown, since: unknown, now: unknown): unknown => {
+  const record = parsed(whole) as Values | null
+  return record === null ? null : changed(changed(record, since), now)
 }
