@@ -67,16 +67,12 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
 
 /** What all see of a game, by which its hands may grow. */
 const publicly = ({ match }: Party): string => {
-  const { round, options, corner } = (match ? tableOf(match) : {}) as {
+  const { round, composition, corner } = (match ? tableOf(match) : {}) as {
     readonly round?: number
-    readonly options?: Options
+    readonly composition?: { readonly minion?: number }
     readonly corner?: boolean
   }
-  return [
-    round ? `, round ${round}` : '',
-    options?.minion === true ? ', a Minion' : '',
-    corner ? ', a corner' : '',
-  ].join('')
+  return [round ? `, round ${round}` : '', composition?.minion ? ', a Minion' : '', corner ? ', a corner' : ''].join('')
 }
 
 /** What one answer is about, as all see: what the host is asked is no secret, either. */

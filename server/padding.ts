@@ -29,9 +29,11 @@ const quest: Sizes = (occasion, { corner = false }) =>
 const mafia: Sizes = (occasion, { phase, seats, round = 1, composition = {} }, before) => {
   const names = 4 * seats.length
   const hand = 48 * round + (composition.minion ? 160 : 0)
-  const night = [phase, before].includes('night')
+  const night = phase === 'night' || before === 'night'
+  // Some learn in the morning what they read at night.
+  const hands = night || before === 'dawn'
   if (occasion === 'answer') return night ? 48 + names : 36
-  if (occasion === 'step') return night ? 176 + hand : 128
+  if (occasion === 'step') return hands ? 176 + hand : 128
   return occasion === 'deal' ? 320 + 2 * names : 384 + names + hand
 }
 const sizes: Readonly<Record<GameId, Sizes>> = { avalon: quest, thavalon: quest, mafia }
