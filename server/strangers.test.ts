@@ -9,7 +9,7 @@ import { findOpenssl } from '../tools/nginx.mjs'
 import { necessary } from './necessary.ts'
 import { makeCertificate } from './nginx.ts'
 import { type Process, startProcess } from './process.ts'
-import { poisoned, upgrading } from './trespass.ts'
+import { oddHeads, poisoned, upgrading } from './trespass.ts'
 
 /** Says something over a bare socket, and gives back all that is answered until it is closed. */
 const tell = async (socket: Socket, text: string, patience = 20_000): Promise<string> => {
@@ -42,6 +42,17 @@ describe('a server without a single package that it could do without', { timeout
     for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE'])
       expect([method, statusOf(await say(upgrading(method, address)))]).toEqual([method, 400])
     expect(server.crashes()).toBe(0)
+  })
+
+  test('nor of heads that somebody parses', async () => {
+    for (const head of oddHeads) {
+      const asked = upgrading('GET', '/x/y?sessionId=x').replace('\r\n\r\n', `\r\n${head}\r\n\r\n`)
+      const socket = connect(portOf(server), '127.0.0.1')
+      setTimeout(() => socket.destroy(), 200)
+      await tell(socket, asked)
+    }
+    expect(server.crashes()).toBe(0)
+    expect((await fetch(server.base)).status).toBe(200)
   })
 
   test.each([

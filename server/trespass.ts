@@ -104,6 +104,22 @@ export const poisoned = [
 export const upgrading = (method: string, address: string): string =>
   `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 
+/** Heads of a request for a socket that are parsed by somebody. */
+export const oddHeads = [
+  'sec-websocket-extensions: permessage-deflate; server_max_window_bits=99999',
+  'sec-websocket-extensions: ;;=',
+  'sec-websocket-protocol: ,,',
+  'authorization: Bearer',
+  'x-real-ip: ]',
+  'x-forwarded-for: ,',
+  'origin: http://[',
+  'cookie: =;=',
+  'transfer-encoding: chunked',
+  'content-length: 200000000',
+  'expect: 100-continue',
+  'x-sofa-passed-on: 1',
+] as const
+
 /** A request in the parts in which it is sent, torn off in the end or never sensible at all. */
 export const tornRequest = (random: Random, { code }: Where): readonly string[] => {
   const head = `POST /api/tables/${code}/enter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
@@ -125,6 +141,7 @@ export const tornRequest = (random: Random, { code }: Where): readonly string[] 
     ['GET * HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
     ['GET a://:99999/ HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'],
     [upgrading(random.one('method', methods), random.one('address', poisoned))],
+    [upgrading('GET', '/x/y?sessionId=x').replace('\r\n\r\n', `\r\n${random.one('head', oddHeads)}\r\n\r\n`)],
     ['GET /__healthcheck HTTP/1.1\r\nhost: ]\r\n\r\n'],
     ['GET /__healthcheck HTTP/1.1\r\nhost: x\r\nx-forwarded-proto: "\r\n\r\n'],
     ['POST /matchmake/x/y HTTP/1.1\r\nhost: x\r\ncontent-length: 200000000\r\n\r\n', '['.repeat(9000)],
