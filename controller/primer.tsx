@@ -20,23 +20,20 @@ const HowTo = ({ id, words }: Told) => {
     <article id={id} class="parchment">
       <h1>{texts.rulesOf(words.title)}</h1>
       <p class="lead">{words.tagline}</p>
-      <fieldset class="option sizes">
-        <legend>{texts.howMany}</legend>
-        <div class="segments">
+      <label class="sizes">
+        {texts.howMany}{' '}
+        <select
+          data-size={id}
+          value={players}
+          onChange={({ currentTarget }) => setPlayers(Number(currentTarget.value))}
+        >
           {sizes.map(size => (
-            <label key={size} class="segment">
-              <input
-                type="radio"
-                name={`size-${id}`}
-                data-size={`${id} ${size}`}
-                checked={size === players}
-                onChange={() => setPlayers(size)}
-              />
-              <span>{size}</span>
-            </label>
+            <option key={size} value={size}>
+              {size}
+            </option>
           ))}
-        </div>
-      </fieldset>
+        </select>
+      </label>
       <p>{texts.example(players)}</p>
       <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
     </article>

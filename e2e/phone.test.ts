@@ -106,7 +106,7 @@ describe('a whole evening, by touch', () => {
     await door.page.goto(`${house.base}rules`)
     await door.page.waitForSelector('article')
     await look(door.page, '04-how-to-play')
-    await expect.poll(() => door.page.textContent('main')).toContain('are an example, for 7 players')
+    await expect.poll(() => door.page.textContent('main')).toContain('An example, for 7 players')
     await door.context.close()
 
     const phones: Phone[] = []
