@@ -29,7 +29,13 @@ export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in
   const cast = [...dealt, ...Array<Role>(count).fill('villager')].slice(0, count)
   const at = role === 'mafia' ? 0 : cast.indexOf(role)
   const swapped = cast.map((one, i) => (i === 0 ? role : i === at ? (cast[0] ?? one) : one))
-  const options: Options = withDefaults(form, { ...more, mafia: 2, 'suicide-bomber': true, minion: 1 })
+  const options: Options = withDefaults(form, {
+    'angel-repeat': false,
+    ...more,
+    mafia: 2,
+    'suicide-bomber': true,
+    minion: 1,
+  })
   const deal: Deal = {
     version: mafia.version,
     seats,

@@ -74,7 +74,7 @@ describe.concurrent('the TV of a village', () => {
     const shots = await screens(code)
     await shoot(shots, village, '7-lobby').catch(() => undefined)
     const { answer, hosts, until, table, say } = village
-    await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true })
+    await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true, 'silent-game': true })
     const [killer = ''] = village.seatsOf('mafia')
     const [victim = '', other1 = ''] = village.seatsOf('villager')
     // Half a night: a count and no name.
