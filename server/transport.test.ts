@@ -143,3 +143,16 @@ interface Inside {
   readonly _socket: { readonly cork: () => void }
   readonly send: (bytes: Buffer) => void
 }
+
+test('a phone says a Fail in as many bytes as a Success', async () => {
+  const ear = ears()
+  const { code } = await openTable(served.base)
+  const phone = screen(served.base, code)
+  await phone.untilAt('open')
+  for (const pick of ['success', 'fail']) await phone.say({ do: 'answer', ask: 'card 1.1', picks: [pick] })
+  const [success, fail] = ear.mock.calls.map(([, frame]) => frame).filter(frame => frame.includes('card 1.1'))
+  expect(success?.includes('success')).toBe(true)
+  expect(fail?.length).toBe(success?.length)
+  ear.mockRestore()
+  phone.link.close()
+})

@@ -15,7 +15,7 @@ import {
   secretFields,
   secretOf,
 } from './views.ts'
-import type { Command, Reply } from './wire.ts'
+import { asSent, type Command, type Reply } from './wire.ts'
 
 /** Everything that one screen knows of its table. */
 export interface View {
@@ -320,7 +320,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   /** One try on the open room: a reply, or null where none came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
-    const reply = held.request('do', command, { timeout: replyWithin }) as Promise<Reply | undefined>
+    const reply = held.request('do', asSent(command), { timeout: replyWithin }) as Promise<Reply | undefined>
     pulse?.said()
     try {
       const said = await Promise.race([reply, dropped.then(() => null)])

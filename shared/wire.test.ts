@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { Packr } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { copy } from './engine/plain.ts'
-import { asCommand, type Command, type Verb } from './wire.ts'
+import { asCommand, asSent, type Command, type Verb } from './wire.ts'
 
 /** Each command as a phone may say it. */
 const commands: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
@@ -122,5 +123,28 @@ describe('a message', () => {
       { seed: 11, numRuns: process.env.FULL === '1' ? 200_000 : 5_000 },
     )
     expect(read).toBeGreaterThan(50)
+  })
+})
+
+describe('on its way', () => {
+  const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
+  const packr = new Packr()
+  const size = (command: Command): number => packr.pack(asSent(command)).length
+
+  test.each([
+    ['a card', [answer('card 3.1', 'success'), answer('card 3.1', 'fail'), answer('card 3.1', 'reverse')]],
+    ['a vote', [answer('vote 3.1b', 'approve'), answer('vote 3.1b', 'reject')]],
+    ['whom', [answer('night 2', 's1'), answer('night 2', 's10'), answer('night 2', 'nobody')]],
+    ['a declaration', [answer('declare arthur 3.1', 'arthur'), answer('declare arthur 3.1')]],
+    ['a team', [answer('team 1.1', 's1', 's2'), answer('team 1.1', 's10', 's11')]],
+  ])('%s is as long as any other', (_what, commands) => {
+    expect(new Set(commands.map(size)).size).toBe(1)
+  })
+  test('every command is read as it was said', () => {
+    for (const command of all) expect(asCommand(copy(asSent(command)))).toEqual(command)
+  })
+  test('only an answer is filled up, with a text that is not long', () => {
+    expect(asCommand({ do: 'lobby', fill: '.' })).toBe(null)
+    for (const fill of ['.'.repeat(129), 7, null, ['.']]) expect(asCommand({ ...commands.answer, fill })).toBe(null)
   })
 })

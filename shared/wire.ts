@@ -106,11 +106,29 @@ const fields: { readonly [V in Verb]: { readonly [F in Exclude<keyof Extract<Com
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(fields, value)
 
+/** An answer, shown or given, as it travels: filled up. */
+type Filled = Command & { readonly fill?: string }
+const filled: readonly Verb[] = ['answer', 'draft']
+const whole64 = 64
+/** A filler of fewer letters would have a shorter head than one of more. */
+const leastFill = 32
+const bytesOf = (text: string): number => text.length + (text.length < leastFill ? 1 : 2)
+
+/**
+ * Answers are as long as each other on their way, whatever was picked: whoever counts the bytes between a phone and the
+ * table learns no Fail from them.
+ */
+export const asSent = (command: Command): Filled => {
+  if (command.do !== 'answer' && command.do !== 'draft') return command
+  const bytes = [command.ask, ...command.picks].reduce((sum, text) => sum + bytesOf(text), leastFill)
+  return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
+}
+
 /** A command out of whatever came over the wire, or null. */
 export const asCommand = (message: unknown): Command | null => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
-  const said = message as Readonly<Record<string, unknown>>
-  if (!isVerb(said.do)) return null
+  const { fill, ...said } = message as Readonly<Record<string, unknown>>
+  if (!isVerb(said.do) || (fill !== undefined && !(filled.includes(said.do) && text(2 * whole64)(fill)))) return null
   const checks = Object.entries<Check>(fields[said.do])
   const exact = Object.keys(said).length === checks.length + 1
   return exact && checks.every(([field, check]) => check(said[field])) ? (said as unknown as Command) : null
