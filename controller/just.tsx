@@ -9,8 +9,9 @@ const newest = 2
 /** What just happened, in words. */
 export const Just = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const told = latestOf(view?.table ?? null, session.shown.value, newest)
-  if (!view || told.length === 0) return null
+  if (!view) return null
+  const told = latestOf(view.table, session.shown.value, newest, view.parts.words.unsaid)
+  if (told.length === 0) return null
   const { Latest } = drawnBy(view.room.game)
   return (
     <section class="just">

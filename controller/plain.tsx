@@ -1,3 +1,4 @@
+import { saidOf } from '../shared/engine/words.ts'
 import type { Extras } from './extras.ts'
 import { nameIn } from './people.tsx'
 import { type Recap, retold } from './recap/facts.ts'
@@ -12,7 +13,7 @@ interface Props {
 const PlainChronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const told = toldOf(view.table).slice(0, session.shown.value)
+  const told = saidOf(view.parts.words, toldOf(view.table).slice(0, session.shown.value))
   return (
     <ol class="panel told" reversed>
       {told.toReversed().map((event, i) => (

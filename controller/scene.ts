@@ -57,9 +57,15 @@ export const toldOf = (table: BaseTable | null): readonly Fact[] =>
   (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
 
 /** What just happened, for as long as it holds: who has not read the card yet is told until they have. */
-export const latestOf = (table: BaseTable | null, shown: number, many: number): readonly Fact[] =>
+export const latestOf = (
+  table: BaseTable | null,
+  shown: number,
+  many: number,
+  unsaid: readonly string[] = [],
+): readonly Fact[] =>
   toldOf(table)
     .slice(0, shown)
+    .filter(({ type }) => !unsaid.includes(type))
     .slice(-many)
     .flatMap(fact => {
       if (fact.type !== 'reminded' || table === null) return [fact]

@@ -125,7 +125,10 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     const event = toldOf(whole)[place]
     if (!theatre || !event) return
     const then = theatre.asOf(whole, place)
-    const tell = (): void => speaker.say(whole.parts.words.told(event, namesOf(whole)))
+    const { words } = whole.parts
+    const tell = (): void => {
+      if (!words.unsaid.includes(event.type)) speaker.say(words.told(event, namesOf(whole)))
+    }
     if (ways.calm) {
       paint(then)
       tell()

@@ -1,3 +1,4 @@
+import { saidOf } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
@@ -101,6 +102,6 @@ export const mirrorOf = (
       ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),
       ...(table?.over ? [texts.end.again] : []),
     ],
-    log: toldOf(view).map(event => words.told(event, name)),
+    log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../shared/engine/game.ts'
+import { saidOf } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
 import { between, bottom, drawing, type Item, left, right } from './item.ts'
@@ -19,7 +20,7 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
 
 /** What stands under the sentence of the moment: whom all wait for, or what was told last. */
 export const captionOf = (view: View, now: number): string => {
-  const last = toldOf(view).at(-1)
+  const last = saidOf(view.parts.words, toldOf(view)).at(-1)
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 

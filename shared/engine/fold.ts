@@ -20,7 +20,8 @@ export interface Folding<Deal extends Setup, Table, Hidden, Told extends Fact, K
   /** The public fold. It cannot leak: a secret is not among its arguments. */
   readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
   readonly begin: () => Hidden
-  readonly keep: (hidden: Hidden, fact: Told | Kept) => Hidden
+  /** What is kept after a fact, of which the table knows already. */
+  readonly keep: (hidden: Hidden, fact: Told | Kept, play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>) => Hidden
 }
 
 /** The table that all are shown after these facts. */
@@ -36,11 +37,10 @@ export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kep
 ) => {
   const { told, open, dealt, tell, begin, keep } = folding
   const isTold = (fact: Told | Kept): fact is Told => (told as readonly string[]).includes(fact.type)
-  const evolve = (play: Play<Deal, Table, Hidden>, fact: Told | Kept): Play<Deal, Table, Hidden> => ({
-    ...play,
-    table: isTold(fact) ? tell(play.table, fact) : play.table,
-    hidden: keep(play.hidden, fact),
-  })
+  const evolve = (play: Play<Deal, Table, Hidden>, fact: Told | Kept): Play<Deal, Table, Hidden> => {
+    const after = isTold(fact) ? { ...play, table: tell(play.table, fact) } : play
+    return { ...after, hidden: keep(play.hidden, fact, after) }
+  }
   return {
     open,
     tell,

@@ -75,6 +75,8 @@ export interface Words<
   pick(pick: string): string
   /** A told event, as a caption and as a line of the history. */
   told(event: Told, name: Name): string
+  /** Told events that are seen where they happen, and said nowhere. */
+  readonly unsaid: readonly Told['type'][]
   /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
   refusal(kind: string, reason: Reason): string
@@ -93,6 +95,10 @@ export interface Words<
   /** The rules as this table plays them. */
   rules(options: Options, players: number): readonly Section[]
 }
+
+/** What was told and is said in words. */
+export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly Fact[]): readonly Fact[] =>
+  unsaid.length === 0 ? told : told.filter(({ type }) => !unsaid.includes(type))
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 export const spelled = (n: number): string => numbers[n] ?? String(n)

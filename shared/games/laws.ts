@@ -259,6 +259,7 @@ export const moveLaws = ({ game, words }: Entry, { move, after }: Turn, random: 
   hold(turned === 'again', `${move.ask} sent again in another order was not acknowledged`)
   for (const event of move.events.filter(({ type }) => game.told.includes(type))) {
     const caption = words.told(event, seat => seat)
-    hold(/^[^{}[\]]+$/.test(caption) && !/undefined|null|NaN/.test(caption), `${event.type} reads: ${caption}`)
+    const reads = words.unsaid.includes(event.type) ? caption === '' : /^[^{}[\]]+$/.test(caption)
+    hold(reads && !/undefined|null|NaN/.test(caption), `${event.type} reads: ${caption}`)
   }
 }

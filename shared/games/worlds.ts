@@ -222,7 +222,7 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
 }
 
 /** What was told, as data. */
-const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
+export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = tableOf(match)
   return 'told' in table && Array.isArray(table.told) ? table.told : []
 }

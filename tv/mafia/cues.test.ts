@@ -164,6 +164,10 @@ describe('the moment of truth', () => {
     theatre,
     forks,
     {
+      dealt: () => null,
+      voiced: ({ seat, pick }) => [seat, pick],
+      gone: ({ seat }) => seat,
+      returned: ({ seat }) => seat,
       fell: () => null,
       dawned: ({ night }) => night,
       gathered: () => null,

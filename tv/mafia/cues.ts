@@ -177,6 +177,12 @@ export const cue = ({ event, before }: Scene<Told>): Cue => {
       return fell
     case 'dawned':
       return dawned(event, before)
+    // Seen where they happen: nothing is played.
+    case 'dealt':
+    case 'voiced':
+    case 'gone':
+    case 'returned':
+      return open(() => Promise.resolve())
     case 'gathered':
       return open(hands => {
         hands.sound('bell')

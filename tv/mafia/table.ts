@@ -1,5 +1,7 @@
-import type { Fact, Seat } from '../../shared/engine/game.ts'
-import type { Death, PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
+import { tableAfter } from '../../shared/engine/fold.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import type { PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
+import { open, tell } from '../../shared/games/mafia/table.ts'
 import type { View } from '../../shared/link.ts'
 import type { Hour } from '../art/sky.ts'
 
@@ -9,57 +11,12 @@ export const tableOf = (view: View): Table => view.table as unknown as Table
 export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
   (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
 
-/** The phase that each told event leads to. */
-const leadsTo: Readonly<Record<Told['type'], PhaseId>> = {
-  fell: 'night',
-  dawned: 'dawn',
-  gathered: 'day',
-  polled: 'vote',
-  tallied: 'tally',
-  over: 'over',
-}
-
-const roundOf = (event: Told, table: Table): number => {
-  if (event.type === 'fell' || event.type === 'dawned') return event.night
-  return event.type === 'over' ? table.round : event.day
-}
-
-/** Who had died, and who had left, when so much was told. */
-const gone = (told: readonly Told[]): { readonly dead: readonly Death[]; readonly lost: readonly Seat[] } => {
-  const ends = told.flatMap(event => (event.type === 'dawned' || event.type === 'tallied' ? [event] : []))
-  return {
-    dead: ends.flatMap(({ death, shown }) => [...(death ? [death] : []), ...shown]),
-    lost: ends.flatMap(({ left, shown }) => left.filter(seat => !shown.some(one => one.seat === seat))),
-  }
-}
-
 /** The table when only so much had been told, with nothing in it of what came later. */
 export const before = (view: View, count: number): View => {
   const table = tableOf(view)
-  const told = table.told.slice(0, count)
-  const event = told.at(-1)
-  const { dead, lost } = gone(told)
-  const living = table.seats.filter(seat => !lost.includes(seat) && !dead.some(death => death.seat === seat))
-  const runoff = event?.type === 'polled' ? event.runoff : []
-  const then: Table = {
-    ...table,
-    phase: event ? leadsTo[event.type] : 'deal',
-    step: '',
-    round: event ? roundOf(event, table) : 1,
-    told,
-    acted: [],
-    awaited: [],
-    answered: 0,
-    living,
-    dead,
-    lost,
-    candidates: event?.type === 'polled' ? (runoff.length > 0 ? runoff : living) : [],
-    ballots: {},
-    runoff: runoff.length > 0,
-    over: null,
-    reveal: null,
-  }
-  return { ...view, room: { ...view.room, clocks: [], reminder: null }, table: then }
+  const then = tableAfter({ open, tell }, table, table.told.slice(0, count))
+  const shown: Table = { ...then, acted: [], awaited: [], answered: 0 }
+  return { ...view, room: { ...view.room, clocks: [], reminder: null }, table: shown }
 }
 
 /** The view when this was told. */

@@ -416,6 +416,7 @@ export const words: Words<Table, Hand, Told> = {
   ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1]) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
   told,
+  unsaid: [],
   knows,
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome,

@@ -47,6 +47,11 @@ export interface Reveal {
 
 /** Facts that everybody is told, kept as the game's chronicle. */
 export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+    }
   | { readonly type: 'fell'; readonly night: number }
   | {
       readonly type: 'dawned'
@@ -60,6 +65,8 @@ export type Told =
     }
   | { readonly type: 'gathered'; readonly day: number }
   | { readonly type: 'polled'; readonly day: number; readonly runoff: readonly Seat[] }
+  /** A vote, where votes are shown as they come. */
+  | { readonly type: 'voiced'; readonly seat: Seat; readonly pick: string }
   | {
       readonly type: 'tallied'
       readonly day: number
@@ -70,6 +77,9 @@ export type Told =
       readonly left: readonly Seat[]
       readonly shown: readonly Death[]
     }
+  /** Somebody left the table, or their seat was taken again before it mattered. */
+  | { readonly type: 'gone'; readonly seat: Seat }
+  | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
 /** Facts that stay on the server. */
@@ -80,17 +90,19 @@ export type Kept =
   | { readonly type: 'nighted'; readonly night: Night }
   | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: string }
-  | { readonly type: 'gone'; readonly seat: Seat }
-  | { readonly type: 'returned'; readonly seat: Seat }
 
 export type Event = Told | Kept
 
 export const toldTypes = [
+  'dealt',
   'fell',
   'dawned',
   'gathered',
   'polled',
+  'voiced',
   'tallied',
+  'gone',
+  'returned',
   'over',
 ] as const satisfies readonly Told['type'][]
 
@@ -108,6 +120,8 @@ export interface Table extends BaseTable {
   readonly round: number
   readonly living: readonly Seat[]
   readonly dead: readonly Death[]
+  /** Who left the table, and dies at the next dawn or tally. */
+  readonly leaving: readonly Seat[]
   /** Who left the table and died unrevealed. */
   readonly lost: readonly Seat[]
   /** Who can be voted for, and, with votes shown as they come, for whom each has voted. */

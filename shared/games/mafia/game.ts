@@ -1,12 +1,13 @@
+import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
-import { evolve } from './evolve.ts'
 import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
+import { begin, keep, type State } from './hidden.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
-import { asks, deal, decide, start, version } from './rules.ts'
-import type { State } from './state.ts'
-import { hand, table } from './views.ts'
+import { asks, deal, dealt, decide, version } from './rules.ts'
+import { open, tell } from './table.ts'
+import { hand } from './views.ts'
 
 export const mafia: Game<Deal, Event, State, Table, Hand> = {
   id: 'mafia',
@@ -36,10 +37,8 @@ export const mafia: Game<Deal, Event, State, Table, Hand> = {
   objection,
   hints,
   deal,
-  start,
   asks,
   decide,
-  evolve,
-  table,
   hand,
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

@@ -27,7 +27,7 @@ import { type OptionId, options } from './form.ts'
 import { mafia } from './game.ts'
 import { objection, settle } from './options.ts'
 import type { Role } from './roles.ts'
-import { present, type State } from './state.ts'
+import { present } from './table.ts'
 import { words } from './words.ts'
 
 /** The people of every test, clockwise. */
@@ -77,7 +77,6 @@ export const dealt = (cast: readonly Role[], more: Chosen = {}): Deal => {
 /** Something that happens to a match: an answer, or several. */
 export type Step = (match: Match) => Match
 
-const stateOf = (match: Match): State => match.state as State
 // A match of this game has its views.
 export const tableOf = (match: Match): Table => anyTable(match) as Table
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
@@ -132,10 +131,10 @@ export const casting = (ballots: Ballots): Step =>
 /** From dawn through the day and the vote, whose time runs out. */
 export const polled = (ballots: Ballots): Step => each(() => [wait, opened, casting(ballots), timeUp])
 /** A day on which nobody is murdered, to the next night. */
-export const peace: Step = each(match => [polled({ [none]: present(stateOf(match)).slice(0, 1) }), wait])
+export const peace: Step = each(match => [polled({ [none]: present(tableOf(match)).slice(0, 1) }), wait])
 /** All the others vote for this one. */
 export const against = (seat: Seat): Step =>
-  each(match => [polled({ [seat]: present(stateOf(match)).filter(one => one !== seat) })])
+  each(match => [polled({ [seat]: present(tableOf(match)).filter(one => one !== seat) })])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
 type Expected = { readonly type: Told['type'] } & Readonly<Record<string, unknown>>

@@ -6,7 +6,8 @@ import { seeded } from '../../engine/random.ts'
 import { randomSetup, seatsOf } from '../conduct.ts'
 import { mafia } from './game.ts'
 import { handOf, tableOf } from './given.ts'
-import { living, present, type State } from './state.ts'
+import type { State } from './hidden.ts'
+import { present } from './table.ts'
 
 // What the laws of all games do not know of: deaths, and what the dead and those who left still have.
 
@@ -26,8 +27,8 @@ const handled = (match: Match, seat: Seat): void => {
   const { act, team, given } = handOf(match, seat)
   const asks = mafia.asks(state, seat)
   for (const { from, standing = [] } of asks) expect(standing.filter(pick => !from.includes(pick))).toEqual([])
-  if (!present(state).includes(seat)) expect([asks, act]).toEqual([[], null])
-  if (!living(state).includes(seat)) expect([given, team]).toEqual([[], {}])
+  if (!present(state.table).includes(seat)) expect([asks, act]).toEqual([[], null])
+  if (!state.table.living.includes(seat)) expect([given, team]).toEqual([[], {}])
 }
 
 /** Nobody dies twice, or comes back; and the dead leave nobody new of whom they know. */

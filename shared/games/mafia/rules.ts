@@ -1,6 +1,5 @@
 import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { evolve } from './evolve.ts'
 import {
   type Deal,
   type Death,
@@ -14,26 +13,12 @@ import {
   type Why,
   type Winner,
 } from './facts.ts'
-import { type Act, type Role, rolesFor } from './roles.ts'
-import {
-  actOf,
-  type Common,
-  candidates,
-  counted,
-  everybody,
-  type In,
-  living,
-  nightChoices,
-  present,
-  roleNow,
-  type State,
-  stepOf,
-  time,
-  withRole,
-} from './state.ts'
+import { everybody, roleNow, type State, withRole } from './hidden.ts'
+import { type Act, actIn, type Role, rolesFor } from './roles.ts'
+import { counted, present, type Table, tell } from './table.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
-export const version = 2
+export const version = 3
 const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
 
 // The deal
@@ -44,55 +29,67 @@ export const deal = (setup: Setup, random: Random): Deal => {
   return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role])) }
 }
 
-export const start = (dealt: Deal): State => ({
-  deal: dealt,
-  round: 1,
-  dead: [],
-  leaving: [],
-  lost: [],
-  moves: 0,
-  nights: [],
-  turned: null,
-  heirs: [],
-  told: [],
-  phase: 'deal',
-  ready: [],
-})
+/** What everybody learns of the deal. */
+export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
+
+/** What a seat's pick of this night does. */
+export const actOf = (state: State, seat: Seat): Act =>
+  actIn(state.table.options, state.table.round, roleNow(state, seat))
+
+/** May an Angel save the same player two nights running? */
+export const repeats = ({ options }: Table): boolean => options['angel-repeat'] !== false
+
+/** Whom a seat may pick tonight, and nobody. */
+const nightChoices = (state: State, seat: Seat): readonly string[] => {
+  const { living } = state.table
+  const others = living.filter(other => other !== seat)
+  const last = state.hidden.nights.at(-1)?.picks[seat]
+  switch (actOf(state, seat)) {
+    case 'kill':
+      return [...others.filter(other => roleNow(state, other) !== 'mafia'), nobody]
+    case 'save':
+      // Themself included.
+      return [...living.filter(other => repeats(state.table) || other !== last), nobody]
+    default:
+      return [...others, nobody]
+  }
+}
+
+const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number | null =>
+  typeof options[id] === 'number' ? options[id] : null
 
 // Deaths, and what follows from them
 
-const deathOf = (state: Common, seat: Seat): Death => ({
+const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Death => ({
   seat,
-  role: state.deal.cast[seat] as Role,
-  turned: state.turned?.seats.includes(seat) ?? false,
+  role: cast[seat] as Role,
+  turned: turned?.seats.includes(seat) ?? false,
 })
 
 /** What those were who left, where the host shows it. */
-const shownOf = (state: Common): readonly Death[] =>
-  state.deal.options['reveal-on-leaving'] === false ? [] : state.leaving.map(seat => deathOf(state, seat))
+const shownOf = (state: State): readonly Death[] =>
+  state.table.options['reveal-on-leaving'] === false ? [] : state.table.leaving.map(seat => deathOf(state, seat))
 
-const revealOf = ({ deal: { cast }, turned, nights }: Common): Reveal => ({
-  cast,
-  turned,
-  nights,
-})
+const revealOf = ({ deal: { cast }, hidden: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
 
-const over = (state: Common, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
+const over = (state: State, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
 
 /** Checked after every death, when it has been seen: nobody of the Mafia left, or as many of them as of all others. */
-const won = (state: Common): readonly Told[] => {
+const won = (state: State): readonly Told[] => {
   const threat = [...withRole(state, 'mafia'), ...withRole(state, 'minion')].length
   if (threat === 0) return [over(state, 'village', 'cleared')]
-  return threat * 2 >= living(state).length ? [over(state, 'mafia', 'parity')] : []
+  return threat * 2 >= state.table.living.length ? [over(state, 'mafia', 'parity')] : []
 }
 
 /** Night is over: saves, the kill, what was investigated, deaths. Who has won is told when they were taken in. */
-const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
+const dawn = (state: State, random: Random): readonly Event[] => {
+  const { living, leaving, round } = state.table
+  const { hidden } = state
   const picks = Object.fromEntries(
-    living(state).flatMap(seat => (Object.hasOwn(state.picks, seat) ? [[seat, state.picks[seat] as string]] : [])),
+    living.flatMap(seat => (Object.hasOwn(hidden.picks, seat) ? [[seat, hidden.picks[seat] as string]] : [])),
   )
   const doing = (act: Act): readonly Seat[] =>
-    Object.keys(picks).filter(seat => actOf(state, seat) === act && !state.leaving.includes(seat))
+    Object.keys(picks).filter(seat => actOf(state, seat) === act && !leaving.includes(seat))
   const saves = doing('save').map(seat => picks[seat])
   const target = chosenBy(
     doing('kill').map(seat => picks[seat] as string),
@@ -100,22 +97,22 @@ const dawn = (state: In<'night'>, random: Random): readonly Event[] => {
   )
   const saved = target !== null && saves.includes(target)
   const read = readBy(doing('investigate'), picks, at => roleNow(state, at) === 'mafia')
-  const victim = target !== null && !saved && !state.leaving.includes(target) ? target : null
+  const victim = target !== null && !saved && !leaving.includes(target) ? target : null
   const death = victim === null ? null : deathOf(state, victim)
-  const night: Night = { night: state.round, picks, target, saved, read }
+  const night: Night = { night: round, picks, target, saved, read }
   const outcome = death ? 'murder' : saved ? 'saved' : 'quiet'
   return [
     { type: 'nighted', night },
-    { type: 'dawned', night: state.round, outcome, death, left: state.leaving, shown: shownOf(state) },
+    { type: 'dawned', night: round, outcome, death, left: leaving, shown: shownOf(state) },
   ]
 }
 
 /** The vote is closed: who leads it, and a runoff where two or more do. */
-const tally = (state: In<'vote'>): readonly Event[] => {
-  const { leaving, round: day } = state
-  const ballots = counted(state)
-  const { murdered, tied: found } = leaders(Object.values(ballots), state.runoff.length > 0)
-  const tied = state.deal.seats.filter(seat => found.includes(seat))
+const tally = (state: State): readonly Event[] => {
+  const { seats, leaving, round: day, runoff } = state.table
+  const ballots = counted(state.table, state.hidden.ballots)
+  const { murdered, tied: found } = leaders(Object.values(ballots), runoff)
+  const tied = seats.filter(seat => found.includes(seat))
   const death = murdered === null ? null : deathOf(state, murdered)
   const outcome = death ? 'murder' : tied.length > 0 ? 'runoff' : 'peace'
   return [{ type: 'tallied', day, ballots, outcome, death, tied, left: leaving, shown: shownOf(state) }]
@@ -123,9 +120,9 @@ const tally = (state: In<'vote'>): readonly Event[] => {
 
 // What is asked in each phase, and what an answer brings about
 
-interface Entry<P extends PhaseId> {
-  readonly asks: (state: In<P>, actor: Actor) => readonly Ask[]
-  readonly answered: (state: In<P>, answer: Answer, actor: Actor, random: Random) => readonly Event[]
+interface Entry {
+  readonly asks: (state: State, actor: Actor) => readonly Ask[]
+  readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
 const plain = (kind: string, of: string): Ask => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
@@ -135,146 +132,157 @@ const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 
   Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
 
 /** With its clock off a night or a vote is the host's to close: once half have answered, or all who are here. */
-const closing = (state: In<'night'> | In<'vote'>): readonly Ask[] => {
-  if (time(state, state.phase) !== null) return []
-  const close = plain('close', stepOf(state))
-  return [state.half ? close : { ...close, here: true }]
+const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask[] => {
+  if (time(table, phase) !== null) return []
+  const close = plain('close', table.step)
+  return [hidden.half ? close : { ...close, here: true }]
 }
 
-const pause = (state: State, actor: Actor, length: number): readonly Ask[] => {
-  if (actor === clock) return timed('pause', stepOf(state), length)
-  return actor === host ? [plain('go-on', stepOf(state))] : []
+const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask[] => {
+  if (actor === clock) return timed('pause', step, length)
+  return actor === host ? [plain('go-on', step)] : []
 }
 
 /** The end, where there is one; else what comes next. */
 const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
 
 const fall = (night: number): Told => ({ type: 'fell', night })
-const polled = ({ round: day }: Common, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
+const polled = ({ round: day }: Table, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
 
-const phases: { readonly [P in PhaseId]: Entry<P> } = {
+const phases: Readonly<Record<PhaseId, Entry>> = {
   deal: {
-    asks: (state, actor) => {
+    asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', 'deal', seconds.deal)
-      return present(state).includes(actor) && !state.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
+      return present(table).includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
     },
     // The first night begins when all have acknowledged, or after 45 s.
-    answered: (state, _answer, actor) => {
+    answered: ({ table, hidden }, _answer, actor) => {
       if (actor === clock) return [fall(1)]
       const acknowledged: Event = { type: 'acknowledged', seat: actor }
-      const waiting = present(state).filter(seat => seat !== actor && !state.ready.includes(seat))
+      const waiting = present(table).filter(seat => seat !== actor && !hidden.ready.includes(seat))
       return waiting.length === 0 ? [acknowledged, fall(1)] : [acknowledged]
     },
   },
 
   night: {
     asks: (state, actor) => {
-      const of = String(state.round)
+      const { table, hidden } = state
+      const of = String(table.round)
       if (actor === clock)
         return [
-          ...(state.rested ? [] : timed('floor', of, seconds.floor)),
-          ...timed('time', `night ${of}`, time(state, 'night')),
+          ...(hidden.rested ? [] : timed('floor', of, seconds.floor)),
+          ...timed('time', `night ${of}`, time(table, 'night')),
         ]
-      if (actor === host) return state.rested ? closing(state) : []
-      if (!present(state).includes(actor)) return []
+      if (actor === host) return hidden.rested ? closing(state, 'night') : []
+      if (!present(table).includes(actor)) return []
       return [
         {
           id: `night ${of}`,
           kind: 'night',
           from: nightChoices(state, actor),
-          shown: [...living(state), nobody],
+          shown: [...table.living, nobody],
           pick: [1, 1],
           unnamed: true,
-          ...standing(state.picks, actor),
+          ...standing(hidden.picks, actor),
         },
       ]
     },
     answered: (state, { ask, picks: [pick] }, actor, random) => {
+      const { table, hidden } = state
       if (actor === clock && ask.startsWith('floor')) {
-        const rested: Event = { type: 'rested', night: state.round }
-        return everybody(state, state.picks) ? [rested, ...dawn(state, random)] : [rested]
+        const rested: Event = { type: 'rested', night: table.round }
+        return everybody(table, hidden.picks) ? [rested, ...dawn(state, random)] : [rested]
       }
       if (actor === clock || actor === host) return dawn(state, random)
       const picked: Event = { type: 'picked', seat: actor, pick: pick as string }
-      const so: In<'night'> = { ...state, picks: { ...state.picks, [actor]: picked.pick } }
-      return state.rested && everybody(so, so.picks) ? [picked, ...dawn(so, random)] : [picked]
+      const picks = { ...hidden.picks, [actor]: picked.pick }
+      const so: State = { ...state, hidden: { ...hidden, picks } }
+      return hidden.rested && everybody(table, picks) ? [picked, ...dawn(so, random)] : [picked]
     },
   },
 
   dawn: {
-    asks: (state, actor) => pause(state, actor, seconds.dawn),
-    answered: state => first(won(state), { type: 'gathered', day: state.round }),
+    asks: ({ table }, actor) => pause(table, actor, seconds.dawn),
+    answered: state => first(won(state), { type: 'gathered', day: state.table.round }),
   },
 
   day: {
     // The host may end the discussion, and opens the vote where it has no clock; so do all, once each is ready.
-    asks: (state, actor) => {
-      if (actor === clock) return timed('time', `day ${state.round}`, time(state, 'discussion'))
-      if (actor === host) return [plain('open', `day ${state.round}`)]
-      const asked = present(state).includes(actor) && !state.ready.includes(actor)
-      return asked ? [{ ...plain('ready', `day ${state.round}`), unnamed: true }] : []
+    asks: ({ table, hidden }, actor) => {
+      if (actor === clock) return timed('time', `day ${table.round}`, time(table, 'discussion'))
+      if (actor === host) return [plain('open', `day ${table.round}`)]
+      const asked = present(table).includes(actor) && !hidden.ready.includes(actor)
+      return asked ? [{ ...plain('ready', `day ${table.round}`), unnamed: true }] : []
     },
-    answered: (state, _answer, actor) => {
-      if (actor === clock || actor === host) return [polled(state, [])]
+    answered: ({ table, hidden }, _answer, actor) => {
+      if (actor === clock || actor === host) return [polled(table, [])]
       const readied: Event = { type: 'readied', seat: actor }
-      const ready = [...state.ready, actor]
-      return present(state).every(seat => ready.includes(seat)) ? [readied, polled(state, [])] : [readied]
+      const ready = [...hidden.ready, actor]
+      return present(table).every(seat => ready.includes(seat)) ? [readied, polled(table, [])] : [readied]
     },
   },
 
   vote: {
     asks: (state, actor) => {
-      const of = stepOf(state).slice('vote '.length)
-      const length = time(state, 'vote')
+      const { table, hidden } = state
+      const of = table.step.slice('vote '.length)
+      const length = time(table, 'vote')
       if (actor === clock)
         return [
-          ...timed('time', `vote ${of}`, length !== null && state.runoff.length > 0 ? Math.ceil(length / 2) : length),
-          ...(state.full ? timed('last', of, seconds.last) : []),
+          ...timed('time', `vote ${of}`, length !== null && table.runoff ? Math.ceil(length / 2) : length),
+          ...(hidden.full ? timed('last', of, seconds.last) : []),
         ]
-      if (actor === host) return closing(state)
-      if (!present(state).includes(actor)) return []
+      if (actor === host) return closing(state, 'vote')
+      if (!present(table).includes(actor)) return []
       return [
         {
           id: `vote ${of}`,
           kind: 'vote',
-          from: [...candidates(state).filter(seat => seat !== actor), none],
-          shown: [...candidates(state), none],
+          from: [...table.candidates.filter(seat => seat !== actor), none],
+          shown: [...table.candidates, none],
           pick: [1, 1],
-          ...standing(counted(state), actor),
+          ...standing(counted(table, hidden.ballots), actor),
         },
       ]
     },
-    answered: (state, { picks: [pick] }, actor) =>
-      actor === clock || actor === host ? tally(state) : [{ type: 'balloted', seat: actor, pick: pick as string }],
+    answered: (state, { picks: [pick] }, actor) => {
+      if (actor === clock || actor === host) return tally(state)
+      // Where votes are shown as they come, each is told.
+      const shown = state.table.options['votes-are-shown'] === 'real-time'
+      return [{ type: shown ? 'voiced' : 'balloted', seat: actor, pick: pick as string }]
+    },
   },
 
   tally: {
-    asks: (state, actor) => pause(state, actor, seconds.tally),
+    asks: ({ table }, actor) => pause(table, actor, seconds.tally),
     answered: state => {
+      const { table } = state
+      const last = table.told.findLast(fact => fact.type === 'tallied')
       // The Bomber murdered by the day's vote wins alone.
-      if (state.bombed) return [over(state, 'bomber', 'bomber')]
-      return first(won(state), state.runoff === null ? fall(state.round + 1) : polled(state, state.runoff))
+      if (last?.death?.role === 'bomber') return [over(state, 'bomber', 'bomber')]
+      return first(won(state), last?.outcome === 'runoff' ? polled(table, last.tied) : fall(table.round + 1))
     },
   },
 
   over: { asks: () => [], answered: () => [] },
 }
 
-const entry = (state: State): Entry<PhaseId> => phases[state.phase] as unknown as Entry<PhaseId>
-
 const ending: Ask = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
 
 /** The door says who has left the table, and who is back before it mattered. */
-const leaving = (state: State): readonly Ask[] => {
+const leaving = (table: Table): readonly Ask[] => {
+  // How often somebody left or came back, so that no id comes twice.
+  const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
   const asked = (kind: string, from: readonly Seat[]): readonly Ask[] =>
-    from.length === 0 ? [] : [{ id: `${kind} ${state.moves}`, kind, from, pick: [1, 1], optional: true }]
-  return [...asked('gone', present(state)), ...asked('back', state.leaving)]
+    from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
+  return [...asked('gone', present(table)), ...asked('back', table.leaving)]
 }
 
 export const asks = (state: State, actor: Actor): readonly Ask[] => {
-  if (state.phase === 'over') return []
-  if (actor === door) return leaving(state)
-  const open = entry(state).asks(state, actor)
+  const { phase } = state.table
+  if (phase === 'over') return []
+  if (actor === door) return leaving(state.table)
+  const open = phases[phase].asks(state, actor)
   return actor === host ? [...open, ending] : open
 }
 
@@ -283,16 +291,18 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
   if (actor === door) return left(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick, random)
-  return entry(state).answered(state, answer, actor, random)
+  return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
-/** Whoever has left is waited for no more: that may be all that a night was waiting for. */
+/** Whoever has left is waited for no more: that may be all that a night, a deal or a discussion was waiting for. */
 const left = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
-  const event: Event = { type, seat }
-  const so = evolve(state, event)
-  if (type === 'gone' && so.phase === 'night' && so.rested && everybody(so, so.picks))
-    return [event, ...dawn(so, random)]
-  const waiting = (so.phase === 'deal' || so.phase === 'day') && present(so).every(one => so.ready.includes(one))
+  const event: Told = { type, seat }
+  const { hidden } = state
+  const table = tell(state.table, event)
+  const { phase } = table
+  if (type === 'gone' && phase === 'night' && hidden.rested && everybody(table, hidden.picks))
+    return [event, ...dawn({ ...state, table }, random)]
+  const waiting = (phase === 'deal' || phase === 'day') && present(table).every(one => hidden.ready.includes(one))
   if (!waiting) return [event]
-  return [event, so.phase === 'deal' ? fall(1) : polled(so, [])]
+  return [event, phase === 'deal' ? fall(1) : polled(table, [])]
 }

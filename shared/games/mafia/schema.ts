@@ -2,10 +2,12 @@ import type { Fields } from '../../engine/fields.ts'
 import { none, type Table } from './facts.ts'
 
 const log = {
+  dealt: { seats: 'plain' },
   fell: { night: 'plain' },
   dawned: { night: 'plain', outcome: 'plain', death: 'plain', left: 'set', shown: 'plain' },
   gathered: { day: 'plain' },
   polled: { day: 'plain', runoff: 'set' },
+  voiced: { seat: 'plain', pick: 'plain' },
   tallied: {
     day: 'plain',
     ballots: { each: [none] },
@@ -15,6 +17,8 @@ const log = {
     left: 'set',
     shown: 'plain',
   },
+  gone: { seat: 'plain' },
+  returned: { seat: 'plain' },
   over: { winner: 'plain', why: 'plain', reveal: 'plain' },
 } as const
 
@@ -30,6 +34,7 @@ export const fields: Fields<Table> = {
   round: 'count',
   living: 'set',
   dead: { pieces: { seat: 'plain', role: 'plain', turned: 'plain' } },
+  leaving: 'set',
   lost: 'texts',
   answered: 'count',
   candidates: 'set',

@@ -6,14 +6,15 @@ import { phases, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
 import { dealt, type Given, given, inPhase, night, nine, people, picking, read, rested, tableOf } from './given.ts'
+import type { State } from './hidden.ts'
 import { settle } from './options.ts'
 import type { Role } from './roles.ts'
-import type { State } from './state.ts'
 
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {
     const fields = [
-      ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'living', 'lost'],
+      ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'leaving'],
+      ...['living', 'lost'],
       ...['options', 'over', 'phase', 'reveal', 'round', 'runoff', 'seats', 'step', 'told'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
@@ -24,7 +25,7 @@ describe('the table', () => {
   })
   test('tells told events only', () => {
     for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
-    for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'gone', 'returned'])
+    for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'readied'])
       expect(mafia.told).not.toContain(kept)
   })
   test('never names who has answered at night', () => {

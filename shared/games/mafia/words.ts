@@ -127,6 +127,13 @@ const tallied = ({ outcome, death, tied, left, shown }: Extract<Told, { type: 't
 
 const told = (event: Told, name: Name): string => {
   switch (event.type) {
+    case 'dealt':
+      return 'The cards are dealt.'
+    // Seen where they happen: on the ballot, and by the empty chair.
+    case 'voiced':
+    case 'gone':
+    case 'returned':
+      return ''
     case 'fell':
       return `Night ${event.night} begins.`
     case 'dawned':
@@ -300,6 +307,7 @@ export const words: Words<Table, Hand, Told> = {
   ask: (ask, table) => prompts[ask.kind]?.(table) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
   told,
+  unsaid: ['voiced', 'gone', 'returned'],
   knows,
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),

@@ -425,6 +425,7 @@ export const words: Words<Table, Hand, Told> = {
   ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1], ask.id) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
   told,
+  unsaid: [],
   knows,
   refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),

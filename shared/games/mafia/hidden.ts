@@ -1,0 +1,105 @@
+import type { Play } from '../../engine/fold.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Deal, Event, Night, Turned, Table as Whole } from './facts.ts'
+import type { Role } from './roles.ts'
+import { counted, present, type Table } from './table.ts'
+
+/** What the server keeps besides the deal and the table. */
+export interface Hidden {
+  /** Who has read their card, or is ready for the vote. */
+  readonly ready: readonly Seat[]
+  /** What was picked this night, and who voted for whom in the vote that is open. */
+  readonly picks: Readonly<Record<Seat, string>>
+  readonly ballots: Readonly<Record<Seat, string>>
+  /** The night has lasted as long as each does at least. */
+  readonly rested: boolean
+  /** Half have answered: it stays so, even if somebody comes back. */
+  readonly half: boolean
+  /** The last one has voted: the ten seconds run, and nothing starts them again. */
+  readonly full: boolean
+  readonly nights: readonly Night[]
+  readonly turned: Turned | null
+  /** Minions who live to be told, as the night falls, that they took over: they know each other from then on. */
+  readonly heirs: readonly Seat[]
+}
+export type State = Play<Deal, Whole, Hidden>
+/** What the roles depend on. */
+export type Cast = Pick<State, 'deal' | 'table'> & { readonly hidden: Pick<Hidden, 'turned'> }
+
+export const begin = (): Hidden => ({
+  ready: [],
+  picks: {},
+  ballots: {},
+  rested: false,
+  half: false,
+  full: false,
+  nights: [],
+  turned: null,
+  heirs: [],
+})
+
+/** What a seat is now: a Minion who took over is Mafia. */
+export const roleNow = ({ deal, hidden: { turned } }: Cast, seat: Seat): Role =>
+  turned?.seats.includes(seat) ? 'mafia' : (deal.cast[seat] as Role)
+export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
+  cast.table.living.filter(seat => roleNow(cast, seat) === role)
+
+/** Have all answered who can? */
+export const everybody = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
+  present(table).every(seat => Object.hasOwn(picks, seat))
+const half = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
+  present(table).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(table).length
+
+/** What came of an answer or a departure: have half answered, and has the last one voted? */
+const marked = (hidden: Hidden, table: Table): Hidden => {
+  if (table.phase === 'night') return { ...hidden, half: hidden.half || half(table, hidden.picks) }
+  if (table.phase !== 'vote') return hidden
+  const ballots = counted(table, hidden.ballots)
+  return { ...hidden, half: hidden.half || half(table, ballots), full: hidden.full || everybody(table, ballots) }
+}
+
+/** When the last Mafioso is dead, the Minions who live take over. */
+const inherited = ({ hidden, ...play }: State): Hidden => {
+  const cast = { ...play, hidden }
+  const seats = withRole(cast, 'minion')
+  const needed = withRole(cast, 'mafia').length === 0 && seats.length > 0
+  return needed ? { ...hidden, turned: { seats, from: play.table.round + 1 } } : hidden
+}
+
+/** What is kept after a fact; the table is the one after it. */
+export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
+  const { table } = play
+  switch (fact.type) {
+    case 'acknowledged':
+    case 'readied':
+      return { ...hidden, ready: [...hidden.ready, fact.seat] }
+    case 'picked':
+      return marked({ ...hidden, picks: { ...hidden.picks, [fact.seat]: fact.pick } }, table)
+    case 'rested':
+      return { ...hidden, rested: true }
+    case 'nighted':
+      return { ...hidden, nights: [...hidden.nights, fact.night] }
+    case 'balloted':
+    case 'voiced':
+      return marked({ ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.pick } }, table)
+    case 'gone':
+    case 'returned':
+      return marked(hidden, table)
+    case 'fell': {
+      // As the night falls that they spend as Mafia, those who took over and live are told.
+      const { turned } = hidden
+      const heirs = turned?.from === fact.night ? turned.seats.filter(seat => table.living.includes(seat)) : null
+      return { ...hidden, picks: {}, rested: false, half: false, heirs: heirs ?? hidden.heirs }
+    }
+    case 'gathered':
+      return { ...hidden, ready: [] }
+    case 'polled':
+      // Where nobody is left to vote, the last one has voted.
+      return marked({ ...hidden, ballots: {}, half: false, full: false }, table)
+    case 'dawned':
+    case 'tallied':
+      return inherited({ ...play, hidden })
+    default:
+      return hidden
+  }
+}

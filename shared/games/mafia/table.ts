@@ -1,0 +1,119 @@
+import type { Folded } from '../../engine/fold.ts'
+import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import type { Told, Table as Whole } from './facts.ts'
+import { counts } from './roles.ts'
+
+/** What everybody may know, but for who has acted. */
+export type Table = Folded<Whole>
+
+/** Before anything is told: who sits there, and what is played. */
+export const open = ({ seats, options }: Setup): Table => ({
+  phase: 'deal',
+  step: 'deal',
+  seats,
+  options,
+  composition: counts(options, seats.length),
+  round: 1,
+  living: seats,
+  dead: [],
+  leaving: [],
+  lost: [],
+  candidates: [],
+  ballots: {},
+  runoff: false,
+  told: [],
+  over: null,
+  reveal: null,
+})
+
+/** Those who can still answer: a seat that has left is waited for no more. */
+export const present = ({ living, leaving }: Pick<Table, 'living' | 'leaving'>): readonly Seat[] =>
+  leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))
+
+/** The vote that was opened last: its day, and between whom a runoff is. */
+const lastPolled = ({ told }: Table) => told.findLast(fact => fact.type === 'polled')
+
+/** Names the moment: it changes with every phase entered. */
+const stepOf = (table: Table): string => {
+  const { phase, round } = table
+  if (phase === 'deal' || phase === 'over') return phase
+  const votes = phase === 'vote' || phase === 'tally'
+  return `${phase} ${round}${votes && (lastPolled(table)?.runoff.length ?? 0) > 0 ? ' runoff' : ''}`
+}
+
+/** The ballots that count, in the seats' order: none of those who have left, and none for them. */
+export const counted = (
+  { seats, leaving }: Pick<Table, 'seats' | 'leaving'>,
+  ballots: Readonly<Record<Seat, string>>,
+): Readonly<Record<Seat, string>> =>
+  Object.fromEntries(
+    seats.flatMap(seat => {
+      const pick = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
+      return pick === undefined || leaving.includes(seat) || leaving.includes(pick) ? [] : [[seat, pick] as const]
+    }),
+  )
+
+/** What all have said in the vote that is open, where votes are shown as they come. */
+const voicedIn = ({ told }: Table): Readonly<Record<Seat, string>> =>
+  Object.fromEntries(
+    told
+      .slice(told.findLastIndex(({ type }) => type === 'polled') + 1)
+      .flatMap(fact => (fact.type === 'voiced' ? [[fact.seat, fact.pick] as const] : [])),
+  )
+
+/** Who can be voted for: everybody alive, or those of a runoff; and for whom each has voted, where that is shown. */
+const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'> => {
+  const polled = table.phase === 'vote' ? lastPolled(table) : undefined
+  if (!polled) return { candidates: [], ballots: {}, runoff: false }
+  const runoff = polled.runoff.length > 0
+  return {
+    candidates: present(table).filter(seat => !runoff || polled.runoff.includes(seat)),
+    ballots: counted(table, voicedIn(table)),
+    runoff,
+  }
+}
+
+/** A death and the departures take effect, at a dawn or a tally. */
+const bury = (
+  table: Table,
+  { death, left, shown }: Pick<Extract<Told, { type: 'dawned' }>, 'death' | 'left' | 'shown'>,
+): Pick<Table, 'dead' | 'lost' | 'leaving' | 'living'> => {
+  const dead = [...table.dead, ...(death ? [death] : []), ...shown]
+  const lost = [...table.lost, ...left.filter(seat => !shown.some(one => one.seat === seat))]
+  const gone = [...lost, ...dead.map(({ seat }) => seat)]
+  return { dead, lost, leaving: [], living: table.seats.filter(seat => !gone.includes(seat)) }
+}
+
+const change = (table: Table, fact: Told): Partial<Table> => {
+  switch (fact.type) {
+    case 'dealt':
+      return { seats: fact.seats, living: fact.seats }
+    case 'fell':
+      return { phase: 'night', round: fact.night }
+    case 'dawned':
+      return { phase: 'dawn', ...bury(table, fact) }
+    case 'gathered':
+      return { phase: 'day' }
+    case 'polled':
+      return { phase: 'vote' }
+    case 'voiced':
+      return {}
+    case 'tallied':
+      return { phase: 'tally', ...bury(table, fact) }
+    case 'gone':
+      // In the seats' order, as every set that is told.
+      return { leaving: table.seats.filter(seat => seat === fact.seat || table.leaving.includes(seat)) }
+    case 'returned':
+      return { leaving: table.leaving.filter(seat => seat !== fact.seat) }
+    case 'over':
+      return { phase: 'over', over: { winner: fact.winner, why: fact.why }, reveal: fact.reveal }
+    default:
+      return unreachable(fact)
+  }
+}
+
+/** The table after one more thing was told. */
+export const tell = (table: Table, fact: Told): Table => {
+  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  return { ...changed, step: stepOf(changed), ...ballotOf(changed) }
+}
