@@ -57,7 +57,10 @@ export const english = {
   out: ['You are no longer at this table', 'Come in again with its code.'] as const,
   again: 'Come in again',
   refused: {
-    nowhere: ['No table has that code', 'Compare it with the letters on the TV.'],
+    nowhere: [
+      'No table opens with that code',
+      'Compare it with the letters on the TV. If it is right, the host has locked the table, or is asked to let you in: keep this page open.',
+    ],
     locked: ['This table is locked', 'Ask the host to unlock it, then try again.'],
     full: ['This table is full', 'Ask the host for a seat, or watch the big screen.'],
     kept: ['The host removed you', 'Ask the host to let you in again, or join another table.'],

@@ -3,7 +3,7 @@ import { type MatchMakerDriver, matchMaker, type Presence, requestFromIPC, subsc
 import { splice, type Where } from './cluster/splice.ts'
 
 /** What one process asks of another, for a table that the other has. */
-export type Errand = 'knows' | 'enter'
+export type Errand = 'look' | 'enter'
 /** `none`: it has no such table. `gone`: the table is just leaving it, and can soon be woken anywhere. */
 export type Back = { readonly done: unknown } | 'none' | 'gone'
 

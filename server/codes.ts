@@ -72,5 +72,8 @@ export const withCode = async (log: Log, claim: (code: string) => Promise<void>)
   }
 }
 
+/** A permanent name, which nobody guesses: no code is so long. */
+export const isPermanent = (name: string): boolean => asCode(name).length > most
+
 /** A code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

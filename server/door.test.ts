@@ -54,7 +54,12 @@ describe('a table is found', () => {
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toEqual({
       status: 404,
-      body: { refused: { reason: 'nowhere', text: 'There is no table with that code: check it and try again.' } },
+      body: {
+        refused: {
+          reason: 'nowhere',
+          text: 'No table opens with that code. Check it; if it is right, its host has locked it or is asked to let you in: wait here.',
+        },
+      },
     })
   })
 })
@@ -117,10 +122,10 @@ describe('what is not understood', () => {
 })
 
 describe('guests by invitation', () => {
-  test('knock with the code alone, and the host lets one in and another not', async () => {
+  test('knock where they know the table by more than its code, and the host lets one in and another not', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
-    const guests = [screen(base, at.code), screen(base, at.code)] as const
+    const guests = [screen(base, at.id), screen(base, at.id)] as const
     for (const guest of guests) await guest.untilAt('knocking')
     // They come from one address, and the host sees one after the other.
     const knock = async (after: string): Promise<string> => {
@@ -152,8 +157,9 @@ describe('guests by invitation', () => {
     const at = await seated(served, 1)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const key = newKey()
-    expect(await enter(at.code, { key, invite: 'invitatioN' })).toEqual({ status: 202, body: { wait: true } })
-    expect(await enter(at.code, { key, invite: '' })).toMatchObject({ status: 202 })
+    expect(await enter(at.id, { key, invite: 'invitatioN' })).toEqual({ status: 202, body: { wait: true } })
+    expect(await enter(at.code, { key, invite: 'invitatioN' })).toMatchObject({ status: 404 })
+    expect(await enter(at.code, { key, invite: '' })).toMatchObject({ status: 404 })
     const guest = screen(base, at.code, { key, invite: 'invitation' })
     await guest.untilAt('open')
     guest.link.close()
@@ -166,7 +172,7 @@ describe('guests by invitation', () => {
     const at = await seated(served, 1)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const key = newKey()
-    for (let i = 0; i < 70; i++) expect((await enter(at.code, { key })).status).toBe(202)
+    for (let i = 0; i < 70; i++) expect((await enter(at.id, { key })).status).toBe(202)
     expect((await at.host.until(view => view.secret?.knocks.length === 1)).secret?.knocks).toHaveLength(1)
     leave(at)
   })
@@ -179,9 +185,12 @@ describe('a lock', () => {
     await watcher.untilAt('open')
     await ok(at.host, { do: 'house', key: 'locked', value: true })
     const locked = { status: 403, body: { refused: refuse('locked') } }
-    expect(await enter(at.code)).toEqual(locked)
-    expect(await enter(at.code, { screen: true })).toEqual(locked)
+    // Who has the code alone may have guessed it, and hears what they would hear of none.
+    const none = await enter('QQQQ')
+    expect(await enter(at.code)).toEqual(none)
+    expect(await enter(at.code, { screen: true })).toEqual(none)
     expect(await enter(at.code, { invite: 'invitation' })).toEqual(locked)
+    expect(await enter(at.id, { screen: true })).toEqual(locked)
     expect(await watcher.say({ do: 'sit', name: 'Flo', charge: 'lion', colour: 'red' })).toEqual({
       ok: false,
       ...refuse('locked'),

@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchMaker } from '@colyseus/core'
 import { isRefused } from '../shared/refusals.ts'
+import type { Look, Ticket } from './admission.ts'
 import { Unreached } from './cluster.ts'
+import { asCode, isPermanent } from './codes.ts'
 import { failed } from './journal.ts'
 import { hashOf, isKey } from './keys.ts'
-import { type Limits, makeLimits } from './limits.ts'
+import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './practice.ts'
 import { atTable, type House, makeTable } from './tables.ts'
 import { now } from './time.ts'
-import type { Visitor } from './visitors.ts'
+import { socketsFrom, type Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
 export interface Doorway extends House {
@@ -32,7 +34,12 @@ const sentence = (status: number, reason: string, text: string): Answer => ({
   body: { refused: { reason, text } },
 })
 const unread = sentence(400, 'unread', 'That was not understood.')
-const nowhere = sentence(404, 'nowhere', 'There is no table with that code: check it and try again.')
+/** Said of every code that does not open, whether a table has it or none. */
+const nowhere = sentence(
+  404,
+  'nowhere',
+  'No table opens with that code. Check it; if it is right, its host has locked it or is asked to let you in: wait here.',
+)
 const elsewhere = sentence(
   503,
   'elsewhere',
@@ -90,38 +97,62 @@ const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string,
 interface Entering {
   readonly name: string
   readonly visitor: Visitor
-  readonly invite: string
-  readonly address: string
+  readonly ticket: Ticket
   readonly host: string
+  /** When they asked. */
+  readonly asked: number
 }
 
-const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
-  const { name, visitor, invite, address, host } = entering
-  const known = await atTable(way, name, table => table.knows(visitor.key))
-  // Whoever belongs to the table never waits, and one knock counts once; everybody else counts, and guesses wait.
-  if (!known) {
-    if (limits.isOver('misses', address) && !(await limits.slowly(address))) return tooMany
-    if (limits.isOver('entries', address)) return tooMany
-    limits.count('entries', address)
-    if (known === null) limits.count('misses', address)
-  }
-  const entered = known === null ? null : await atTable(way, name, table => table.enter(visitor, invite))
-  if (entered === null) return nowhere
-  if (entered === 'wait') return { status: 202, body: { wait: true } }
+/** What a table itself says to a visitor. */
+const entered = async (way: Doorway, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
+  const come = await atTable(way, name, table => table.enter(visitor, ticket))
+  if (come === null) return nowhere
+  if (come === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from there: a screen comes again later.
-  if (isRefused(entered) && entered.reason === 'slow') return tooMany
-  if (isRefused(entered)) return { status: 403, body: { refused: entered } }
-  const { reservation } = entered
+  if (isRefused(come) && come.reason === 'slow') return tooMany
+  if (isRefused(come)) return { status: 403, body: { refused: come } }
+  const { reservation } = come
+  const { roomId: table } = reservation
   return {
     status: 200,
-    body: {
-      table: reservation.roomId,
-      reservation,
-      now: now(),
-      version: way.version,
-      address: way.address(host),
-    },
+    body: { table, reservation, now: now(), version: way.version, address: way.address(host) },
   }
+}
+
+/**
+ * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
+ * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
+ */
+const guessing = async (way: Doorway, limits: Limits, entering: Entering, look: Look | null): Promise<Answer> => {
+  const { name, visitor, asked } = entering
+  const { address } = visitor
+  const guessed = limits.isOver('misses', address)
+  const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
+  const opens = look === 'open' && !crowd
+  if (opens) limits.count('entries', address)
+  if (look !== 'open') limits.count('misses', address, asCode(name))
+  const slowly = guessed ? limits.slowly(address, asked) : null
+  if (look === 'knock' && !crowd) await entered(way, entering).catch(unheard)
+  const mayTry = slowly === null || (await slowly)
+  if (opens && mayTry) {
+    const answer = await entered(way, entering)
+    if (answer.status === 200) return answer
+  }
+  if (slowly === null || !mayTry) await limits.onBeat(asked)
+  return crowd || !mayTry ? tooMany : nowhere
+}
+const unheard = (error: unknown): void => failed('door', error)
+
+const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
+  const { name, visitor, ticket } = entering
+  const { address } = visitor
+  const look = await atTable(way, name, table => table.look(visitor, ticket))
+  // Whoever belongs to the table never waits.
+  if (look === 'own') return entered(way, entering)
+  if (look !== 'right') return guessing(way, limits, entering, look)
+  if (limits.isOver('entries', address)) return tooMany
+  limits.count('entries', address)
+  return entered(way, entering)
 }
 
 const make = async (way: Doorway, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
@@ -137,17 +168,21 @@ const make = async (way: Doorway, limits: Limits, address: string, { game, bots 
 export const makeDoor = (way: Doorway) => {
   const limits = makeLimits()
 
-  const heard = (request: IncomingMessage, body: Readonly<Record<string, unknown>>, named: string): Promise<Answer> => {
+  const heard = (
+    request: IncomingMessage,
+    body: Readonly<Record<string, unknown>>,
+    named: string,
+    asked: number,
+  ): Promise<Answer> => {
     const { key, screen, invite } = body
     const name = decodeURIComponent(named)
     if (!isKey(key) || name.length > 64) return Promise.resolve(unread)
-    const address = addressOf(request, way.proxies)
     return enter(way, limits, {
       name,
-      visitor: { key: hashOf(key), screen: screen === true, address },
-      invite: typeof invite === 'string' ? invite.slice(0, 64) : '',
-      address,
+      visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, way.proxies) },
+      ticket: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
       host: request.headers.host ?? '',
+      asked,
     })
   }
 
@@ -162,7 +197,7 @@ export const makeDoor = (way: Doorway) => {
     if (body === null) return unread
     return named[1] === undefined
       ? make(way, limits, addressOf(request, way.proxies), wantedOf(body))
-      : heard(request, body, named[1])
+      : heard(request, body, named[1], now())
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

@@ -56,13 +56,13 @@ test('those for seats are counted apart', () => {
   expect(knocks.open().filter(({ seat }) => seat === null)).toHaveLength(10)
   expect(knocks.open().filter(({ seat }) => seat !== null)).toHaveLength(10)
   expect(seen(knocks)).toContain('flo s2')
-  expect(knocks.knock('s3', 'late', 'elsewhere')).toEqual(refuse('asked'))
+  expect(knocks.knock('s3', 'late', 'elsewhere')).toEqual(refuse('one-asks'))
 })
 
 test('a phone that asks for another seat asks for the first no longer, and its address waits meanwhile', () => {
   const knocks = makeKnocks()
   knocks.knock('s2', 'flo', 'home')
-  expect(knocks.knock('s3', 'gus', 'home')).toEqual(refuse('asked'))
+  expect(knocks.knock('s3', 'gus', 'home')).toEqual(refuse('one-asks'))
   expect(knocks.knock('s4', 'flo', 'home')).toBe('new')
   expect(seen(knocks)).toEqual(['flo s4'])
 })

@@ -59,7 +59,7 @@ export const makeKnocks = () => {
       const others = open().filter(knock => knock.key !== key || isAtDoor(knock) !== (seat === null))
       const alike = others.filter(knock => isAtDoor(knock) === (seat === null))
       if (alike.length >= most || alike.some(knock => knock.address === address))
-        return seat === null ? queue(key) : refuse('asked')
+        return seat === null ? queue(key) : refuse('one-asks')
       count += 1
       queued.delete(key)
       knocks = [...others, { id: `k${count}`, seat, key, address, until: at + kept }]

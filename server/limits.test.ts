@@ -7,6 +7,7 @@ import { makeDoor } from './door.ts'
 import { limits, makeLimits, socketsOfAddress } from './limits.ts'
 import { holdTime, later, letTimeGo } from './pretend.ts'
 import { type Screen, screen, serve } from './testing.ts'
+import { now } from './time.ts'
 
 const served = await serve()
 const { log } = served
@@ -36,6 +37,10 @@ const statuses = async (times: number, once: () => Promise<{ status: number }>):
   for (let i = 0; i < times; i++) all.push((await once()).status)
   return all
 }
+/** Codes that no table has; each is a guess of its own. */
+const wrong = (i: number): string => `Q${i}`
+const guess = async (times: number, from: string): Promise<readonly number[]> =>
+  (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), from)))).map(({ status }) => status)
 const counts = (all: readonly number[]) =>
   Object.fromEntries([...new Set(all)].map(one => [one, all.filter(s => s === one).length]))
 
@@ -57,7 +62,7 @@ describe('at the door', () => {
     letTimeGo()
   })
   test('twenty misses a minute are quick, and each further try takes two seconds, one after the other', async () => {
-    expect(counts(await statuses(20, () => enter('BBBB', '1.1.1.1')))).toEqual({ 404: 20 })
+    expect(counts(await guess(20, '1.1.1.1'))).toEqual({ 404: 20 })
     holdTime()
     const done: number[] = []
     const two = [enter('BBBB', '1.1.1.1'), enter('BBBB', '1.1.1.1')].map(one =>
@@ -79,7 +84,7 @@ describe('at the door', () => {
   test('a family behind the same address: a right key is never slowed, whatever was guessed', async () => {
     const key = newKey()
     const { code } = await logged(served, [key], [])
-    await statuses(20, () => enter('BBBB', '1.1.1.1'))
+    await guess(20, '1.1.1.1')
     expect(counts(await statuses(100, () => enter(code, '1.1.1.1', key)))).toEqual({ 200: 100 })
     // Nor anybody elsewhere.
     expect((await enter('BBBB', '1.1.1.2')).status).toBe(404)
@@ -109,12 +114,12 @@ describe('at the door', () => {
   })
   test('what an address says of itself is not believed', async () => {
     const lying = (i: number) =>
-      fetch(`${base}/api/tables/BBBB/enter`, {
+      fetch(`${base}/api/tables/${wrong(i)}/enter`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `8.8.8.${i}, 1.1.1.1` },
         body: JSON.stringify({ key: newKey() }),
       })
-    for (let i = 0; i < 20; i++) expect((await lying(i)).status).toBe(404)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, (_, i) => lying(i)))) expect(status).toBe(404)
     holdTime()
     let answered = false
     const slow = lying(99).then(() => {
@@ -155,6 +160,14 @@ describe('four hundred sockets', () => {
 })
 
 describe('what is counted', () => {
+  test('the same guess counts once, so that a page may try its code again', () => {
+    const { isOver, count } = makeLimits()
+    for (let i = 0; i < 100; i++) count('misses', 'a', 'BDFG')
+    for (let i = 0; i < 18; i++) count('misses', 'a', `Q${i}`)
+    expect(isOver('misses', 'a')).toBe(false)
+    count('misses', 'a', 'HJKL')
+    expect(isOver('misses', 'a')).toBe(true)
+  })
   test('is forgotten after its time, one by one', () => {
     holdTime()
     const { isOver, count } = makeLimits()
@@ -181,11 +194,11 @@ describe('what is counted', () => {
   test('no more than ten wait in a slow queue', async () => {
     holdTime()
     const { slowly } = makeLimits()
-    const all = Array.from({ length: 12 }, () => slowly('a'))
+    const all = Array.from({ length: 12 }, () => slowly('a', now()))
     expect(await Promise.all(all.slice(10))).toEqual([false, false])
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await Promise.all(all)).toEqual([...Array.from({ length: 10 }, () => true), false, false])
-    const next = slowly('a')
+    const next = slowly('a', now())
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await next).toBe(true)
     letTimeGo()

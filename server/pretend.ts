@@ -10,6 +10,15 @@ export const holdTime = (): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => began + Date.now() - from)
 }
 
+/** Time passes, not faster than screens can ask whether their table is there. */
+export const passTime = async (milliseconds: number, quiet: () => Promise<void>): Promise<void> => {
+  for (let left = milliseconds; left > 0; left -= step) {
+    vi.advanceTimersByTime(Math.min(left, step))
+    await quiet()
+  }
+}
+const step = 3_000
+
 /** So much time has passed, and no timer knows. */
 export const later = (milliseconds: number): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => real() + milliseconds)

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refuse } from '../shared/refusals.ts'
 import { type Company, ok, phaseOf, playing, quiet, stepOf } from './company.ts'
 import { leave } from './players.ts'
-import { holdTime, letTimeGo } from './pretend.ts'
+import { holdTime, letTimeGo, passTime } from './pretend.ts'
 import { serve } from './testing.ts'
 import { now as time } from './time.ts'
 
@@ -19,9 +19,8 @@ afterEach(() => {
 })
 /** Time passes, and what it brings arrives. */
 const pass = async (milliseconds: number): Promise<void> => {
-  vi.advanceTimersByTime(milliseconds)
   now += milliseconds
-  await quiet()
+  await passTime(milliseconds, quiet)
 }
 const clocks = ({ tv }: Company) => tv.view().room.clocks
 const pause = 'pause votes 1.1'

@@ -54,10 +54,10 @@ describe('places that are kept', () => {
 
   test('count as if their guests had come: forty, known to the table or not', async () => {
     const keys = Array.from({ length: 50 }, newKey)
-    const { code } = await logged(served, [newKey()], keys)
+    const { id, code } = await logged(served, [newKey()], keys)
     for (const key of keys.slice(8, 48)) expect(await status(code, key)).toBe(200)
     expect(await status(code, keys[48] ?? '')).toBe(403)
-    expect(await status(code, newKey())).toBe(403)
+    expect(await status(id, newKey())).toBe(403)
   })
 })
 

@@ -138,14 +138,14 @@ describe('forty screens', () => {
   test('are the most; whoever has a seat still comes back', async () => {
     const keys = Array.from({ length: 39 }, newKey)
     const host = newKey()
-    const { code } = await logged(served, [host], keys)
+    const { id, code } = await logged(served, [host], keys)
     const screens = keys.map(key => screen(base, code, { key, tv: true }))
     await Promise.all(screens.map(one => one.untilAt('open')))
     const [first, tv] = screens as [Screen, Screen]
     await tv.until(({ room }) => room.screens === 39)
     const phone = screen(base, code, { key: host })
     await phone.untilAt('open')
-    expect(await enter(code, newKey())).toMatchObject({ status: 403, body: { refused: { reason: 'crowded' } } })
+    expect(await enter(id, newKey())).toMatchObject({ status: 403, body: { refused: { reason: 'crowded' } } })
     const tab = screen(base, code, { key: host })
     await tab.untilAt('open')
     tab.link.close()

@@ -1,8 +1,8 @@
 import { matchMaker } from '@colyseus/core'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, ok, phaseOf, playing, quiet, seated, soon, stepOf } from './company.ts'
 import { lasting, leave } from './players.ts'
-import { holdTime, letTimeGo } from './pretend.ts'
+import { holdTime, letTimeGo, passTime } from './pretend.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
 const served = await serve()
@@ -15,10 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   letTimeGo()
 })
-const pass = async (milliseconds: number): Promise<void> => {
-  vi.advanceTimersByTime(milliseconds)
-  await quiet()
-}
+const pass = (milliseconds: number): Promise<void> => passTime(milliseconds, quiet)
 const isAwake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined
 const sockets = (id: string): number => matchMaker.getLocalRoomById(id)?.clients.length ?? 0
 
@@ -112,7 +109,10 @@ describe('a table that nobody is connected to', () => {
     await fall(at)
     await log.free(Date.now() + 3_600_000)
     const gone = screen(base, at.code, { key: at.host.key })
-    expect(await gone.untilAt('refused')).toMatchObject({ reason: 'nowhere' })
+    const refused = gone.untilAt('refused')
+    for (let i = 0; i < 5 && gone.standing().at === 'joining'; i++) await pass(100)
+    expect(await refused).toMatchObject({ reason: 'nowhere' })
+    gone.link.close()
     const host = await back(at, at.id, at.host)
     const { code, id } = host.view().room
     expect([id, code.length, code === at.code, host.view().seat]).toEqual([at.id, 4, false, 's1'])

@@ -13,11 +13,11 @@ import {
   type KeyHash,
   type Party,
   type PartyEvent,
-  sameHash,
   stageOf,
 } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
+import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
@@ -232,20 +232,26 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     await this.disconnect(closeCodes.going)
   }
 
-  /**
-   * Does this key belong to the table: a seat's, or that of a screen which was let in before? Or has it knocked, and
-   * waits for the host's answer?
-   */
-  knows(key: KeyHash): boolean {
-    return this.#belongs(key) || this.#knocks.isWaiting(key)
+  /** What the door does with this visitor. It changes nothing. */
+  look(visitor: Visitor, ticket: Ticket): Look {
+    const { key } = visitor
+    const look = lookAt(this.#party, key, ticket, this.#space(visitor))
+    // Whoever waits for the host's answer knocks once, however often they do.
+    return look === 'right' && this.#knocks.isWaiting(key) ? 'own' : look
+  }
+
+  #space(visitor: Visitor) {
+    // Players, and the table's own screens, come before the crowd.
+    const full = isOwn(this.#party, visitor) ? null : this.#full(visitor)
+    return { full, admitted: this.#knocks.isAdmitted(visitor.key) }
   }
 
   /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
-  enter(visitor: Visitor, invite: string): Promise<Entered> {
+  enter(visitor: Visitor, ticket: Ticket): Promise<Entered> {
     return this.#queue(async () => {
       const { watch } = TableRoom.settings
       if (this.#gone || this.#going || (watch && !(await this.#ledger.isOurs()))) return 'gone'
-      const admitted = await this.#admit(visitor, invite)
+      const admitted = await this.#admit(visitor, ticket)
       if (this.#gone) return 'gone'
       if (admitted !== 'in') return admitted
       const again = this.#places.again(visitor)
@@ -259,18 +265,11 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   /** May this visitor come in? `wait` is a knock that the host has not answered. */
-  async #admit(visitor: Visitor, invite: string): Promise<'in' | 'wait' | Refused> {
-    const party = this.#party
+  async #admit(visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> {
     const { key, address } = visitor
-    const seated = chairByKey(party, key) !== undefined
-    if (!seated && isBarred(party, key)) return refuse('kept')
-    // Players, and the table's own screens, come before the crowd.
-    const full = isOwn(party, visitor) ? null : this.#full(visitor)
-    if (full) return full
-    if (seated || isKnown(party, key)) return 'in'
-    if (party.house.locked) return refuse('locked')
-    const open = party.house.guests === 'anyone' || sameHash(invite, party.invite) || this.#knocks.isAdmitted(key)
-    if (!open) return this.#knock(null, key, address) ?? 'wait'
+    const admission = admissionOf(this.#party, key, ticket, this.#space(visitor))
+    if (admission === 'knock') return this.#knock(null, key, address) ?? 'wait'
+    if (admission !== 'new') return admission
     this.#knocks.enter(key)
     // Over the limit nobody is kept out: it is only not remembered who came in.
     if (!this.#allowance.enter()) return 'in'

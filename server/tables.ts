@@ -1,13 +1,16 @@
 import { matchMaker } from '@colyseus/core'
 import { opening } from '../shared/commands.ts'
 import type { GameId } from '../shared/games/index.ts'
-import type { KeyHash, PartyEvent } from '../shared/party.ts'
+import type { PartyEvent } from '../shared/party.ts'
+import type { Refused } from '../shared/refusals.ts'
+import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import { type Back, type Cluster, type Errand, Unreached } from './cluster.ts'
 import { asCode, withCode } from './codes.ts'
 import { woken as timed } from './heard.ts'
 import { newId, newInvite } from './keys.ts'
 import { Conflict, type Log } from './log/log.ts'
 import { type Entered, TableRoom } from './room.ts'
+import { thresholdOf } from './thresholds.ts'
 import type { Visitor } from './visitors.ts'
 
 export const roomName = 'table'
@@ -34,8 +37,8 @@ export interface House {
 
 /** A table as the door meets it, in this process or in another. */
 export interface Doorstep {
-  readonly knows: (key: KeyHash) => Promise<boolean | 'gone'>
-  readonly enter: (visitor: Visitor, invite: string) => Promise<Entered>
+  readonly look: (visitor: Visitor, ticket: Ticket) => Promise<Look | 'gone'>
+  readonly enter: (visitor: Visitor, ticket: Ticket) => Promise<Entered>
 }
 
 const waking = new Map<string, Promise<TableRoom | null>>()
@@ -78,8 +81,8 @@ const woken = (house: House, id: string): Promise<TableRoom | null> => {
 }
 
 const here = (room: TableRoom): Doorstep => ({
-  knows: key => Promise.resolve(room.knows(key)),
-  enter: (visitor, invite) => room.enter(visitor, invite),
+  look: (visitor, ticket) => Promise.resolve(room.look(visitor, ticket)),
+  enter: (visitor, ticket) => room.enter(visitor, ticket),
 })
 
 const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
@@ -88,21 +91,44 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
     return typeof back === 'string' ? 'gone' : (back.done as T)
   }
   return {
-    knows: key => ask('knows', [key]),
-    enter: (visitor, invite) => ask('enter', [visitor, invite]),
+    look: (visitor, ticket) => ask('look', [visitor, ticket]),
+    enter: (visitor, ticket) => ask('enter', [visitor, ticket]),
   }
 }
+
+/** A table that sleeps is looked up in its log, and woken for whoever comes in. */
+const asleep = (house: House, id: string): Doorstep => {
+  const space = { full: null, admitted: false }
+  return {
+    look: async ({ key }, ticket) => {
+      const look = lookAt(await thresholdOf(house.log, id), key, ticket, space)
+      // There is no host whom a knock could reach.
+      return look === 'knock' ? 'closed' : look
+    },
+    enter: async (visitor, ticket) => {
+      const admission = admissionOf(await thresholdOf(house.log, id), visitor.key, ticket, space)
+      if (isRefusal(admission)) return admission
+      try {
+        const fresh = await woken(house, id)
+        return fresh ? await fresh.enter(visitor, ticket) : 'gone'
+      } catch (error) {
+        if (error instanceof Conflict) return 'gone'
+        throw error
+      }
+    },
+  }
+}
+const isRefusal = (admission: Admission): admission is Refused => typeof admission === 'object'
 
 /** Does what another process asks of a table of this one. */
 export const runErrand = async (id: string, errand: Errand, args: readonly unknown[]): Promise<Back> => {
   const room = awake(id)
   if (room === null) return waking.has(id) ? 'gone' : 'none'
-  const [first, second] = args
-  const done = errand === 'knows' ? room.knows(first as KeyHash) : await room.enter(first as Visitor, String(second))
-  return { done }
+  const [visitor, ticket] = args as readonly [Visitor, Ticket]
+  return { done: errand === 'look' ? room.look(visitor, ticket) : await room.enter(visitor, ticket) }
 }
 
-/** By its code or its permanent name; woken from the log if it sleeps. */
+/** By its code or its permanent name. Nothing is woken by looking. */
 const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' | null> => {
   const { log, cluster } = house
   const entry = (await log.find(name)) ?? (await log.find(asCode(name)))
@@ -111,14 +137,7 @@ const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' 
   const room = awake(id)
   if (room) return here(room)
   const owner = cluster ? await cluster.ownerOf(id) : null
-  if (cluster && owner !== null) return elsewhere(cluster, owner, id)
-  try {
-    const fresh = await woken(house, id)
-    return fresh && here(fresh)
-  } catch (error) {
-    if (error instanceof Conflict) return 'gone'
-    throw error
-  }
+  return cluster && owner !== null ? elsewhere(cluster, owner, id) : asleep(house, id)
 }
 
 const mostTries = 12

@@ -76,6 +76,9 @@ export interface Link {
 const putOut = 4002
 const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
 const knockEvery = 2000
+/** A code that opens nothing may be that of a table whose host is asked: for five minutes it is tried again. */
+const askEvery = 4000
+const mostAsks = 75
 const replyWithin = 6000
 const patience = 20_000
 /** How long the door may take, and then the line. At first less: a browser may try a line that died with the last. */
@@ -150,6 +153,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let room: Room | null = null
   let closed = false
   let tries = 0
+  let asks = 0
+  let refused = false
   let pulse: Pulse | null = null
   /** To this screen's own even time, because clocks of phones and boards are set while people play. */
   let offset = Date.now() - performance.now()
@@ -234,6 +239,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       hooks.standing({ at: 'out', why: reason ?? 'left' })
     })
     tries = 0
+    refused = false
     hooks.standing({ at: 'open' })
     opened()
   }
@@ -254,14 +260,18 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
-  const come = async (): Promise<'in' | 'wait' | 'done'> => {
+  const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
     const response = await knock()
     const body = await response.json()
     if (response.status === 202) return 'wait'
     if (body.refused && response.status < 500 && response.status !== 429) {
-      end()
-      hooks.standing({ at: 'refused', ...body.refused })
-      return 'done'
+      const asking = body.refused.reason === 'nowhere' && asks < mostAsks
+      if (!asking) end()
+      if (!refused) hooks.standing({ at: 'refused', ...body.refused })
+      refused = true
+      asks += 1
+      opened()
+      return asking ? 'ask' : 'done'
     }
     if (!response.ok) throw new Error(String(response.status))
     offset = body.now - performance.now()
@@ -279,11 +289,11 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     while (!closed && room === null) {
       try {
         const came = await come()
-        if (came !== 'wait') return
-        hooks.standing({ at: 'knocking' })
-        await rest(knockEvery)
+        if (came === 'in' || came === 'done') return
+        if (came === 'wait') hooks.standing({ at: 'knocking' })
+        await rest(came === 'wait' ? knockEvery : askEvery)
       } catch {
-        hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
+        if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
         const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 5000
         tries += 1
         await rest(pause)
@@ -337,7 +347,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     const again = repeatable.includes(command.do)
     const given = again ? open : Promise.race([open, wait(patience)])
     await given
-    while (!closed) {
+    while (!closed && !(refused && room === null)) {
       const reply = room ? await tryOnce(room, command) : null
       if (reply) return reply
       if (!again) return unsure

@@ -175,16 +175,16 @@ export const sameHash = (a: KeyHash, b: KeyHash): boolean => {
 }
 const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
   list.reduce((found, other) => sameHash(other, key) || found, false)
-export const chairByKey = (party: Party, key: KeyHash): Chair | undefined =>
+export const chairByKey = (party: Pick<Party, 'chairs'>, key: KeyHash): Chair | undefined =>
   party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
 /** Put out by the host, and kept out. */
-export const isBarred = ({ barred }: Party, key: KeyHash): boolean =>
+export const isBarred = ({ barred }: Pick<Party, 'barred'>, key: KeyHash): boolean =>
   has(
     barred.map(one => one.key),
     key,
   )
 /** Let in before: it belongs here, and no lock keeps it out. */
-export const isKnown = ({ known }: Party, key: KeyHash): boolean => has(known, key)
+export const isKnown = ({ known }: Pick<Party, 'known'>, key: KeyHash): boolean => has(known, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
 /** Who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>

@@ -87,7 +87,7 @@ const theirs: readonly RefusalId[] = [
   'not-open',
   'gone',
   'strict',
-  'asked',
+  'one-asks',
   'turned-away',
   'unlogged',
   'unread',
