@@ -77,8 +77,15 @@ describe('what ends a visit says why, and what to do', () => {
     await expect.poll(() => other.page.textContent('.folded [role="status"]')).toContain('Bo’s phone is asked')
     expect(await ada.page.locator('[data-knock]').count()).toBe(0)
     bo?.link.close()
-    await ada.page.clock.install()
-    await ada.page.clock.fastForward(120_000)
+    await at.link(table).until(({ chairs }) => chairs.s2?.here === false)
+    await ada.page.waitForTimeout(300)
+    // A minute passes, until the phone asks the server for its time again.
+    await ada.page.evaluate(() => {
+      for (const clock of [Date, performance]) {
+        const own = clock.now.bind(clock)
+        clock.now = () => own() + 61_000
+      }
+    })
     await ada.page.waitForSelector('[data-knock]')
     expect(await ada.page.textContent('[data-knock]')).toContain('Another phone wants Bo’s seat.')
   })

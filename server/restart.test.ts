@@ -44,11 +44,18 @@ test('200 tables that wake at once, on a disk that takes its time, share their w
   const log = logOn(db, 'it')
   const ids = Array.from({ length: 200 }, (_, i) => `table ${i}`)
   // Asleep for days: each needs a new code as well.
-  await Promise.all(ids.map(id => log.create({ id, code: null }, opening('avalon', 'x', 1), 0)))
+  const events = [...opening('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
+  await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))
   const served = await serve(log)
   counted.syncs = 0
-  const found = await Promise.all(ids.map(id => atTable({ log }, id, table => table.knows('nobody'))))
-  expect(found).toEqual(ids.map(() => false))
+  // Looking wakes nothing; a screen that comes back does.
+  const back = (i: number) => ({ key: 'tv', screen: true, address: `home ${i}` })
+  const ticket = { invite: '', named: true }
+  const found = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.look(back(i), ticket))))
+  expect(found).toEqual(ids.map(() => 'own'))
+  expect(counted.syncs).toBe(0)
+  const entered = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.enter(back(i), ticket))))
+  expect(entered).toEqual(ids.map(() => ({ reservation: expect.anything() })))
   expect(counted.syncs).toBeGreaterThan(0)
   expect(counted.syncs).toBeLessThan(20)
   vi.restoreAllMocks()

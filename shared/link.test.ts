@@ -5,7 +5,7 @@ import { type Link, makeLink, newKey, type Standing } from './link.ts'
 
 /** What a door said, in turn; the last one again and again. */
 type Said = readonly [status: number, body: unknown]
-const refused = { reason: 'nowhere', text: 'There is no table with that code: check it and try again.' }
+const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
 const away: Said = [503, { refused: { reason: 'unlogged', text: 'Try again.' } }]
 const slow: Said = [429, { refused: { reason: 'slow', text: 'Wait a minute.' } }]
 const gone: Said = [404, { refused }]
@@ -121,6 +121,20 @@ describe('a screen at the door', () => {
     vi.advanceTimersByTime(1)
     await ended
     expect(standings.map(({ at }) => at)).toEqual(['joining', 'knocking', 'refused'])
+  })
+  test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
+    const { knocks, standings, heard } = await knocking(gone, gone, wait)
+    await heard(1)
+    vi.advanceTimersByTime(3999)
+    await turns()
+    expect(knocks).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await vi.waitUntil(() => knocks.length === 2)
+    for (let i = 0; i < 10 && standings.length < 3; i++) {
+      await turns()
+      vi.advanceTimersByTime(4000)
+    }
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'refused', 'knocking'])
   })
   test('says no more once it is closed', async () => {
     const { knocks, link, heard } = await knocking(away)

@@ -260,18 +260,23 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
+  /** A code that opens nothing is tried again for a while. What else is refused stays so. */
+  const turnedAway = (told: { readonly reason: string; readonly text: string }): 'ask' | 'done' => {
+    const asking = told.reason === 'nowhere' && asks < mostAsks
+    if (!asking) end()
+    if (!refused) hooks.standing({ at: 'refused', ...told })
+    refused = true
+    asks += 1
+    opened()
+    return asking ? 'ask' : 'done'
+  }
+
   const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
     const response = await knock()
     const body = await response.json()
     if (response.status === 202) return 'wait'
     if (body.refused && response.status < 500 && response.status !== 429) {
-      const asking = body.refused.reason === 'nowhere' && asks < mostAsks
-      if (!asking) end()
-      if (!refused) hooks.standing({ at: 'refused', ...body.refused })
-      refused = true
-      asks += 1
-      opened()
-      return asking ? 'ask' : 'done'
+      return turnedAway(body.refused)
     }
     if (!response.ok) throw new Error(String(response.status))
     offset = body.now - performance.now()
@@ -285,19 +290,25 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     return 'in'
   }
 
+  /** One try: how long to rest before the next, or null where there is none. */
+  const attempt = async (): Promise<number | null> => {
+    try {
+      const came = await come()
+      if (came === 'in' || came === 'done') return null
+      if (came === 'wait') hooks.standing({ at: 'knocking' })
+      return came === 'wait' ? knockEvery : askEvery
+    } catch {
+      if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
+      tries += 1
+      return pauses[Math.min(tries, pauses.length) - 1] ?? 5000
+    }
+  }
+
   const enter = async (): Promise<void> => {
     while (!closed && room === null) {
-      try {
-        const came = await come()
-        if (came === 'in' || came === 'done') return
-        if (came === 'wait') hooks.standing({ at: 'knocking' })
-        await rest(came === 'wait' ? knockEvery : askEvery)
-      } catch {
-        if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
-        const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 5000
-        tries += 1
-        await rest(pause)
-      }
+      const pause = await attempt()
+      if (pause === null) return
+      await rest(pause)
     }
   }
 
