@@ -42,8 +42,9 @@ try {
   const runs = []
   for (let i = 0; i < repetitions; i++) runs.push(await measure(`${house.base}t/${code}#${invite}`))
   const files = runs[0]?.first ?? []
-  // What a phone needs before it can sit: the page, its styles, its first script. The rest is asked for meanwhile.
-  const needed = files.filter(({ name }) => /^\/t\/|\/(controller|jsxRuntime)-[^/]*\.(js|css)$/.test(name))
+  // What a phone needs before it can sit: the page, and the scripts and styles that it names. The rest is asked for meanwhile.
+  const page = await (await fetch(`${house.base}t/${code}`)).text()
+  const needed = files.filter(({ name }) => name.startsWith('/t/') || (/\.(js|css)$/.test(name) && page.includes(name)))
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   for (const { name, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${name}`)
   const times = runs.map(({ seconds }) => seconds)

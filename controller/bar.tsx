@@ -28,7 +28,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
               <bdi>{own.name}</bdi>
             </>
           ) : (
-            <span>{view.parts.words.title}</span>
+            <span>{texts.onlyWatching}</span>
           )}
         </span>
         <span class="bar-code" role="img" aria-label={texts.codeIs(view.room.code)}>

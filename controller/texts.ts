@@ -48,6 +48,7 @@ export const english = {
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away. Wait, or decide for each:`,
   cardTitle: 'My card',
   noCard: 'Your card will be here once a game starts.',
+  onlyWatching: 'You are watching',
   playsNext: 'You play the next game.',
   watching: 'You have no seat in this game.',
   hold: 'Hold to read',

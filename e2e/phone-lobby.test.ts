@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Seat } from '../shared/engine/game.ts'
 import { fold, type Party } from '../shared/party.ts'
 import { type Looks, openLooks } from './phone-looks.ts'
-import { partyOf, sentTo } from './phone-views.ts'
+import { after, castings, partyOf, sentTo } from './phone-views.ts'
 
 let looks: Looks
 let page: Page
@@ -101,6 +101,40 @@ describe('the host’s lobby', () => {
     for (const seat of ['s1', 's2', 's6'])
       expect(await page.getAttribute(`[data-seat="${seat}"] [aria-expanded]`, 'title')).toMatch(/seat$/)
   })
+})
+
+describe('the end page', () => {
+  const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
+  const done = six && after(six, ['host', 'end game', ['show']])
+  const ended: Party = { ...partyOf('avalon', 7, {}), match: done?.match ?? null, games: 1 }
+  test.each(['usual', 'small', 'sideways'] as const)(
+    'of the %s size has both ways on in view for the host',
+    async size => {
+      await looks.resize(size)
+      await showTo('s1', ended)
+      await page.waitForSelector('[data-start]:enabled')
+      expect(await isInView('[data-start]')).toBe(true)
+      expect(await isInView('.start .secondary')).toBe(true)
+      expect(await page.textContent('.start .secondary')).toBe('Back to the lobby')
+    },
+  )
+  test('tells a guest who decides, and whoever came late that the next game is theirs', async () => {
+    await looks.resize('small')
+    await showTo('s2', ended)
+    expect(await page.locator('.asks .line').allTextContents()).toEqual(['Another round? Ada decides.'])
+    await showTo('s7', ended)
+    expect(await page.locator('.asks .line').allTextContents()).toEqual([
+      'You play the next game.',
+      'Another round? Ada decides.',
+    ])
+    expect(await isInView('.asks .line')).toBe(true)
+  })
+})
+
+test('whoever only watches reads so, and the game’s name once', async () => {
+  await looks.resize('usual')
+  await showTo(null)
+  expect(await page.textContent('.bar-own')).toBe('You are watching')
 })
 
 test('leaving asks in view, wherever the page was scrolled to', async () => {
