@@ -66,7 +66,7 @@ describe('a TV in trouble', () => {
     await tv.page.context().close()
   })
 
-  test('that draws too slowly draws less finely and more calmly, and shows the same', async () => {
+  test('that draws too slowly draws less finely once nothing is played, and shows the same', async () => {
     const { code, tv } = await open('', { width: 1920, height: 1080 })
     const { page } = tv
     const party = await seat(base(), code, names)

@@ -15,6 +15,7 @@ import { makeMotion } from './motion.ts'
 import { makeOpening } from './opening.ts'
 import { makePager } from './pager.ts'
 import { makeMeasure, makePainter } from './paint.ts'
+import { makePower } from './power.ts'
 import { namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
 import { pictureOf, theatreFor } from './scenes.ts'
 import type { App, Ways } from './screen.ts'
@@ -40,14 +41,23 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let version = ''
   let stale = false
   let now = (): number => Date.now()
-  let low = false
   let own = 10
   let played: Fact | null = null
   let painted = ''
   let items: readonly Item[] = []
   let frames = 0
 
-  const fitNow = (): Fit => fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, low ? lowMost : 2)
+  const power = makePower({
+    playing: () => stage.playing(),
+    change: low => {
+      document.documentElement.dataset.power = low ? 'low' : 'full'
+      refit()
+    },
+    later: (milliseconds, then) => setTimeout(then, milliseconds),
+  })
+
+  const fitNow = (): Fit =>
+    fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, power.low() ? lowMost : 2)
   let fit = fitNow()
 
   // The fonts and the renderer both take their time, so they do so together.
@@ -58,7 +68,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   })
   const enter = makeEntrances(painter, motion, speaker)
 
-  const reduced = (): boolean => low || gentle.matches || shownView?.room.house.motion === 'reduced'
+  const reduced = (): boolean => gentle.matches || shownView?.room.house.motion === 'reduced'
 
   const pager = makePager({
     endings: over => theatre?.pages(over) ?? 1,
@@ -160,16 +170,10 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       view = latest
       pager.see(latest)
       paint(latest)
+      power.settle()
       reloadIfStale()
     },
   })
-
-  const slow = (): void => {
-    if (low || ways.calm) return
-    low = true
-    document.documentElement.dataset.power = 'low'
-    refit()
-  }
 
   const loop = makeLoop({
     tick: motion.tick,
@@ -179,7 +183,9 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       opening.drawn()
     },
     busy: motion.busy,
-    slow,
+    slow: () => {
+      if (!ways.calm) power.slow()
+    },
   })
 
   const opening = makeOpening({
@@ -238,7 +244,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       turn: () => {
         if (!stage.playing()) pager.tick()
       },
-      flickers: () => !(reduced() || motion.busy() || document.visibilityState === 'hidden'),
+      flickers: () => !(power.low() || reduced() || motion.busy() || document.visibilityState === 'hidden'),
       moved: () => loop.wake(),
     })
   }
@@ -287,7 +293,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     state: () => ({
       view,
       playing: stage.playing(),
-      low,
+      low: power.low(),
       loudness: own,
       locked: speaker.locked(),
       ...painter.counts(),

@@ -67,6 +67,12 @@ const callLines = (view: View, theatre: Theatre | null, now: number): readonly s
   return [call, waiting(view, now)].filter(text => text !== '').map(text => `${text}.`)
 }
 
+const clockLines = (paused: boolean, seconds: number | null): readonly string[] => {
+  if (seconds === null) return []
+  if (paused) return [texts.mirror.paused]
+  return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left(asTime(seconds))]
+}
+
 /** Everything that the picture says, from the same view. */
 export const mirrorOf = (
   view: View | null,
@@ -94,7 +100,7 @@ export const mirrorOf = (
     lines: [
       ...troubles,
       ...callLines(view, theatre, now),
-      ...(seconds === null ? [] : [room.paused ? texts.mirror.paused : texts.mirror.left(asTime(seconds))]),
+      ...clockLines(room.paused, seconds),
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
       ...(table?.over ? [...words.recap(table, name), ...scoreLines(view)] : []),
       texts.mirror.seats(seats.length),

@@ -3,9 +3,8 @@ import { palette } from '../shared/look.ts'
 import type { Frame } from './frame.ts'
 import { type Box, bottom, type Depth, drawing, type Item, left, overlap, right, top } from './item.ts'
 import type { Layout } from './layout.ts'
-import { asTime, type Setting, secondsLeft } from './scene.ts'
+import { clockText, type Setting, secondsLeft } from './scene.ts'
 import { written } from './text.ts'
-import { texts } from './texts.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],
@@ -95,7 +94,7 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
     drawing('hourglass', 'token/hourglass', 'token', icon),
     written(
       'clock',
-      view.room.paused ? texts.paused : asTime(seconds),
+      clockText(view, seconds),
       time,
       { sizes: [60, 52, 44, 36, 32], face: 'title', colour: palette.gold },
       setting.measure,

@@ -1,4 +1,4 @@
-import type { Seat } from '../shared/engine/game.ts'
+import type { Fact, Seat } from '../shared/engine/game.ts'
 import { saidOf } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
@@ -18,9 +18,17 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
   return isAway(view, seat, now) ? texts.tags.away : undefined
 }
 
+/** What was told last, as it is by now: of whoever has not read their card those who still have not. */
+const nowOf = (view: View): Fact | undefined => {
+  const last = saidOf(view.parts.words, toldOf(view)).at(-1)
+  if (last?.type !== 'reminded') return last
+  const seats = view.table?.awaited ?? []
+  return seats.length === 0 ? undefined : ({ ...last, seats } as Fact)
+}
+
 /** What stands under the sentence of the moment: whom all wait for, or what was told last. */
 export const captionOf = (view: View, now: number): string => {
-  const last = saidOf(view.parts.words, toldOf(view)).at(-1)
+  const last = nowOf(view)
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 

@@ -134,13 +134,20 @@ export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
 
 const unseen: readonly string[] = ['pause', 'remind', 'floor']
 
+/** So long a reminder that has ended says so, before it goes. */
+export const signStands = 5000
+
 /** A clock that people see: not the pauses, nor what only reminds, nor the least that something lasts. */
 export const secondsLeft = ({ room }: View, now: number): number | null => {
   const shown = room.clocks.filter(({ kind }) => !unseen.includes(kind))
   const running = shown.map(({ ends, left }) => (ends === null ? left : (ends - now) / 1000))
-  if (room.reminder) running.push((room.reminder.ends - now) / 1000)
+  if (room.reminder && room.reminder.ends + signStands > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
 }
+
+/** What a clock says: at its end a sign, never a row of noughts. */
+export const clockText = ({ room }: View, seconds: number): string =>
+  room.paused ? texts.paused : seconds === 0 ? texts.timeUp : asTime(seconds)
 
 export const asTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

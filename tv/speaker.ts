@@ -1,3 +1,4 @@
+import { makeNarrator, type Narrator } from './narrator.ts'
 import { rate, type Sound, sounds, synthesise } from './sound.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +29,29 @@ const makeVoice = (): Voice | null => {
   return { context, gain }
 }
 
+/** Whoever reads out in this browser, where it has somebody. */
+const readerHere = (): Narrator | null => {
+  if (typeof speechSynthesis === 'undefined') return null
+  return makeNarrator({
+    speak: (text, loud, over) => {
+      const words = new SpeechSynthesisUtterance(text)
+      words.lang = texts.language
+      words.volume = loud
+      words.rate = 0.98
+      words.onend = over
+      words.onerror = over
+      speechSynthesis.speak(words)
+    },
+    stop: () => speechSynthesis.cancel(),
+    later: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
 export const makeSpeaker = (): Speaker => {
+  const narrator = readerHere()
   let voice: Voice | null = null
   const buffers = new Map<Sound, AudioBuffer>()
   let unlocked = false
@@ -77,13 +100,7 @@ export const makeSpeaker = (): Speaker => {
       if (unlocked && loud > 0 && voice?.context.state === 'running') start(sound, false, 0.8)
     },
     say: text => {
-      if (!unlocked || loud === 0 || typeof speechSynthesis === 'undefined') return
-      speechSynthesis.cancel()
-      const words = new SpeechSynthesisUtterance(text.replace(/[\u2066-\u2069]/g, ''))
-      words.lang = texts.language
-      words.volume = loud
-      words.rate = 0.98
-      speechSynthesis.speak(words)
+      if (unlocked && loud > 0) narrator?.say(text.replace(/[\u2066-\u2069]/g, ''), loud)
     },
     unlock: () => {
       unlocked = true
@@ -104,7 +121,7 @@ export const makeSpeaker = (): Speaker => {
     volume: to => {
       loud = to
       hear()
-      if (to === 0 && typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+      if (to === 0) narrator?.hush()
     },
   }
 }

@@ -29,6 +29,7 @@ export const texts = {
   somebody: 'Somebody',
   chronicle: 'What has happened',
   paused: 'paused',
+  timeUp: 'Time',
   tags: { bot: 'bot', gone: 'gone', away: 'away', host: 'host', watching: 'watching' },
   waiting: {
     chair: (name: string) => `Waiting for a player to take ${name}’s chair`,
@@ -62,6 +63,7 @@ export const texts = {
   mirror: {
     join: (address: string, code: string) => `Join at ${address} with the code ${code}.`,
     paused: 'The clock is paused.',
+    timeUp: 'The time is up.',
     left: (time: string) => `${time} left.`,
     seats: (n: number) => `Around the table, clockwise: ${n}.`,
     code: (code: string, address: string) => `Code ${code}, at ${address}.`,

@@ -11,6 +11,13 @@ import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
 import { toldRows } from './told.ts'
 
+/** Where Evil has won in its own way, the title says so. */
+const titleOf = (view: View): string => {
+  const { over } = tableOf(view)
+  const named: readonly string[] = ['sabotage', 'rejections']
+  return over && named.includes(over.why) ? view.parts.words.outcome(tableOf(view)) : signs.winner(over?.winner ?? null)
+}
+
 const endingOf = (view: View): Ending => {
   const { over, options, reveal, told } = tableOf(view)
   const shot = lastOf(told, 'shot')
@@ -24,6 +31,7 @@ const endingOf = (view: View): Ending => {
   return {
     signs,
     faces,
+    title: titleOf(view),
     why: why === 'quests' && options.merlin === true ? signs.lives : signs.why[why],
     note: noteOf,
   }

@@ -1,9 +1,8 @@
 import type { Value } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { type Box, drawing, type Item } from '../item.ts'
-import { asTime, type Setting, secondsLeft } from '../scene.ts'
+import { clockText, type Setting, secondsLeft } from '../scene.ts'
 import { written } from '../text.ts'
-import { texts } from '../texts.ts'
 import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
@@ -45,7 +44,7 @@ export const callOf = (view: View, now: number): string => {
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
-  const text = view.room.paused ? texts.paused : asTime(seconds)
+  const text = clockText(view, seconds)
   const h = Math.min(box.h, 150)
   const words = written(
     'clock',

@@ -16,6 +16,7 @@ export interface Ending {
   readonly signs: Signs
   /** The icon of each role. */
   readonly faces: Readonly<Record<string, string>>
+  readonly title: string
   readonly why: string
   /** What it says of a seat besides its role. */
   readonly note: (seat: Seat) => string
@@ -69,7 +70,7 @@ const personItems = (
 }
 
 /** The winner, and why. */
-const headItems = (view: View, { signs, why }: Ending, { frame, measure }: Setting): readonly Item[] => {
+const headItems = (view: View, { title, why }: Ending, { frame, measure }: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const { safe } = frame
   if (!over) return []
@@ -82,7 +83,7 @@ const headItems = (view: View, { signs, why }: Ending, { frame, measure }: Setti
     }),
     written(
       'winner words',
-      signs.winner(over.winner),
+      title,
       { x: frame.w / 2, y: top(safe) + 42, w: Math.min(820, safe.w - 340), h: 86 },
       { sizes: sizes.title, face: 'title', colour: palette.bone },
       measure,

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { games } from '../shared/games/index.ts'
+import type { View } from '../shared/link.ts'
+import { theatre } from './avalon/theatre.ts'
+import { mirrorOf } from './mirror.ts'
+import { captionOf } from './round.ts'
+import { signStands } from './scene.ts'
+import { evening, isWords, type Played, settingAt } from './testing.ts'
+
+const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)
+const first = views[0] as View
+const setting = settingAt(1920)
+
+/** What the corner and the mirror say of a reminder that ends so many milliseconds from now. */
+const saidAt = (left: number): readonly [clock: string | undefined, mirror: readonly string[]] => {
+  const view: View = { ...first, room: { ...first.room, reminder: { ends: setting.now + left } } }
+  const clock = theatre.picture(view, setting).find(({ key }) => key === 'clock')
+  const { lines } = mirrorOf(view, theatre, { kind: 'none' }, setting, '')
+  return [
+    clock && isWords(clock) ? clock.lines.join() : undefined,
+    lines.filter(line => /left\.|time is up/.test(line)),
+  ]
+}
+
+describe('a clock that reminds', () => {
+  test('counts, ends with a sign, and goes', () => {
+    expect(saidAt(2500)).toEqual(['0:03', ['0:03 left.']])
+    expect(saidAt(0)).toEqual(['Time', ['The time is up.']])
+    expect(saidAt(100 - signStands)).toEqual(['Time', ['The time is up.']])
+    expect(saidAt(-signStands)).toEqual([undefined, []])
+  })
+})
+
+test('who has not read the card yet is only who still has not', () => {
+  const told = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
+  const waitingFor = (awaited: readonly string[]): string =>
+    captionOf({ ...first, table: { ...first.table, told, awaited } as unknown as View['table'] }, setting.now)
+  expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)
+  expect(waitingFor(['s2'])).toMatch(/Bo/)
+  expect(waitingFor(['s2'])).not.toMatch(/Ada|Cy/)
+  expect(waitingFor([])).toBe('')
+})
+
+test('the title of an ending says how Evil has won, where that has a name', () => {
+  const titleOf = (why: string): string => {
+    const over = { winner: 'evil', why }
+    const view = { ...first, table: { ...first.table, phase: 'over', over } as unknown as View['table'] }
+    const title = theatre.picture(view, setting).find(({ key }) => key === 'winner words')
+    return title && isWords(title) ? title.lines.join(' ') : ''
+  }
+  expect(titleOf('sabotage')).toBe('Evil wins by sabotage!')
+  expect(titleOf('rejections')).toBe('Evil wins by chaos!')
+  expect(titleOf('assassination')).toBe('Evil wins')
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { makeNarrator } from './narrator.ts'
+
+const recorded = () => {
+  const said: string[] = []
+  const ends: (() => void)[] = []
+  const timers: (() => void)[] = []
+  const narrator = makeNarrator({
+    speak: (text, _loud, over) => {
+      said.push(text)
+      ends.push(over)
+    },
+    stop: () => said.push('stop'),
+    later: (_milliseconds, then) => {
+      timers.push(then)
+      return () => timers.splice(timers.indexOf(then), 1)
+    },
+  })
+  return { narrator, said, end: () => ends.shift()?.(), overdue: () => timers[0]?.() }
+}
+
+describe('the narrator', () => {
+  test('finishes a sentence before the next', () => {
+    const { narrator, said, end } = recorded()
+    narrator.say('one', 1)
+    narrator.say('two', 1)
+    expect(said).toEqual(['one'])
+    end()
+    expect(said).toEqual(['one', 'two'])
+    end()
+    narrator.say('three', 1)
+    expect(said).toEqual(['one', 'two', 'three'])
+  })
+  test('is never far behind', () => {
+    const { narrator, said, end } = recorded()
+    for (const text of ['one', 'two', 'three', 'four', 'five']) narrator.say(text, 1)
+    end()
+    end()
+    end()
+    expect(said).toEqual(['one', 'four', 'five'])
+  })
+  test('goes on where a browser never says that a sentence is over, and once only', () => {
+    const { narrator, said, end, overdue } = recorded()
+    narrator.say('one', 1)
+    narrator.say('two', 1)
+    narrator.say('three', 1)
+    overdue()
+    expect(said).toEqual(['one', 'two'])
+    end()
+    expect(said).toEqual(['one', 'two'])
+  })
+  test('is silent at once where it is asked to be', () => {
+    const { narrator, said, end } = recorded()
+    narrator.say('one', 1)
+    narrator.say('two', 1)
+    narrator.hush()
+    end()
+    expect(said).toEqual(['one', 'stop'])
+    narrator.say('three', 1)
+    expect(said.at(-1)).toBe('three')
+  })
+})

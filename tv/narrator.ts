@@ -1,0 +1,51 @@
+/** Reads sentences out, one after another: what is being said is finished, and the next waits. */
+export interface Narrator {
+  readonly say: (text: string, loud: number) => void
+  readonly hush: () => void
+}
+
+export interface Voice {
+  /** Says it, and tells when that is over. */
+  readonly speak: (text: string, loud: number, over: () => void) => void
+  readonly stop: () => void
+  readonly later: (milliseconds: number, then: () => void) => () => void
+}
+
+/** So many wait at most: who is further behind leaves out the oldest. */
+const most = 2
+/** Some browsers never tell that a sentence is over. */
+const longest = (text: string): number => 4000 + 120 * text.length
+
+export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {
+  let speaking = false
+  let waiting: readonly (readonly [text: string, loud: number])[] = []
+  let turn = 0
+
+  const next = (): void => {
+    const [first, ...rest] = waiting
+    waiting = rest
+    speaking = first !== undefined
+    if (!first) return
+    turn += 1
+    const mine = turn
+    const done = (): void => {
+      cancel()
+      if (mine === turn) next()
+    }
+    const cancel = later(longest(first[0]), done)
+    speak(first[0], first[1], done)
+  }
+
+  return {
+    say: (text, loud) => {
+      waiting = [...waiting, [text, loud] as const].slice(-most)
+      if (!speaking) next()
+    },
+    hush: () => {
+      turn += 1
+      waiting = []
+      speaking = false
+      stop()
+    },
+  }
+}
