@@ -22,9 +22,21 @@ interface Game extends Shown {
 }
 type Sizes = (occasion: Occasion, shown: Shown, before: string) => number
 
+/** What the step into a phase asks and tells its seats. */
+const steps: Readonly<Record<string, number>> = {
+  vote: 48,
+  votes: 96,
+  result: 96,
+  quest: 144,
+  looked: 144,
+  assassination: 176,
+  over: 48,
+}
 /** Questions and answers are alike in these two, and hands seldom change. Where all are offered to declare, one is asked. */
-const quest: Sizes = (occasion, { corner = false }) =>
-  ({ answer: corner ? 112 : 36, step: 176, deal: 384, whole: 512 })[occasion]
+const quest: Sizes = (occasion, { phase, corner = false }) => {
+  const declaring = corner ? 76 : 0
+  return { answer: 36 + declaring, step: (steps[phase] ?? 120) + declaring, deal: 384, whole: 512 }[occasion]
+}
 /** A hand has a note for each night, names in it for each Mafioso, and grows when a Minion takes over. */
 const mafia: Sizes = (occasion, { phase, seats, round = 1, composition = {} }, before) => {
   const names = 4 * seats.length
