@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Ask } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
+import { useBusy } from './busy.ts'
 import { Card } from './card.tsx'
-import { CardPick } from './card-pick.tsx'
+import { CardAsk } from './card-ask.tsx'
 import { drawnBy } from './extras.ts'
 import { Given } from './given.tsx'
 import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { nameIn, Person } from './people.tsx'
-import { byChance, drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
+import { drawn, isReady, lookOf, tapped } from './picks.ts'
 import { Nothing } from './plain.tsx'
 import { prefs } from './prefs.ts'
 import { asksOf, seatsOf } from './scene.ts'
@@ -60,26 +61,7 @@ const Choices = ({ view, ask, picks, pick }: Choosing) => (
   </div>
 )
 
-const Cards = ({ view, ask, picks, pick }: Choosing) => {
-  const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
-  return (
-    <div class="choices cards" data-count={lying.length}>
-      {lying.map((one, i) => (
-        <CardPick
-          key={one}
-          pick={one}
-          place={texts.places[i] ?? ''}
-          face={ask.from.includes(one) ? view.parts.words.pick(one) : texts.blank}
-          why={ask.from.includes(one) ? '' : view.parts.words.refusal(ask.kind, 'barred')}
-          chosen={picks.includes(one)}
-          choose={() => pick(one)}
-        />
-      ))}
-    </div>
-  )
-}
-
-const kinds = { people: People, choices: Choices, cards: Cards, nothing: () => null } as const
+const kinds = { people: People, choices: Choices, nothing: () => null } as const
 
 const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   const [least, most] = ask.pick
@@ -94,20 +76,26 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
 const readsCard = ({ kind }: Ask): boolean => kind === 'acknowledge'
 
 /** The one widget: any question, put to anybody, in any game. */
-export const One = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+export const One = (props: { readonly session: Session; readonly ask: Ask }) => {
+  const view = props.session.view.value
+  if (!view) return null
+  const look = lookOf(props.ask, seatsOf(view))
+  return look === 'cards' ? <CardAsk {...props} /> : <Open {...props} look={look} />
+}
+
+interface OpenProps {
+  readonly session: Session
+  readonly ask: Ask
+  readonly look: keyof typeof kinds
+}
+
+/** A question whose picks lie open to this phone. */
+const Open = ({ session, ask, look }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
   const view = session.view.value
-  const busy = picks.length > 0
-  useEffect(() => {
-    session.busy.value = busy
-    return () => {
-      session.busy.value = false
-    }
-  }, [busy])
+  useBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
-  const seats = seatsOf(view)
-  const look = lookOf(ask, seats)
   const Kind = kinds[look]
   const sending = session.sending.value.includes(ask.id)
   const pick = (one: string): void => {
@@ -123,12 +111,7 @@ export const One = ({ session, ask }: { readonly session: Session; readonly ask:
   const unread = readsCard(ask) && session.read.value !== view.room.games
   const away = session.standing.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
-  const answer = (): void => {
-    // The table's refusal would say why, for whoever sits beside to read: a card that is blank says no more than this.
-    if (look === 'cards' && picks.some(one => !ask.from.includes(one)))
-      session.note.value = { text: texts.otherCard, refused: true }
-    else void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
-  }
+  const answer = (): void => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
   const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
   return (
     <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>

@@ -3,42 +3,15 @@ import type { View } from '../shared/link.ts'
 import { drawnBy } from './extras.ts'
 import { useHold } from './hold.ts'
 import { Icon } from './icon.tsx'
+import { readLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
 import { Nothing } from './plain.tsx'
 import { prefs } from './prefs.ts'
 import { playsNext } from './scene.ts'
 import type { Session } from './session.ts'
+import { shrink } from './shrink.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
-
-const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
-
-/** Makes the letters of one part smaller until it fits, or until they would be smaller than that. */
-const smaller = (part: HTMLElement, least: number): boolean => {
-  part.style.fontSize = ''
-  const start = Number.parseFloat(getComputedStyle(part).fontSize)
-  for (let size = start; size > least && !fits(part); size -= 1) part.style.fontSize = `${size}px`
-  return fits(part)
-}
-
-const readable = 13
-const smallest = 9
-/**
- * Makes the letters of a card smaller until every part of it fits its place, and rather than very small its lines run
- * on. The places stay as they are.
- */
-export const shrink = (face: HTMLElement): void => {
-  for (const part of face.querySelectorAll<HTMLElement>('p')) {
-    part.style.whiteSpace = ''
-    // What is centred overflows upwards too, where no height tells of it.
-    part.style.alignContent = 'start'
-    if (!smaller(part, readable)) {
-      part.style.whiteSpace = 'normal'
-      smaller(part, smallest)
-    }
-    part.style.alignContent = ''
-  }
-}
 
 /** The face: four places that are the same for every role. It is in the page only while it is held. */
 const Face = ({ view }: { readonly view: View }) => {
@@ -66,9 +39,12 @@ const Face = ({ view }: { readonly view: View }) => {
 export const Card = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const games = view?.room.games ?? 0
+  const whole = view !== null && drawnBy(view.room.game).onCard === undefined
   const opened = useCallback(() => {
     session.read.value = games
-  }, [session, games])
+    // Where the card says all that a seat knows, what is new was read there.
+    if (whole) readLearned(session)
+  }, [session, games, whole])
   const { open, held, tap } = useHold(opened)
   if (!view) return null
   if (!view.secret?.hand) {

@@ -12,6 +12,15 @@ import type { Session } from './session.ts'
 type Card = Omit<BaseHand, 'given'>
 type Part = ComponentType<{ readonly session: Session }>
 
+/** What somebody has just learnt, as every phone of the game offers it: what this seat reads of it, while it is held. */
+export interface Learned {
+  readonly id: string
+  readonly title: string
+  readonly own: string
+  /** It lies on the page in another way. */
+  readonly elsewhere?: boolean
+}
+
 /** All open questions of one kind, drawn together in a game's own way. */
 export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
@@ -30,6 +39,8 @@ export interface Extras {
   readonly Look?: Part
   /** What lies beneath this seat's card on the card's page. */
   readonly Notes?: Part
+  /** What was learnt last, for as long as it may be new: null where nobody learns anything. */
+  readonly learned?: (view: View) => Learned | null
   /** When all phones are called up together, by the server's time. */
   readonly callsAt?: (view: View) => number | null
   /** What of a hand its card says, where the rest is read elsewhere. */

@@ -22,15 +22,17 @@ export const useHold = (opened: () => void = () => undefined) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const way = prefs.value.reveal
+  const hear = useRef(opened)
+  hear.current = opened
   const touch = useCallback(
     (what: Touch): void => {
       setOpen(was => {
         const now = opens(was, what, way)
-        if (now && !was) opened()
+        if (now && !was) hear.current()
         return now
       })
     },
-    [way, opened],
+    [way],
   )
   // With the paint that opens it, not after: a page that is left at once must be heard.
   useLayoutEffect(() => {

@@ -1,5 +1,4 @@
 import { drawnBy } from './extras.ts'
-import { HostAsks } from './host-asks.tsx'
 import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing } from './plain.tsx'
@@ -40,10 +39,7 @@ export const LookScreen = ({ session }: { readonly session: Session }) => {
         <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
         <Look session={session} />
       </div>
-      <div class="asks">
-        {session.finale.value && <ShowNow session={session} />}
-        <HostAsks session={session} only="go-on" />
-      </div>
+      <div class="asks">{session.finale.value && <ShowNow session={session} />}</div>
     </>
   )
 }

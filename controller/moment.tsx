@@ -1,3 +1,5 @@
+import { GoOn } from './go-on.tsx'
+import { NewlyLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
 import { looksUp, timeOf } from './scene.ts'
 import type { Session } from './session.ts'
@@ -28,6 +30,8 @@ export const Moment = ({ session }: { readonly session: Session }) => {
         {up ? texts.lookUp : view.parts.words.moment(view.table, nameIn(view))}
       </h1>
       <Clock session={session} />
+      <GoOn session={session} />
+      <NewlyLearned session={session} />
     </div>
   )
 }

@@ -13,8 +13,15 @@ export const drawn: Readonly<Record<Tab, string>> = {
   more: 'hamburger-menu',
 }
 
+interface Props {
+  readonly tab: Signal<Tab>
+  readonly asked: boolean
+  /** Something new is on the card. */
+  readonly learned: boolean
+}
+
 /** Everything that is always one tap away. */
-export const Nav = ({ tab, asked }: { readonly tab: Signal<Tab>; readonly asked: boolean }) => (
+export const Nav = ({ tab, asked, learned }: Props) => (
   <nav class="nav" aria-label={texts.title}>
     {tabs.map(one => (
       <button
@@ -23,14 +30,18 @@ export const Nav = ({ tab, asked }: { readonly tab: Signal<Tab>; readonly asked:
         class="nav-tab"
         data-tab={one}
         aria-current={tab.value === one ? 'page' : undefined}
-        aria-label={one === 'table' && asked ? texts.askedTab : texts.tabs[one]}
+        aria-label={
+          one === 'table' && asked ? texts.askedTab : one === 'card' && learned ? texts.learnedTab : texts.tabs[one]
+        }
         onClick={() => {
           tab.value = one
         }}
       >
         <Icon name={drawn[one]} />
         <span aria-hidden="true">{texts.tabs[one]}</span>
-        {one === 'table' && asked && tab.value !== 'table' && <i class="dot" aria-hidden="true" />}
+        {((one === 'table' && asked && tab.value !== 'table') || (one === 'card' && learned)) && (
+          <i class="dot" aria-hidden="true" />
+        )}
       </button>
     ))}
   </nav>

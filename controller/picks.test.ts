@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../shared/engine/game.ts'
-import { drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
+import { cardTaken, drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
 
 const ask = (more: Partial<Ask>): Ask => ({ id: 'x 1', kind: 'x', from: [], pick: [1, 1], ...more })
 const seats = ['s1', 's2', 's3']
@@ -54,5 +54,20 @@ describe('what is drawn', () => {
     const last = shuffled(['a', 'b'], n => n - 1)
     expect(first).toEqual(['b', 'a'])
     expect(last).toEqual(['a', 'b'])
+  })
+})
+
+describe('a card that lies face down', () => {
+  const good = ask({ from: ['success'] })
+  const evil = ask({ from: ['success', 'fail'] })
+  test.each([
+    ['the first before any tap', null, '', evil, 'success'],
+    ['the one that is tapped', null, 'fail', evil, 'fail'],
+    ['another one after it', 'fail', 'success', evil, 'success'],
+    ['never a blank', null, 'fail', good, 'success'],
+    ['what was taken, after a blank', 'fail', 'reverse', evil, 'fail'],
+    ['the only one that can be played', null, 'success', ask({ from: ['fail'] }), 'fail'],
+  ] as const)('is played: %s', (_, taken, tap, asked, card) => {
+    expect(cardTaken(taken, tap, asked)).toBe(card)
   })
 })

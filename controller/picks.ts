@@ -31,6 +31,13 @@ export const drawn = ({ from, shown }: Ask, seats: readonly Seat[]): readonly st
   return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
 }
 
+/**
+ * The card that is played after a tap on one that lies face down: a blank takes nothing, and what was taken stays.
+ * Before any tap it is the first that this seat may play.
+ */
+export const cardTaken = (taken: string | null, tap: string, { from }: Pick<Ask, 'from'>): string =>
+  from.includes(tap) ? tap : (taken ?? from[0] ?? '')
+
 /** Cards lie in an order of this phone alone, so that the place of a finger says nothing. */
 export const shuffled = <T>(items: readonly T[], below: (n: number) => number): readonly T[] =>
   items.reduce<readonly T[]>((so, item, i) => {

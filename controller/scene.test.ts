@@ -6,6 +6,7 @@ import {
   asksOf,
   latestOf,
   looksUp,
+  mayGoOn,
   mayHost,
   mayLet,
   openAsks,
@@ -199,5 +200,23 @@ describe('what just happened', () => {
     expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
     expect(at('deal', [])).toEqual([{ type: 'a' }])
     expect(at('team', ['s2'])).toEqual([{ type: 'a' }])
+  })
+})
+
+describe('the way past what was read', () => {
+  const room = (screens: number, left: number, more: object = {}) => ({
+    screens,
+    paused: false,
+    clocks: [{ ...clock('pause'), seconds: 12, ends: 1000 + left * 1000, left }],
+    ...more,
+  })
+  test.each([
+    ['is there at once without a TV', room(0, 12), true],
+    ['waits while the TV tells', room(1, 11), false],
+    ['is there when the verdict lies on the table', room(1, 5), true],
+    ['waits in a pause that is stopped before the verdict', room(1, 9, { paused: true }), false],
+    ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
+  ] as const)('%s', (_, so, may) => {
+    expect(mayGoOn(so, 1000)).toBe(may)
   })
 })

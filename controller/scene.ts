@@ -37,6 +37,17 @@ export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, n
   return left > 0 ? { is: 'running', left } : { is: 'ended', left: 0 }
 }
 
+/** How long a verdict lies on the table before the game goes on by itself. */
+const verdictLies = 5
+
+/** Whether what a pause is for has been told: a TV takes its time, a phone tells it at once. */
+export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
+  screens === 0 ||
+  clocks.every(({ kind, ends, left }) => {
+    const rest = paused || ends === null ? left : (ends - now) / 1000
+    return kind !== 'pause' || rest <= verdictLies
+  })
+
 /** What is asked of this seat. What may be answered and is not waited for would betray whom it is open to. */
 export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
   (secret?.asks ?? []).filter(({ optional }) => !optional)

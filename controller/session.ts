@@ -23,6 +23,8 @@ export interface Session {
   readonly finale: Signal<boolean>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
+  /** What was learnt last and has been read on this phone. */
+  readonly learned: Signal<string | null>
   /** Nobody's seat, by choice: the table is only watched. */
   readonly watching: Signal<boolean>
   /** Something is half done here: a pick, a form. A reload waits for it. */
@@ -72,6 +74,7 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     note,
     sending: computed(() => sent.value),
     read: signal<number | null>(null),
+    learned: signal<string | null>(null),
     watching: signal(false),
     busy: signal(false),
     say,

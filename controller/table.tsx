@@ -12,6 +12,7 @@ import { Bar } from './bar.tsx'
 import { CardPage } from './card.tsx'
 import { drawnBy, extrasOf, loadExtras } from './extras.ts'
 import { HistoryPage } from './history.tsx'
+import { newlyLearned } from './learned.tsx'
 import { More } from './more.tsx'
 import { Nav, type Tab } from './nav.tsx'
 import { useNews } from './news.ts'
@@ -88,7 +89,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
         <Page tab={tab.value} session={session} />
       </main>
       {tab.value === 'table' && view.table && <Corner session={session} />}
-      <Nav tab={tab} asked={asked} />
+      <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
       <Toast session={session} />
     </div>
   )

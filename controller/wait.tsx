@@ -1,6 +1,5 @@
 import { drawnBy } from './extras.ts'
 import { Given } from './given.tsx'
-import { HostAsks } from './host-asks.tsx'
 import { Just } from './just.tsx'
 import { Moment } from './moment.tsx'
 import { nameIn, Person } from './people.tsx'
@@ -61,7 +60,6 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <Just session={session} />
         <Given session={session} />
         {playsNext(view) && <p class="line">{texts.playsNext}</p>}
-        <HostAsks session={session} only="go-on" />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 
 export const openBrowser = (): Promise<Browser> =>
@@ -63,6 +63,14 @@ export const readCard = async ({ page }: Device): Promise<string> => {
 
 const tab = (page: Page, name: string): Promise<void> => page.locator(`nav [data-tab="${name}"]`).tap()
 
+/** A card is read before it is played. */
+const press = async (page: Page, card: Locator): Promise<void> => {
+  await card.hover()
+  await page.mouse.down()
+  await card.locator('.pick-face').waitFor()
+  await page.mouse.up()
+}
+
 /** Picks, confirms, and waits until the question is gone. */
 export const answer = async (device: Device, ask: string, picks: readonly string[]): Promise<void> => {
   const { page } = device
@@ -76,7 +84,11 @@ export const answer = async (device: Device, ask: string, picks: readonly string
   }
   await box.waitFor()
   if (ask.startsWith('acknowledge ')) await readCard(device)
-  for (const pick of picks) await box.locator(`[data-pick="${pick}"]`).tap()
+  for (const pick of picks) {
+    await box.locator(`[data-pick="${pick}"]`).tap()
+    const card = box.locator(`[data-hold="${pick}"]`)
+    if (ask.startsWith('card ')) await press(page, card)
+  }
   await box.locator('[data-confirm]').tap()
   if (apart) await tab(page, 'table')
   await box.waitFor({ state: 'detached' })

@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { loadExtras } from '../controller/extras.ts'
 import { loadIcons } from '../controller/icon.tsx'
+import { learnt } from '../controller/learnt.ts'
 import { setPref, wearPrefs } from '../controller/prefs.ts'
 import { shownOf } from '../controller/scene.ts'
 import { makeFeed, sessionOver } from '../controller/session.ts'
@@ -48,6 +49,8 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
   feed.shown.value = shownOf(view, 0)
   setPref('text', text)
   render(null, phone)
+  // A phone that has learnt nothing yet.
+  learnt.value = []
   render(<Table session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Present } from '../server/views.ts'
 import type { Party } from '../shared/party.ts'
 import { apart, looksSame } from './phone-pictures.ts'
 import { openStage } from './phone-stage.ts'
@@ -14,6 +15,8 @@ export interface Moment {
   readonly read?: string
   readonly taps?: readonly string[]
   readonly hold?: string
+  /** What the server knows besides: a TV, clocks that run. */
+  readonly more?: Partial<Present>
 }
 export type Moments = Readonly<Record<string, Moment>>
 /** One game for each role that one seat can have in it. */
@@ -28,7 +31,7 @@ interface Look {
 }
 
 /** What lies open while it is held. */
-const opened = '#card, #answer, .pick-face, #panel, #dawn'
+const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
 
 /** Every size that a secret moment is looked at in, and how large its letters are. */
 export const screens = [
@@ -122,13 +125,14 @@ export const openLooks = async () => {
   const show = async (
     party: Party,
     text: string,
-    { tab, read, taps = [] }: Omit<Moment, 'reach'> = {},
+    { tab, read, taps = [], more = {} }: Omit<Moment, 'reach'> = {},
   ): Promise<void> => {
-    const view = sentTo(party, own)
+    const view = sentTo(party, own, more)
     await page.evaluate(([sentView, size]) => window.showView(sentView, size), [view, text] as const)
     if (tab) await page.tap(`[data-tab="${tab}"]`)
     if (read) await holding(page, read, () => page.waitForSelector(opened))
     for (const tap of taps) await page.tap(tap)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     // The pointer's last place and the focus would stay from one look to the next.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }

@@ -127,12 +127,12 @@ describe('what came of a night', () => {
       expect(await card(of(role))).toBe('Дмитрий is your suspect')
   })
 
-  test('not while the TV tells of it, and not to whoever died before', async () => {
+  test('lies open to no eye while the TV tells of it, and not to whoever died before', async () => {
     const party = dawned(of('detective'))
     const clocks = [{ ask: 'pause dawn 1', kind: 'pause', seconds: 8, ends: null, left: 8 }]
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(party, own, { screens: 1, clocks }))
     expect(await looks.page.locator('[data-scene="look"]').count()).toBe(1)
-    expect(await looks.page.locator('[data-hold]').count()).toBe(0)
+    expect(await looks.page.locator('[data-hold]').count()).toBe(1)
     expect(await looks.page.textContent('main')).not.toContain('Jó')
     const seen = async (seat: string, at: Party): Promise<number> => {
       await looks.page.evaluate(view => window.showView(view, '100'), sentTo(at, seat))

@@ -17,7 +17,15 @@ beforeAll(async () => {
 afterAll(() => looks?.stop())
 
 const panel = '[data-hold="night"]'
+const telling = {
+  screens: 1,
+  clocks: [{ ask: 'pause dawn 1', kind: 'pause', seconds: 8, ends: null, left: 8 }],
+} as const
 const moments: Moments = {
+  'the dawn, while the TV tells of it': { reach: dawned, more: telling },
+  'what came of the night, held while the TV tells': { reach: dawned, more: telling, hold: '[data-hold="learned"]' },
+  'the vote, with the dawn unread': { reach: polling },
+  'what came of the night, held in the vote': { reach: polling, hold: '[data-hold="learned"]' },
   'the night': { reach: second },
   'the night, picked': { reach: second, read: panel, taps: ['[data-pick="s2"]'] },
   'the night, held with a pick': { reach: second, taps: ['[data-pick="s2"]'], hold: panel },
@@ -63,7 +71,7 @@ describe('while it lies face down', () => {
       await looks.show(chosen(of('villager')), '100')
       const given = await looks.look()
       const said = await looks.page.textContent('.choice-status')
-      expect(said).toMatch(/^Hold to read/)
+      expect(said).toBe('Sent. Hold to check it.')
       for (const [party, pick] of refusals) {
         const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
         await looks.show(party, '100', { read: panel, taps })
@@ -106,4 +114,37 @@ describe('a choice of the night', () => {
     expect(await looks.page.locator('[aria-pressed="true"]').count()).toBe(0)
     expect(await looks.page.locator('[data-given="night 2"]').count()).toBe(1)
   })
+})
+
+test('what came of the night is offered until it was read, with a mark on the card’s tab', async () => {
+  const { page } = looks
+  const dot = (): Promise<number> => page.locator('[data-tab="card"] .dot').count()
+  await looks.show(dawned(of('detective')), '100', { more: telling })
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
+  expect(await page.textContent('[data-scene="look"] main')).not.toContain('is Mafia')
+  const read = await holding(page, '[data-hold="learned"]', () => page.textContent('#learned'))
+  expect(read).toBe('Дмитрий is Mafia')
+  await page.waitForSelector('[data-learned]', { state: 'detached' })
+  expect(await dot()).toBe(0)
+  // Unread, it comes along.
+  await looks.show(polling(of('detective')), '100')
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
+  await looks.show(second(of('detective')), '100')
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([0, 0])
+})
+
+test('a tap of the night is seen to be taken for a moment, the same wherever it falls', async () => {
+  const { page } = looks
+  for (const [role, pick] of [
+    ['mafia', 's2'],
+    ['angel', 's4'],
+    ['villager', 'nobody'],
+  ] as const) {
+    await looks.show(second(of(role)), '100')
+    await page.tap(`[data-pick="${pick}"]`)
+    const flashes = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ id, effect }) => (id === 'tapped' ? [effect?.getTiming().duration] : [])),
+    )
+    expect(flashes).toEqual([700])
+  }
 })

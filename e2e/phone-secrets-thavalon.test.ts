@@ -56,16 +56,17 @@ const hunted = (party: Party): Party =>
   after(lastWindow(party), ['clock', `window ${tableIn(lastWindow(party)).step}`, []])
 
 const corner = '[data-corner]'
-const card = '.declare [data-pick]'
+const card = '.declare [data-hold]'
+const pick = '.declare [data-pick]'
 const moments: Moments = {
   'the three cards': { reach: playing },
-  'the first card, held': { reach: playing, hold: '[data-pick="success"]' },
-  'the second card, held': { reach: playing, hold: '[data-pick="fail"]' },
-  'the third card, held': { reach: playing, hold: '[data-pick="reverse"]' },
+  'the first card, held': { reach: playing, hold: '[data-hold="success"]' },
+  'the second card, held': { reach: playing, hold: '[data-hold="fail"]' },
+  'the third card, held': { reach: playing, hold: '[data-hold="reverse"]' },
   'the third card, picked': { reach: playing, taps: ['[data-pick="reverse"]'] },
   'the corner, opened': { reach: window, taps: [corner] },
   'the corner, read': { reach: window, taps: [corner], hold: card },
-  'the corner, picked': { reach: window, taps: [corner, card] },
+  'the corner, picked': { reach: window, taps: [corner, pick] },
   'the corner in a vote, read': { reach: voting, taps: [corner], hold: card },
 }
 /** These are drawn by what all games share, or differ in nothing but what can be read there. */
@@ -142,13 +143,15 @@ describe('what only its holder reads', () => {
     ['agravaine', ['Blank', 'Fail', 'Blank']],
   ] as const)('on the cards of %s', async (role, faces) => {
     for (const [i, pick] of (['success', 'fail', 'reverse'] as const).entries())
-      expect(await reading(role, { reach: playing, hold: `[data-pick="${pick}"]` })).toBe(faces[i])
+      expect(await reading(role, { reach: playing, hold: `[data-hold="${pick}"]` })).toBe(faces[i])
   })
 })
 
 test('declaring with nothing to declare is refused at once, in words that say nothing of it', async () => {
-  const doing = { taps: [corner, card, '.declare [data-confirm]'] }
-  await looks.show(window(merlin), '100', doing)
+  await looks.show(window(merlin), '100', { taps: [corner, pick] })
+  expect(await looks.page.isDisabled('.declare [data-confirm]')).toBe(true)
+  await holding(looks.page, card, () => looks.page.waitForSelector('.declare .pick-face'))
+  await looks.page.tap('.declare [data-confirm]')
   expect(await looks.page.textContent('.toast[role="alert"]')).toMatch(/^Nothing was declared/)
   expect(await looks.page.locator('.declare').count()).toBe(0)
 })

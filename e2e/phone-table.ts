@@ -97,6 +97,11 @@ export const acknowledge = async ({ page }: Phone): Promise<void> => {
 export const answer = async ({ page }: Phone, kind: string, picks: readonly string[]): Promise<void> => {
   const ask = `[data-ask^="${kind} "]`
   await page.waitForSelector(ask)
-  for (const pick of picks) await page.tap(`${ask} [data-pick="${pick}"]`)
+  for (const pick of picks) {
+    await page.tap(`${ask} [data-pick="${pick}"]`)
+    // A card is read before it is played.
+    const card = `${ask} [data-hold="${pick}"]`
+    if (kind === 'card') await holding(page, card, () => page.waitForSelector(`${card} .pick-face`))
+  }
   await page.tap(`${ask} [data-confirm]`)
 }

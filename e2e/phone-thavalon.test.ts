@@ -112,7 +112,7 @@ describe('THavalon, by touch', () => {
     await king.page.tap('[data-corner]')
     await king.page.tap('.declare [data-pick]')
     await look(king.page, '50-corner')
-    const card = '.declare [data-pick]'
+    const card = '.declare [data-hold]'
     const said = await holding(king.page, card, () => king.page.textContent('.declare .pick-title'))
     expect(said).toBe('I am Arthur')
     expect(table().arthur).toBe(null)

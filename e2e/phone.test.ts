@@ -86,7 +86,7 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
     await look(member.page, '12-cards')
     const faces = await Promise.all([0, 1].map(() => member.page.locator('.pick-face').count()))
     expect(faces).toEqual([0, 0])
-    const word = await holding(member.page, '[data-pick="success"]', () => member.page.textContent('.pick-title'))
+    const word = await holding(member.page, '[data-hold="success"]', () => member.page.textContent('.pick-title'))
     expect(word).toBe('Success')
   }
   for (const phone of await asked(phones, 'card')) await answer(phone, 'card', ['success'])

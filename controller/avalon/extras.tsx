@@ -1,7 +1,8 @@
-import type { Table } from '../../shared/games/avalon/facts.ts'
+import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { View } from '../../shared/link.ts'
-import type { Extras } from '../extras.ts'
+import type { Extras, Learned } from '../extras.ts'
+import { nameIn } from '../people.tsx'
 import { hear, type Rows } from '../quest/chronicle.ts'
 import { questRecap } from '../quest/recap.ts'
 import { Leads, Quests, Team } from '../quest/strip.tsx'
@@ -80,4 +81,17 @@ const recap = (session: Session): Recap | null => {
   return questRecap({ view, noun, rows: rowsOf(session), cast: tableOf(view).reveal?.cast ?? {}, isEvil })
 }
 
-export const extras: Extras = { Strip, Latest, Chronicle, recap }
+/** The Lady's newest answer: for whoever asked her what she said, for all others that there is nothing for them. */
+const learned = (view: View): Learned | null => {
+  const { told } = tableOf(view)
+  const looked = told.findLast(event => event.type === 'looked')
+  const hand = view.secret?.hand as Hand | null
+  if (looked?.type !== 'looked' || !hand) return null
+  const sees = hand.sees.filter(known => 'by' in known && known.seat === looked.at)
+  const answer: Hand = { ...hand, sees, notices: [], hidden: 0 }
+  const lines = view.parts.words.knows(answer, nameIn(view))
+  const own = looked.by === view.seat ? (lines.at(-1) ?? '') : avalonTexts.notYours
+  return { id: `looked ${looked.quest}`, title: avalonTexts.answered, own }
+}
+
+export const extras: Extras = { Strip, Latest, Chronicle, recap, learned }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
+import { useBusy } from '../busy.ts'
 import { useHold } from '../hold.ts'
 import { nameIn } from '../people.tsx'
 import { prefs } from '../prefs.ts'
@@ -49,13 +50,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const opened = useCallback(() => setRead(true), [])
   const { open, held, tap } = useHold(opened)
   const { picked } = picking
-  const busy = picked !== null
-  useEffect(() => {
-    session.busy.value = busy
-    return () => {
-      session.busy.value = false
-    }
-  }, [busy])
+  useBusy(session, picked !== null)
   if (!view.table) return null
   const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
   const taps = prefs.value.reveal === 'tap'

@@ -1,15 +1,31 @@
+import { useCallback } from 'preact/hooks'
+import type { View } from '../../shared/link.ts'
+import type { Learned } from '../extras.ts'
 import { useHold } from '../hold.ts'
 import { Icon } from '../icon.tsx'
+import { readLearned } from '../learned.tsx'
 import { prefs } from '../prefs.ts'
+import { sceneOf } from '../scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { dawnWords } from './dawn-words.ts'
 import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
+/** The dawn card is new until it was read, or the next night asks; where it lies on the page, it is read there. */
+export const learned = (view: View): Learned | null => {
+  const [table, hand] = [tableOf(view), handOf(view)]
+  const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
+  if (view.seat === null || !open || !hand || !owedDawn(table, view.seat)) return null
+  const lies = ['dawn', 'day'].includes(table.phase) && sceneOf(view) === 'wait'
+  const own = dawnWords(table, hand, pickName(view)).join(' ')
+  return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard(table.round), own, elsewhere: lies }
+}
+
 /** What came of this seat's own pick of the night: a card of one shape for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
-  const { open, held, tap } = useHold()
+  const opened = useCallback(() => readLearned(session), [session])
+  const { open, held, tap } = useHold(opened)
   const view = session.view.value
   const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
   if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null

@@ -4,6 +4,7 @@ import './sizes.css'
 import type { Extras } from '../extras.ts'
 import { callsAt } from './calls.ts'
 import { Chronicle, Latest } from './chronicle.tsx'
+import { learned } from './dawn.tsx'
 import { Night } from './night.tsx'
 import { Notes } from './notes.tsx'
 import { recap } from './recap.ts'
@@ -21,4 +22,5 @@ export const extras: Extras = {
   Notes,
   onCard,
   callsAt,
+  learned,
 }

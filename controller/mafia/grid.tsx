@@ -32,6 +32,15 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
   </span>
 )
 
+/** A tap of the night is seen to be taken, and then nothing is: the same wherever it fell, whoever it was. */
+const flash = (button: HTMLElement): void => {
+  button.animate([{ background: '#8fa2d8', borderColor: '#ffffff' }, {}], {
+    id: 'tapped',
+    duration: 700,
+    easing: 'ease-in',
+  })
+}
+
 /** Everybody who can be picked, and nobody: the same places for every role. */
 export const Grid = ({ view, ask, picked, hushed, pick, ballots, acted = [] }: Props) => {
   const seats = seatsOf(view)
@@ -48,7 +57,10 @@ export const Grid = ({ view, ask, picked, hushed, pick, ballots, acted = [] }: P
           class={seats.includes(one) ? 'pick-person' : 'pick-person pick-nobody'}
           data-pick={one}
           aria-pressed={hushed ? undefined : picked === one}
-          onClick={() => pick(one)}
+          onClick={event => {
+            if (hushed) flash(event.currentTarget)
+            pick(one)
+          }}
         >
           {seats.includes(one) ? (
             <Person view={view} seat={one} mark={markOf(one)} />

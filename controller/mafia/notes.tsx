@@ -1,4 +1,6 @@
+import { useCallback } from 'preact/hooks'
 import { useHold } from '../hold.ts'
+import { readLearned } from '../learned.tsx'
 import { prefs } from '../prefs.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -8,7 +10,8 @@ import { mafiaTexts } from './texts.ts'
 
 /** Everybody's notebook: own picks of past nights, and what a Detective read. */
 export const Notes = ({ session }: { readonly session: Session }) => {
-  const { open, held, tap } = useHold()
+  const opened = useCallback(() => readLearned(session), [session])
+  const { open, held, tap } = useHold(opened)
   const view = session.view.value
   const hand = view && handOf(view)
   if (!view || !hand || !tableOf(view)) return null

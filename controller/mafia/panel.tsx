@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { shrink } from '../card.tsx'
+import { shrink } from '../shrink.ts'
 
 /** What stands in each of the panel's places, from the top. */
 export interface Lines {

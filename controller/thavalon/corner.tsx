@@ -9,8 +9,10 @@ import { thavalonTexts } from './texts.ts'
 /** One card for everybody: to be read by holding it, picked, and confirmed. It is blank to whoever has nothing to declare. */
 const Panel = ({ session, done }: { readonly session: Session; readonly done: () => void }) => {
   const [picked, setPicked] = useState(false)
+  const [read, setRead] = useState(false)
   const view = session.view.value
-  if (!view) return null
+  if (!view?.table) return null
+  const { words } = view.parts
   const ask = view.secret?.asks.find(({ optional }) => optional)
   const sending = ask !== undefined && session.sending.value.includes(ask.id)
   const declare = (): void => {
@@ -25,9 +27,10 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
         <CardPick
           pick="declare"
           place={thavalonTexts.place}
-          face={ask ? view.parts.words.pick(ask.from[0] ?? '') : thavalonTexts.nothing}
-          why={ask ? thavalonTexts.somethingWhy : thavalonTexts.nothingWhy}
+          face={ask ? words.pick(ask.from[0] ?? '') : thavalonTexts.nothing}
+          why={ask ? words.does(ask.from[0] ?? '', view.table) : thavalonTexts.nothingWhy}
           chosen={picked}
+          read={() => setRead(true)}
           choose={() => setPicked(true)}
         />
       </div>
@@ -35,8 +38,8 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
         <button type="button" class="secondary" onClick={done}>
           {thavalonTexts.close}
         </button>
-        <button type="button" class="primary" data-confirm disabled={!picked || sending} onClick={declare}>
-          {sending ? texts.sending : thavalonTexts.declare}
+        <button type="button" class="primary" data-confirm disabled={!picked || !read || sending} onClick={declare}>
+          {sending ? texts.sending : picked && !read ? texts.cardFirst : thavalonTexts.declare}
         </button>
       </div>
     </section>

@@ -73,6 +73,8 @@ export interface Words<
   ask(ask: Ask, table: Table, name: Name): Prompt
   /** A pick that is not a seat. */
   pick(pick: string): string
+  /** What playing it does, or declaring it costs: read before it is done. */
+  does(pick: string, table: Table): string
   /** A told event, as a caption and as a line of the history. */
   told(event: Told, name: Name): string
   /** Told events that are seen where they happen, and said nowhere. */

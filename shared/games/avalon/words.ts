@@ -143,6 +143,7 @@ const hints: Readonly<Record<HintWhy, string>> = {
 }
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail' }
+const doings: Readonly<Record<string, string>> = { success: 'Helps the quest.', fail: 'Harms the quest.' }
 const picks: Readonly<Record<string, string>> = {
   ...ballots,
   ...cards,
@@ -415,6 +416,7 @@ export const words: Words<Table, Hand, Told> = {
   moment,
   ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1]) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
+  does: pick => doings[pick] ?? '',
   told,
   unsaid: [],
   knows,

@@ -306,6 +306,7 @@ export const words: Words<Table, Hand, Told> = {
   moment,
   ask: (ask, table) => prompts[ask.kind]?.(table) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
+  does: () => '',
   told,
   unsaid: ['voiced', 'gone', 'returned'],
   knows,

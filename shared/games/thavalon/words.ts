@@ -54,7 +54,7 @@ const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   nimue: ['Nimue', 'You know which roles are in the game, but not who has them. The Assassin may name you.'],
   arthur: [
     'Arthur',
-    'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: from then on your votes count double.',
+    'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: everyone learns who you are, your votes count double, but you cannot go on missions 3 and 4.',
   ],
   titania: ['Titania', 'To Evil players you look Evil. They are told that one of those they see is not.'],
   mordred: ['Mordred', 'Merlin does not see you. Make missions fail, and stay hidden.'],
@@ -62,7 +62,7 @@ const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   maelagant: ['Maelagant', 'You may also play Reverse on a mission. Make missions fail, and stay hidden.'],
   agravaine: [
     'Agravaine',
-    'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: then it fails after all.',
+    'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: everyone learns who you are, and it fails after all.',
   ],
   colgrevance: ['Colgrevance', 'You know the other Evil players and their roles. They do not know you.'],
 }
@@ -106,6 +106,15 @@ const picks: Readonly<Record<string, string>> = {
   agravaine: 'I am Agravaine',
   arthur: 'I am Arthur',
   ...endPicks,
+}
+
+/** What a card does, and what a declaration costs. */
+const doings: Readonly<Record<string, (table: Table) => string>> = {
+  success: () => 'Helps the mission.',
+  fail: () => 'Harms the mission.',
+  reverse: () => 'Turns the result around.',
+  agravaine: ({ results }) => `Everyone learns who you are, and mission ${results.length} fails.`,
+  arthur: () => 'Everyone learns who you are. Your votes count double, but you cannot go on missions 3 and 4.',
 }
 
 const calls: Readonly<Record<Call, string>> = {
@@ -424,6 +433,7 @@ export const words: Words<Table, Hand, Told> = {
   moment,
   ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1], ask.id) ?? noPrompt,
   pick: pick => picks[pick] ?? pick,
+  does: (pick, table) => doings[pick]?.(table) ?? '',
   told,
   unsaid: [],
   knows,
