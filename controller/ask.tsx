@@ -34,10 +34,15 @@ const People = ({ view, ask, picks, pick }: Choosing) => (
         type="button"
         class="pick-person"
         data-pick={seat}
+        data-barred={!ask.from.includes(seat)}
         aria-pressed={picks.includes(seat)}
         onClick={() => pick(seat)}
       >
-        <Person view={view} seat={seat} mark={seat === view.seat ? texts.you : ''} />
+        <Person
+          view={view}
+          seat={seat}
+          mark={ask.from.includes(seat) ? (seat === view.seat ? texts.you : '') : texts.barred}
+        />
       </button>
     ))}
   </div>

@@ -2,7 +2,7 @@ import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
 import { Cast, Chapters, Knowledge, Lines } from './recap/page.tsx'
 import { SavePicture } from './recap/save.tsx'
-import { comesNext, toldOf } from './scene.ts'
+import { comesNext, ownResult, toldOf } from './scene.ts'
 import { Score } from './score.tsx'
 import type { Session } from './session.ts'
 import { StartRow } from './start.tsx'
@@ -18,6 +18,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   if (!view?.table) return null
   const { Chronicle, recap: retell } = drawnBy(view.room.game)
   const recap = retell(session)
+  const result = ownResult(view)
   const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <>
@@ -25,6 +26,11 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         <h1 tabIndex={-1} class="outcome" aria-live="polite">
           {view.parts.words.outcome(view.table)}
         </h1>
+        {result !== null && (
+          <p class="own-result" data-result={result}>
+            {texts.results[result]}
+          </p>
+        )}
         <div class="side">
           {recap && (
             <>

@@ -41,6 +41,8 @@ export interface Extras {
   readonly Notes?: Part
   /** What was learnt last, for as long as it may be new: null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
+  /** What leaving means in the middle of this game, where it is more than an empty chair. */
+  readonly leaving?: (view: View) => string
   /** When all phones are called up together, by the server's time. */
   readonly callsAt?: (view: View) => number | null
   /** What of a hand its card says, where the rest is read elsewhere. */

@@ -1,3 +1,5 @@
+import type { View } from '../shared/link.ts'
+import { drawnBy } from './extras.ts'
 import { HostPanel } from './host.tsx'
 import { Invite } from './invite.tsx'
 import { Seats } from './seats.tsx'
@@ -10,6 +12,12 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly session: Session
+}
+
+/** What leaving means now, in the game that is on. */
+const leavingOf = (view: View): string => {
+  if (view.room.stage !== 'game') return texts.leaveSure
+  return (view.secret?.hand && drawnBy(view.room.game).leaving?.(view)) || texts.leaveInGame
 }
 
 /** The table's code and link, the host's controls, this phone's settings, and the way out. */
@@ -35,7 +43,7 @@ export const More = ({ session }: Props) => {
         {view.seat !== null && (
           <Sure
             label={texts.leave}
-            question={view.room.stage === 'game' ? texts.leaveInGame : texts.leaveSure}
+            question={leavingOf(view)}
             no={texts.stay}
             act={() => void session.say({ do: 'leave' })}
           />

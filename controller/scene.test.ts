@@ -11,6 +11,7 @@ import {
   mayLet,
   openAsks,
   optionsOf,
+  ownResult,
   playersNow,
   playsNext,
   sceneOf,
@@ -218,5 +219,21 @@ describe('the way past what was read', () => {
     ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
   ] as const)('%s', (_, so, may) => {
     expect(mayGoOn(so, 1000)).toBe(may)
+  })
+})
+
+describe('the owner of a phone is told how it came out for them', () => {
+  const over = (winner: string | null, hand: object | null) =>
+    ownResult(view({ table: { over: { winner, why: 'x' } }, secret: { hand } }))
+  test.each([
+    ['good', { role: 'merlin', side: 'good' }, 'won'],
+    ['evil', { role: 'merlin', side: 'good' }, 'lost'],
+    ['mafia', { role: 'minion', side: 'mafia' }, 'won'],
+    ['bomber', { role: 'bomber', side: 'alone' }, 'won'],
+    ['village', { role: 'bomber', side: 'alone' }, 'lost'],
+    [null, { role: 'merlin', side: 'good' }, null],
+    ['good', null, null],
+  ] as const)('%s won, and this seat is %j: %s', (winner, hand, result) => {
+    expect(over(winner, hand)).toBe(result)
   })
 })

@@ -134,6 +134,15 @@ export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
 export const comesNext = ({ room, chairs, seat, table }: Pick<View, 'room' | 'chairs' | 'seat' | 'table'>): boolean =>
   room.stage === 'over' && seat !== null && !seatsOf({ room, table }).includes(seat) && chairs[seat]?.benched === false
 
+/** Whether this phone's owner has won the game that is over: null where nobody has, or they did not play. */
+export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'won' | 'lost' | null => {
+  const winner = table?.over?.winner ?? null
+  const side = secret?.hand?.side
+  if (winner === null || side === undefined) return null
+  // Whoever plays alone wins by their role.
+  return winner === (side === 'alone' ? secret?.hand?.role : side) ? 'won' : 'lost'
+}
+
 /** How many would play the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
   room.order.filter(seat => !(chairs[seat]?.benched || chairs[seat]?.empty)).length

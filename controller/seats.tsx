@@ -4,7 +4,7 @@ import { type Dragged, Grip } from './grip.tsx'
 import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
 import { nameIn } from './people.tsx'
-import { showsAway } from './scene.ts'
+import { seatsOf, showsAway } from './scene.ts'
 import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
@@ -71,6 +71,13 @@ interface RowProps {
   readonly dragged: Signal<Dragged | null>
 }
 
+/** While a game runs, its own order; whoever came since stands after it. */
+export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] => {
+  const { order, stage } = view.room
+  const playing = stage === 'game' ? seatsOf(view) : []
+  return [...playing, ...order.filter(seat => !playing.includes(seat))]
+}
+
 /** Who sits here, in their order around the table; for the host, with what may be done about it. */
 export const Seats = ({ session }: { readonly session: Session }) => {
   const open = useSignal<string | null>(null)
@@ -84,7 +91,7 @@ export const Seats = ({ session }: { readonly session: Session }) => {
         {texts.seats} <span class="count">{view.room.order.length}</span>
       </h2>
       <ol class="seats">
-        {(dragged.value?.order ?? view.room.order).map(seat => (
+        {(dragged.value?.order ?? orderOf(view)).map(seat => (
           <Row
             key={seat}
             session={session}

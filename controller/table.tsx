@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import './style/table.css'
 import './style/asks.css'
 import './style/secrets.css'
@@ -61,8 +61,15 @@ export const Table = ({ session }: { readonly session: Session }) => {
   const step = view?.table?.step ?? ''
   // Where what had the focus is gone, the page's heading takes it.
   useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [tab.value, scene, step])
+  // Each page is found where it was left.
+  const main = useRef<HTMLElement>(null)
+  const places = useRef<{ [T in Tab]?: number }>({})
+  useLayoutEffect(() => {
+    if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
+  }, [tab.value])
   if (!view) return null
   document.documentElement.dataset.game = view.room.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
@@ -72,8 +79,16 @@ export const Table = ({ session }: { readonly session: Session }) => {
   return (
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus */}
-      <main class="main" data-tab={tab.value} tabIndex={0}>
+      <main
+        class="main"
+        data-tab={tab.value}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus
+        tabIndex={0}
+        ref={main}
+        onScroll={({ currentTarget }) => {
+          places.current[tab.value] = currentTarget.scrollTop
+        }}
+      >
         {asked && tab.value !== 'table' && (
           <button
             class="primary to-ask"

@@ -31,6 +31,7 @@ export const english = {
   host: 'host',
   bot: 'bot',
   benched: 'watches',
+  barred: 'cannot go',
   empty: 'empty',
   grip: (name: string) => `Move ${name}: drag, or arrow keys`,
   gripWhy: 'Drag the seats into the order in which you sit.',
@@ -71,8 +72,10 @@ export const english = {
     `Waiting for ${listed(names)}, whose ${names.length === 1 ? 'phone is' : 'phones are'} away.`,
   emptyChair: (names: readonly string[]) =>
     `${listed(names)} left: another phone may take the seat, or the host lets a bot play.`,
-  has: 'done',
-  awaited: 'awaited',
+  haveActed: (phase: string, n: number, of: number) =>
+    `${n} of ${of} ${n === 1 ? 'has' : 'have'} ${phase.startsWith('vote') ? 'voted' : 'played'}`,
+  has: 'ready',
+  awaited: 'choosing',
   lookUp: 'Look up',
   lookUpWhy: 'The big screen shows what happened.',
   finaleWhy: 'The big screen tells how it ended. It is written here after.',
@@ -85,6 +88,7 @@ export const english = {
   noHistory: 'Nothing has happened yet.',
   player: 'Player',
   held: 'The big screen shows what has just happened. Afterwards you can read it here.',
+  results: { won: 'You won!', lost: 'You lost.' },
   hiddenRoles: 'The host kept the roles hidden.',
   knew: 'What each player knew',
   savePicture: 'Save the game as a picture',

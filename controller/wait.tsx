@@ -24,6 +24,10 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   return (
     <section class="awaited">
       <h2 class="hidden">{texts.waitingFor(awaited.map(name))}</h2>
+      {/* At the deal the moment says it, and of one alone nothing is to be counted. */}
+      {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
+        <p class="line progress">{texts.haveActed(view.table.phase, acted.length, awaited.length + acted.length)}</p>
+      )}
       <ul class="crests" aria-hidden="true">
         {seatsOf(view)
           .filter(seat => awaited.includes(seat) || acted.includes(seat))

@@ -42,6 +42,7 @@ const seen = () =>
     }
   })
 
+const learned = '[data-hold="learned"]'
 const players = [5, 6, 7, 8, 9, 10]
 const picks: readonly (readonly [string, Party])[] = [
   ...players.map(n => [`Avalon with ${n}`, avalonOf(n)] as const),
@@ -57,13 +58,15 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
   })
 
   test.each([
-    ['the night', fallen(mafiaOf('villager'))],
-    ['the second night, with a choice in,', chosen(mafiaOf('villager'))],
-    ['the vote', polling(mafiaOf('villager'))],
-    ['the vote, with one in,', voted(polling(mafiaOf('villager')), '1', { [own]: 's3' })],
-  ])('%s of ten in Mafia needs no scrolling', async (_, party) => {
+    ['the night', fallen(mafiaOf('villager')), ''],
+    ['the second night, with a choice in,', chosen(mafiaOf('villager')), ''],
+    // What came of the night was read.
+    ['the vote', polling(mafiaOf('villager')), learned],
+    ['the vote, with one in,', voted(polling(mafiaOf('villager')), '1', { [own]: 's3' }), learned],
+  ])('%s of ten in Mafia needs no scrolling', async (_, party, read) => {
     await looks.resize(size)
-    await looks.show(party, '100')
+    await looks.show(party, '100', { read })
+    if (read) await looks.page.waitForSelector(read, { state: 'detached' })
     expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
   })
 

@@ -165,7 +165,9 @@ describe('everybody sees', () => {
     const votes = { s2: 's3', s3: 'none', s4: 's3' }
     const hidden = voted(polling(of('villager')), '1', votes)
     await looks.show(hidden, '100')
-    expect(await looks.page.textContent('.progress')).toBe('3 of 9 have voted. ')
+    expect(await looks.page.textContent('.progress')).toBe(
+      '3 of 9 have voted. Waiting for Ada, Éloïse, Φίλιππος and 3 others.',
+    )
     expect(await looks.page.textContent('[data-pick="s4"] .person-mark')).toBe('voted')
     expect(await looks.page.locator('.voters .crest').count()).toBe(0)
     const live = voted(polling(mafiaOf('villager', 10, { 'votes-are-shown': 'real-time' })), '1', votes)
@@ -179,7 +181,8 @@ describe('everybody sees', () => {
   test('No Murder in every vote, the runoff too', async () => {
     const tied = readOut(counted(voted(polling(of('villager')), '1', { s2: 's3', s3: 's2' }), '1'), '1')
     for (const [party, choices] of [
-      [polling(of('villager')), [...seatsOf(9), 'none']],
+      // Oneself is not offered.
+      [polling(of('villager')), [...seatsOf(9).slice(1), 'none']],
       [tied, ['s2', 's3', 'none']],
     ] as const) {
       await looks.show(party, '100')
@@ -187,6 +190,33 @@ describe('everybody sees', () => {
       expect(drawn).toEqual(choices)
     }
   })
+})
+
+test('votes that come move no button, and with 20 on the ballot No Murder and the confirmation stay in reach', async () => {
+  const { page } = looks
+  await looks.resize('small')
+  const boxes = (): Promise<readonly string[]> =>
+    page.$$eval('[data-pick], [data-confirm]', all =>
+      all.map(one => JSON.stringify([(one as HTMLElement).dataset.pick, one.getBoundingClientRect()])),
+    )
+  const open = polling(mafiaOf('villager', 20, { 'votes-are-shown': 'real-time' }))
+  const seats = seatsOf(20).filter(seat => seat !== victim)
+  const moments = [
+    {},
+    { s2: 's3' },
+    Object.fromEntries(seats.slice(1).map(seat => [seat, seat === 's3' ? 'none' : 's3'])),
+  ]
+  const seen: (readonly string[])[] = []
+  for (const votes of moments) {
+    await looks.show(voted(open, '1', votes), '100')
+    seen.push(await boxes())
+    for (const reached of ['[data-pick="none"]', '[data-confirm]']) {
+      const box = await page.locator(reached).boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(568 - 54)
+    }
+  }
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
 })
 
 test('20 seats on a small phone: everybody can be reached, and so can the confirmation', async () => {
@@ -225,4 +255,29 @@ test('in a silent game nothing on any page asks anybody to talk', async () => {
   expect(await said(mafiaOf('villager', 10, { 'silent-game': true }))).not.toMatch(invites)
   // Where friends may talk, the same pages say so.
   expect(await said(of('villager'))).toMatch(invites)
+})
+
+test('leaving a game of Mafia says what it means there', async () => {
+  await looks.show(second(of('villager')), '100', { tab: 'more', taps: ['.danger >> nth=-1'] })
+  expect(await looks.page.textContent('.sure')).toContain('In Mafia that is your death')
+})
+
+test('each page is found where it was left', async () => {
+  const { page } = looks
+  await looks.resize('small')
+  await looks.show(second(of('villager')), '100', { tab: 'rules' })
+  const scroll = (to?: number): Promise<number> =>
+    page.$eval(
+      'main',
+      (main, at) => {
+        if (at !== undefined) main.scrollTop = at
+        return main.scrollTop
+      },
+      to,
+    )
+  expect(await scroll(150)).toBe(150)
+  await page.tap('[data-tab="card"]')
+  expect(await scroll()).toBe(0)
+  await page.tap('[data-tab="rules"]')
+  await expect.poll(() => scroll()).toBe(150)
 })

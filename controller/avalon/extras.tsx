@@ -2,14 +2,15 @@ import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { View } from '../../shared/link.ts'
 import type { Extras, Learned } from '../extras.ts'
+import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { hear, type Rows } from '../quest/chronicle.ts'
 import { questRecap } from '../quest/recap.ts'
-import { Leads, Quests, Team } from '../quest/strip.tsx'
+import { Leads, Quests, Seating, Standing, Team } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { Ballots, QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
-import { toldOf } from '../scene.ts'
+import { looksUp, toldOf } from '../scene.ts'
 import type { Session } from '../session.ts'
 import { rejectionsIn } from './rejections.ts'
 import { avalonTexts } from './texts.ts'
@@ -42,6 +43,14 @@ const Strip = ({ session }: Props) => {
             <i key={n} data-on={n <= rejections} />
           ))}
         </p>
+        <Standing rows={rows} />
+        {table.lady !== null && !looksUp(view.room) && (
+          <p class="leads lady">
+            <Icon name="lotus-flower" />
+            <bdi>{nameIn(view)(table.lady)}</bdi>
+            <span class="hidden">{questTexts.lady}</span>
+          </p>
+        )}
         <Team view={view} team={table.team} />
       </div>
     </section>
@@ -94,4 +103,9 @@ const learned = (view: View): Learned | null => {
   return { id: `looked ${looked.quest}`, title: avalonTexts.answered, own }
 }
 
-export const extras: Extras = { Strip, Latest, Chronicle, recap, learned }
+const Look = ({ session }: Props) => {
+  const view = session.view.value
+  return view?.table ? <Seating view={view} leader={tableOf(view).leader} /> : null
+}
+
+export const extras: Extras = { Strip, Look, Latest, Chronicle, recap, learned }

@@ -7,7 +7,7 @@ import { nameIn } from '../people.tsx'
 import { prefs } from '../prefs.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { Grid } from './grid.tsx'
+import { Grid, NobodyButton } from './grid.tsx'
 import { type Lines, Panel } from './panel.tsx'
 import { mafiaTexts } from './texts.ts'
 
@@ -69,24 +69,18 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
     // An answer does not lie open: it is read in the panel.
     if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
+  const grid = { view, ask, picked, hushed: secret, pick, acted, ...(ballots ? { ballots } : {}) }
   return (
     <section class="ask choice" data-ask={ask.id} aria-labelledby={`q-${ask.kind}`}>
       <h2 id={`q-${ask.kind}`} class="ask-prompt">
         {prompt}
       </h2>
-      <Grid
-        view={view}
-        ask={ask}
-        picked={picked}
-        hushed={secret}
-        pick={pick}
-        acted={acted}
-        {...(ballots ? { ballots } : {})}
-      />
+      <Grid {...grid} />
       <div class="ask-foot">
         <p class="choice-status" role="status" data-given={ask.standing ? ask.id : undefined}>
           {status}
         </p>
+        <NobodyButton {...grid} />
         <button
           type="button"
           class="hold"

@@ -1,6 +1,7 @@
 import './style.css'
 import './village.css'
 import './sizes.css'
+import type { View } from '../../shared/link.ts'
 import type { Extras } from '../extras.ts'
 import { callsAt } from './calls.ts'
 import { Chronicle, Latest } from './chronicle.tsx'
@@ -8,9 +9,18 @@ import { learned } from './dawn.tsx'
 import { Night } from './night.tsx'
 import { Notes } from './notes.tsx'
 import { recap } from './recap.ts'
-import { onCard } from './seen.ts'
+import { onCard, tableOf } from './seen.ts'
+import { mafiaTexts } from './texts.ts'
 import { Look, Strip } from './village.tsx'
 import { Vote } from './vote.tsx'
+
+/** Whoever is dead leaves nothing but the chair. */
+const leaving = (view: View): string => {
+  const table = tableOf(view)
+  if (view.seat === null || !table?.living.includes(view.seat)) return ''
+  const revealed = table.options['reveal-on-leaving'] === true
+  return `${mafiaTexts.leave} ${revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden}`
+}
 
 export const extras: Extras = {
   Strip,
@@ -23,4 +33,5 @@ export const extras: Extras = {
   onCard,
   callsAt,
   learned,
+  leaving,
 }

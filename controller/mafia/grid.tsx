@@ -1,5 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import type { Ask } from '../../shared/engine/game.ts'
-import { nobody } from '../../shared/games/mafia/facts.ts'
+import { nobody, none } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn, Person } from '../people.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** Those whose vote lies here, as crests: it moves when they change it. */
 const Voters = ({ view, voters }: { readonly view: View; readonly voters: readonly string[] }) => (
   <span class="voters">
+    {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
     {voters.map(seat => (
       <Shield key={seat} view={view} seat={seat} />
     ))}
@@ -41,38 +43,60 @@ const flash = (button: HTMLElement): void => {
   })
 }
 
-/** Everybody who can be picked, and nobody: the same places for every role. */
-export const Grid = ({ view, ask, picked, hushed, pick, ballots, acted = [] }: Props) => {
-  const seats = seatsOf(view)
+interface ButtonProps extends Omit<Props, 'ask'> {
+  readonly one: string
+  readonly children: ComponentChildren
+}
+const isNobody = (one: string): boolean => one === nobody || one === none
+
+/** One that can be picked, with the votes that lie there: their line is kept, so that no vote moves a button. */
+const Button = ({ view, one, picked, hushed, pick, ballots, children }: ButtonProps) => (
+  <button
+    type="button"
+    class={isNobody(one) ? 'pick-person pick-nobody' : 'pick-person'}
+    data-pick={one}
+    aria-pressed={hushed ? undefined : picked === one}
+    onClick={event => {
+      if (hushed) flash(event.currentTarget)
+      pick(one)
+    }}
+  >
+    {children}
+    {ballots && <Voters view={view} voters={seatsOf(view).filter(seat => ballots[seat] === one)} />}
+  </button>
+)
+
+/** Nobody, or No Murder: always in reach, beside the confirmation. */
+export const NobodyButton = (props: Props) => {
+  const { view, ask } = props
+  const [one] = (ask.shown ?? ask.from).filter(isNobody)
+  if (one === undefined) return null
+  return (
+    <Button {...props} one={one}>
+      <span class="person">
+        <Icon name={one === nobody ? 'moon' : 'lotus-flower'} />
+        <span class="person-name">{view.parts.words.pick(one)}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** Everybody who can be picked: at night the same places for every role, by day not oneself. */
+export const Grid = (props: Props) => {
+  const { view, ask, hushed, acted = [] } = props
   const markOf = (seat: string): string => {
     if (seat === view.seat) return texts.you
     return acted.includes(seat) ? mafiaTexts.hasVoted : ''
   }
   return (
     <div class="people village-grid">
-      {drawn(ask, seats).map(one => (
-        <button
-          key={one}
-          type="button"
-          class={seats.includes(one) ? 'pick-person' : 'pick-person pick-nobody'}
-          data-pick={one}
-          aria-pressed={hushed ? undefined : picked === one}
-          onClick={event => {
-            if (hushed) flash(event.currentTarget)
-            pick(one)
-          }}
-        >
-          {seats.includes(one) ? (
+      {drawn(ask, seatsOf(view))
+        .filter(one => !isNobody(one) && (hushed || ask.from.includes(one)))
+        .map(one => (
+          <Button key={one} {...props} one={one}>
             <Person view={view} seat={one} mark={markOf(one)} />
-          ) : (
-            <span class="person">
-              <Icon name={one === nobody ? 'moon' : 'lotus-flower'} />
-              <span class="person-name">{view.parts.words.pick(one)}</span>
-            </span>
-          )}
-          {ballots && <Voters view={view} voters={seats.filter(seat => ballots[seat] === one)} />}
-        </button>
-      ))}
+          </Button>
+        ))}
     </div>
   )
 }

@@ -27,8 +27,15 @@ export const english = {
   leans: (name: string, pick: string) => `${name} thinks of ${pick}.`,
   ready: (ready: number, of: number) => `${ready} of ${of} ${ready === 1 ? 'is' : 'are'} ready to vote.`,
   have: (votes: number, of: number) => `${votes} of ${of} ${of === 1 ? 'has' : 'have'} voted.`,
-  waiting: (names: readonly string[]) =>
-    names.length === 0 || names.length > 3 ? '' : `Waiting for ${listed(names)}.`,
+  waiting: (names: readonly string[]) => {
+    const rest = names.length - 3
+    if (names.length === 0) return ''
+    return `Waiting for ${rest > 1 ? `${names.slice(0, 3).join(', ')} and ${rest} others` : listed(names)}.`
+  },
+  leave:
+    'Leave? In Mafia that is your death, at the next dawn or count. Come back to your seat before that, and you live on.',
+  leaveRevealed: 'Everyone then sees your role.',
+  leaveHidden: 'Your role stays hidden until the end.',
   hasVoted: 'voted',
   votedBy: (names: readonly string[]) => `votes of ${listed(names)}`,
   abstained: 'no vote',

@@ -33,7 +33,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(awaited.map(nameIn(view)))}`
   return (
     <>
-      <p class="line progress">{progress}</p>
+      <p class="line progress two-lines">{progress}</p>
       <Choice
         key={ask.id}
         session={session}

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { Crest, Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
-import { looksUp } from '../scene.ts'
+import { looksUp, sceneOf, seatsOf } from '../scene.ts'
 import type { QuestRow, Rows } from './chronicle.ts'
 import { type Noun, questTexts } from './texts.ts'
 
@@ -53,13 +53,45 @@ export const Quests = ({ table, noun, rows }: Pick<One, 'table' | 'noun'> & { re
   </ol>
 )
 
+/** Who leads after this one: the next seat clockwise. */
+export const nextLeader = (seats: readonly Seat[], leader: Seat): Seat =>
+  seats[(seats.indexOf(leader) + 1) % seats.length] ?? leader
+
 export const Leads = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => (
   <p class="leads">
     <Icon name="crown" />
     <bdi>{nameIn(view)(leader)}</bdi>
     <span class="hidden">{questTexts.leads}</span>
+    <span class="leads-next">{questTexts.next(nameIn(view)(nextLeader(seatsOf(view), leader)))}</span>
   </p>
 )
+
+/** How it stands between the sides, in words: as far as it has been told. */
+export const Standing = ({ rows }: { readonly rows: Rows }) => (
+  <p class="standing">
+    {questTexts.standing(
+      rows.filter(({ success }) => success === true).length,
+      rows.filter(({ success }) => success === false).length,
+    )}
+  </p>
+)
+
+/** How all sit and which way the lead goes round. While something is asked, and on low screens, it is left to More. */
+export const Seating = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => {
+  if (sceneOf(view) !== 'wait') return null
+  return (
+    <section class="seating">
+      <h2 class="small-head">{questTexts.seating}</h2>
+      <ol>
+        {seatsOf(view).map(seat => (
+          <li key={seat} data-leads={seat === leader}>
+            <bdi>{nameIn(view)(seat)}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
 
 /** The team, or what the leader has picked of it. While the TV tells what happened it is not there. */
 export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (

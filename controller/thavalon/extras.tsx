@@ -1,10 +1,23 @@
 import './style.css'
 import type { Extras } from '../extras.ts'
+import { Seating } from '../quest/strip.tsx'
 import { Call } from './call.tsx'
 import { Corner } from './corner.tsx'
 import { recap } from './recap.ts'
+import { type Props, tableOf } from './scene.ts'
 import { Strip } from './strip.tsx'
 import { Teams } from './teams.tsx'
 import { Chronicle, Latest } from './told.tsx'
 
-export const extras: Extras = { Strip, Latest, Chronicle, recap, Corner, Look: Teams, asks: { assassinate: Call } }
+const Look = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  return (
+    <>
+      <Teams session={session} />
+      <Seating view={view} leader={tableOf(view).leader} />
+    </>
+  )
+}
+
+export const extras: Extras = { Strip, Latest, Chronicle, recap, Corner, Look, asks: { assassinate: Call } }

@@ -2,7 +2,7 @@ import type { Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
-import { Leads, Quests, Team } from '../quest/strip.tsx'
+import { Leads, Quests, Standing, Team } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { isChoice, isProposing, noun, type Props, rowsOf, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
@@ -58,6 +58,7 @@ export const Strip = ({ session }: Props) => {
       <Quests table={table} noun={noun} rows={rowsOf(session)} />
       <div class="strip-line">
         <Leads view={view} leader={table.leader} />
+        <Standing rows={rowsOf(session)} />
         <Team view={view} team={table.team} />
       </div>
       <Track table={table} />
