@@ -55,7 +55,7 @@ describe('the night’s panel', () => {
     }
     expect(said.get('mafia')).toContain('Whom do the Mafia murder?')
     expect(said.get('angel')).toContain('Whom do you save?')
-    expect(said.get('detective')).toContain('About whom do you learn at dawn?')
+    expect(said.get('detective')).toContain('Whom do you investigate?')
     expect(new Set(['villager', 'bomber', 'minion'].map(role => said.get(role as Role)))).toHaveLength(1)
   })
 
@@ -75,11 +75,12 @@ describe('the night’s panel', () => {
     expect((await read(second(of('villager'))))[1]).toBe('You have not chosen yet.')
     expect((await read(chosen(of('villager'))))[1]).toBe('Your choice is in: Éloïse.')
     const twice = { taps: ['[data-pick="s4"]'] }
-    expect((await read(second(of('angel')), twice))[1]).toMatch(/^You cannot choose Дмитрий tonight/)
+    const angel = mafiaOf('angel', 10, { 'angel-repeat': false })
+    expect((await read(second(angel), twice))[1]).toMatch(/^Not Дмитрий tonight\./)
     expect((await read(second(of('villager')), twice))[1]).toMatch(/^Дмитрий: not confirmed yet/)
     const refused = { read: panel, taps: ['[data-pick="s2"]', '[data-confirm]'] }
     expect((await read(chosen(of('mafia')), refused))[1]).toBe(
-      'You cannot choose Bartholomew III tonight: read above whom you can. Your choice is in: Éloïse.',
+      'Not Bartholomew III tonight. Your choice is in: Éloïse.',
     )
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../shared/games/mafia/roles.ts'
 import type { Party } from '../shared/party.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './phone-looks.ts'
-import { chosen, dawned, eachRole, fallen, polling, second, voted } from './phone-mafia-views.ts'
+import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './phone-mafia-views.ts'
 import { holding } from './phone-table.ts'
 import { own } from './phone-views.ts'
 
@@ -63,7 +63,7 @@ describe('while it lies face down', () => {
   test('a choice that is not this seat’s to make looks like one that is in', async () => {
     const refusals: readonly (readonly [Party, string])[] = [
       [second(of('mafia')), 's2'],
-      [second(of('angel')), 's4'],
+      [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
       [second(of('villager')), own],
     ]
     for (const size of ['usual', 'small'] as const) {

@@ -15,15 +15,15 @@ describe('a dawn card', () => {
     ['detective', { mafia: true }, 'Bo is Mafia'],
     ['detective', { mafia: false }, 'Bo is not Mafia'],
     // Whoever left the table between has no result.
-    ['detective', {}, 'Bo is whom you chose'],
+    ['detective', {}, 'Bo was your choice'],
     ['angel', {}, 'Bo was in your care'],
     ['mafia', {}, 'Bo was your choice'],
     ['villager', {}, 'Bo is your suspect'],
     ['minion', {}, 'Bo is your suspect'],
     ['bomber', {}, 'Bo is your suspect'],
-    ['angel', { pick: 'nobody' }, 'Nobody is whom you chose'],
-    ['detective', null, 'Nobody no choice came in'],
-    ['villager', { night: 2 }, 'Nobody no choice came in'],
+    ['angel', { pick: 'nobody' }, 'You chose nobody'],
+    ['detective', null, 'You did not choose'],
+    ['villager', { night: 2 }, 'You did not choose'],
   ] as const)('of a %s with %j says: %s', (role, note, said) => {
     expect(says(role, note)).toBe(said)
   })

@@ -9,8 +9,8 @@ export const dawnWords = (
   called: (pick: string) => string,
 ): readonly [who: string, what: string] => {
   const note = notebook.find(({ night }) => night === round)
-  if (!note) return [called(nobody), mafiaTexts.idle]
-  if (note.pick === nobody) return [called(nobody), mafiaTexts.slept]
+  if (!note) return [mafiaTexts.self, mafiaTexts.idle]
+  if (note.pick === nobody) return [mafiaTexts.self, mafiaTexts.choseNobody]
   const who = called(note.pick)
   if (note.mafia !== null) return [who, note.mafia ? mafiaTexts.isMafia : mafiaTexts.notMafia]
   const act = actIn(options, round, role)

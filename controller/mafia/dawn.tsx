@@ -17,7 +17,8 @@ export const learned = (view: View): Learned | null => {
   const [table, hand] = [tableOf(view), handOf(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
   if (view.seat === null || !open || !hand || !owedDawn(table, view.seat)) return null
-  const lies = ['dawn', 'day'].includes(table.phase) && sceneOf(view) === 'wait'
+  const scene = sceneOf(view)
+  const lies = ['dawn', 'day'].includes(table.phase) && (scene === 'wait' || (scene === 'ask' && table.phase === 'day'))
   const own = dawnWords(table, hand, pickName(view)).join(' ')
   return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard(table.round), own, elsewhere: lies }
 }

@@ -19,8 +19,10 @@ const Track = ({ table }: { readonly table: Table }) => {
           <i key={n} data-on={n <= attempt} data-last={n === proposals} />
         ))}
       </span>
-      {/* While a team is picked, the moment says it. */}
-      {table.phase !== 'team' && <p>{thavalonTexts.proposal(attempt, proposals, isChoice(table))}</p>}
+      {/* While the last team is picked, the moment says it. */}
+      {(table.phase !== 'team' || attempt < proposals || isChoice(table)) && (
+        <p>{thavalonTexts.proposal(attempt, proposals, isChoice(table))}</p>
+      )}
     </div>
   )
 }

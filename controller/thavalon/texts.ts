@@ -27,7 +27,7 @@ export const english = {
   declare: 'Declare',
   notDeclared: 'Nothing was declared. Hold the card to read it.',
   close: 'Close',
-  call: 'What do you call?',
+  call: 'Whom do you hunt?',
   calls: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' } satisfies Readonly<
     Record<Call, string>
   >,

@@ -46,7 +46,7 @@ describe('what each had been told', () => {
       return knew.find(({ seat }) => handOf(before, seat).role === 'merlin')?.lines.join(' ')
     }
     expect(of('decoy')).toMatch(/^You see .* Exactly one of them is Good, the others are Evil\.$/)
-    expect(of('split')).toMatch(/^Certain to be Evil: .* Mixed: .* One of the two is Evil, the other is Good\.$/)
+    expect(of('split')).toMatch(/^Certain to be Evil: .* One of .* is Evil, the other is Good\.$/)
   })
 
   test('and what a Detective read in each night', () => {

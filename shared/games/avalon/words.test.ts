@@ -171,14 +171,14 @@ describe('what each seat knows', () => {
   const hides = (n: number): string =>
     n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
   const ring = 'Ring Visibility Mode: You only know one teammate.'
-  const ofTwo = 'One of the two is Evil, the other is Good.'
+  const ofTwo = 'is Evil, the other is Good.'
 
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
     ['Merlin', 'ada', [all], ['Gus is Evil.', 'Hal is Evil.', 'Jo is Evil.', hides(1)]],
     ['Merlin, Oberon in Chaos', 'ada', [all, { oberon: 'chaos' }], ['Gus is Evil.', 'Hal is Evil.', hides(2)]],
-    ['a Loyal Servant', 'cy', [all], ['You see nobody.']],
+    ['a Loyal Servant', 'cy', [all], ['You know nothing about the others.']],
     ['the Assassin', 'gus', [all], ['Hal is Evil.', 'Ivy is Evil.', hides(1)]],
-    ['Oberon', 'jo', [all], ['You see nobody.']],
+    ['Oberon', 'jo', [all], ['You know nothing about the others.']],
     ['the Assassin alone with Oberon', 'di', [[...five.slice(0, 4), 'oberon']], [hides(1)]],
     ['Percival', 'bo', [all], ['Ada and Hal: one of them is Merlin, the other is Morgana.']],
     ['Percival, no Morgana', 'bo', [['merlin', 'percival', ...five.slice(2)]], ['Ada is Merlin.']],
@@ -210,19 +210,19 @@ describe('what each seat knows', () => {
       'Merlin with oberon split',
       'ada',
       [all, { 'merlin-sight': 'oberon-split' }, { mixed: 'bo' }],
-      ['Certain to be Evil: Gus and Hal.', `Mixed: Bo and Jo. ${ofTwo}`, hides(1)],
+      ['Certain to be Evil: Gus and Hal.', `One of Bo and Jo ${ofTwo}`, hides(1)],
     ],
     [
       'Merlin with split',
       'ada',
       [all, { 'merlin-sight': 'split' }, { certain: ['gus', 'jo'], mixed: ['hal', 'cy'] }],
-      ['Certain to be Evil: Gus and Jo.', `Mixed: Cy and Hal. ${ofTwo}`, hides(1)],
+      ['Certain to be Evil: Gus and Jo.', `One of Cy and Hal ${ofTwo}`, hides(1)],
     ],
     [
       'Merlin, certain of nobody',
       'ada',
       [[...five.slice(0, 4), 'mordred'], { 'merlin-sight': 'split' }, { mixed: ['di', 'bo'] }],
-      ['Certain: there is nobody of whom you can be sure.', `Mixed: Bo and Di. ${ofTwo}`, hides(1)],
+      ['Certain: there is nobody of whom you can be sure.', `One of Bo and Di ${ofTwo}`, hides(1)],
     ],
   ])('%s', (_who, seat, deal, lines) => {
     expect(unordered(words.knows(given(dealt(...deal)).hand(seat), name))).toEqual(unordered(lines))
@@ -231,7 +231,7 @@ describe('what each seat knows', () => {
   test('by the Lady', () => {
     const { hand } = given(dealt(five, { lady: true }), read, success, fail, says('ed', 'lady', 'bo'))
     expect(words.knows(hand('ed'), name)).toEqual(['Di is Evil.', 'The Lady of the Lake: Bo is Good.'])
-    expect(words.knows(hand('bo'), name)).toEqual(['You see nobody.'])
+    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
   })
 })
 

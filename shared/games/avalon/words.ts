@@ -187,7 +187,7 @@ const told = (event: Told, name: Name): string => {
     case 'looked':
       return `${name(event.by)} learned the side of ${name(event.at)}, who holds the Lady of the Lake now.`
     case 'hunted':
-      return `Three quests succeeded. ${name(event.assassin)} is the Assassin, and decides who may be Merlin.`
+      return `Three quests succeeded. ${name(event.assassin)} is the Assassin. One chance: who is Merlin?`
     case 'shot':
       return `${name(event.by)} shoots at ${name(event.at)}.`
     case 'over':
@@ -220,7 +220,7 @@ const moment = (table: Table, name: Name): string => {
     case 'looked':
       return `${name(table.lady ?? '')} holds the Lady of the Lake now`
     case 'assassination':
-      return `${name(table.awaited[0] ?? '')}, the Assassin, decides who may be Merlin`
+      return 'One chance: who is Merlin?'
     case 'over':
       return outcome(table)
     default:
@@ -281,14 +281,14 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
     ...seen('merlin?', names => `${names}: one of them is Merlin, the other is Morgana.`),
     ...seen('suspect', names => `You see ${names}.`),
     ...(split ? [certainLine(seenAs(hand, 'certain', name))] : []),
-    ...seen('mixed', names => `Mixed: ${names}. One of the two is Evil, the other is Good.`),
+    ...seen('mixed', names => `One of ${names} is Evil, the other is Good.`),
     ...hand.notices.flatMap(notice => noticeLines[notice] ?? []),
     ...(hand.hidden > 0 ? [hiddenLine(hand.hidden)] : []),
   ]
   const learned = hand.sees.flatMap(known =>
     'by' in known ? [`The Lady of the Lake: ${name(known.seat)} is ${sides[known.as]}.`] : [],
   )
-  return [...(lines.length === 0 ? ['You see nobody.'] : lines), ...learned]
+  return [...(lines.length === 0 ? ['You know nothing about the others.'] : lines), ...learned]
 }
 
 const certainLine = (names: readonly string[]): string =>

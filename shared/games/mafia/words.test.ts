@@ -218,7 +218,7 @@ describe('what this night’s choice means, read only while held', () => {
     ])
     expect(words.knows(handOf(inPhase('night').match, 'ada'), name)).toEqual([
       'Bo is Mafia.',
-      'Whom do the Mafia murder? Anybody who is not Mafia. Nobody: you attack nobody.',
+      'Whom do the Mafia murder? Anybody who is not Mafia. Or nobody: hold fire.',
     ])
     expect(words.knows(handOf(inPhase('night').match, 'flo'), name)).toEqual([
       'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',

@@ -208,9 +208,9 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
 
 /** What this night's choice means for a seat, read only while held. */
 const acts: Readonly<Record<Act, string>> = {
-  kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Nobody: you attack nobody.',
+  kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Or nobody: hold fire.',
   save: 'Whom do you save? Anybody, also yourself.',
-  investigate: 'About whom do you learn at dawn? Anybody but yourself.',
+  investigate: 'Whom do you investigate? Anybody but yourself. You learn it at dawn.',
   decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
 }
 

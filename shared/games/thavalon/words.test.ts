@@ -135,11 +135,11 @@ describe('a result explains itself', () => {
     words.told({ type: 'quested', quest, cards, success, window: false }, name)
   test.each<readonly [string, number, boolean, readonly Card[]]>([
     ['Mission 2 with 1 Fail and 1 Reverse: the mission is reversed, and succeeds.', 2, true, ['fail', 'reverse']],
-    ['Mission 1 with 2 Success: the mission succeeds.', 1, true, ['success', 'success']],
+    ['Mission 1 with 2 Successes: the mission succeeds.', 1, true, ['success', 'success']],
     ['Mission 1 with 1 Success and 1 Fail: the mission fails.', 1, false, ['success', 'fail']],
     ['Mission 1 with 2 Fails: the mission fails.', 1, false, ['fail', 'fail']],
     [
-      'Mission 2 with 2 Success and 1 Reverse: the mission is reversed, and fails.',
+      'Mission 2 with 2 Successes and 1 Reverse: the mission is reversed, and fails.',
       2,
       false,
       ['reverse', 'success', 'success'],
@@ -151,19 +151,19 @@ describe('a result explains itself', () => {
       ['reverse', 'fail', 'reverse'],
     ],
     [
-      'Mission 4 with 3 Success and 1 Fail: mission 4 fails only with two Fails, and the mission succeeds.',
+      'Mission 4 with 3 Successes and 1 Fail: mission 4 fails only with two Fails, and the mission succeeds.',
       4,
       true,
       ['fail', 'success', 'success', 'success'],
     ],
     [
-      'Mission 4 with 3 Success and 1 Reverse: one Reverse without a Fail changes nothing here, and the mission succeeds.',
+      'Mission 4 with 3 Successes and 1 Reverse: one Reverse without a Fail changes nothing here, and the mission succeeds.',
       4,
       true,
       ['reverse', 'success', 'success', 'success'],
     ],
     [
-      'Mission 4 with 2 Success, 1 Fail and 1 Reverse: the mission is reversed, and fails.',
+      'Mission 4 with 2 Successes, 1 Fail and 1 Reverse: the mission is reversed, and fails.',
       4,
       false,
       ['reverse', 'fail', 'success', 'success'],

@@ -138,7 +138,7 @@ const counted = (played: readonly Card[]): string =>
   listed(
     (['success', 'fail', 'reverse'] as const).flatMap(card => {
       const n = countOf(played, card)
-      return n === 0 ? [] : [`${n} ${cards[card]}${card !== 'success' && n > 1 ? 's' : ''}`]
+      return n === 0 ? [] : [`${n} ${cards[card]}${n === 1 ? '' : card === 'success' ? 'es' : 's'}`]
     }),
   )
 
@@ -181,7 +181,7 @@ const told = (event: Told, name: Name): string => {
     case 'opened':
       return isOfTwo(event.quest, event.attempt)
         ? `Everyone chooses between the two teams for mission ${event.quest}.`
-        : `Everyone votes on proposal ${event.attempt} for mission ${event.quest}.`
+        : `Everyone votes on the team for mission ${event.quest}.`
     case 'voted':
       return voted(event)
     case 'departed':
@@ -195,7 +195,7 @@ const told = (event: Told, name: Name): string => {
     case 'waited':
       return 'Three missions have succeeded. Soon the Assassin names somebody.'
     case 'hunted':
-      return `${name(event.assassin)} is the Assassin, and decides whom to name. Evil may talk about it.`
+      return `${name(event.assassin)} is the Assassin. One guess: if it is right, Evil wins. Evil may talk openly.`
     case 'shot':
       return event.call === 'none'
         ? `${name(event.by)} calls “no target”.`
@@ -207,13 +207,9 @@ const told = (event: Told, name: Name): string => {
   }
 }
 
-const proposal = ({ attempt, proposals, quest, options: chosen }: Table): string => {
-  if (chosen['round-one-choice'] === true && quest === 1)
-    return `proposal ${attempt} of ${proposals}; then one vote chooses between the two`
-  return attempt === proposals
-    ? `proposal ${attempt} of ${proposals}; it goes without a vote`
-    : `proposal ${attempt} of ${proposals}; the last one goes without a vote`
-}
+/** What is said of the last proposal of a round while it is made. */
+const lastly = ({ attempt, proposals, quest, options: chosen }: Table): string =>
+  attempt === proposals && !(chosen['round-one-choice'] === true && quest === 1) ? '. Last proposal: no vote' : ''
 
 const votesMoment = ({ told: so, other }: Table): string => {
   const approved = so.findLast(event => event.type === 'voted')?.approved === true
@@ -227,13 +223,13 @@ const moment = (table: Table, name: Name): string => {
     case 'deal':
       return `Everyone reads their own card. ${table.acted.length} of ${table.seats.length} have.`
     case 'team':
-      return `${name(leader)} picks ${sizes[quest - 1]} for mission ${quest}: ${proposal(table)}`
+      return `${name(leader)} picks ${sizes[quest - 1]} for mission ${quest}${lastly(table)}`
     case 'locked':
-      return `${name(leader)} has proposed a team: a short wait, in case somebody declares`
+      return `${name(leader)}’s team stands. 8 seconds for a declaration.`
     case 'vote':
       return table.other.length > 0
         ? `Everyone chooses between the two teams for mission ${quest}`
-        : `Everyone votes on the team for mission ${quest}`
+        : `Vote on ${name(leader)}’s team.`
     case 'votes':
       return votesMoment(table)
     case 'quest':
@@ -243,7 +239,7 @@ const moment = (table: Table, name: Name): string => {
     case 'window':
       return 'Three missions have succeeded: a short wait, then the Assassin names somebody'
     case 'assassination':
-      return `${name(table.awaited[0] ?? '')} is the Assassin, and decides whom to name`
+      return `${name(table.awaited[0] ?? '')} is the Assassin. One guess: if it is right, Evil wins.`
     case 'over':
       return table.over ? outcomes[table.over.why] : ''
     default:
@@ -261,7 +257,7 @@ const callPrompts: Readonly<Record<Call, string>> = {
 const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
   acknowledge: () => readPrompt,
   team: (table, _name, most) => ({
-    prompt: `You lead: pick ${most} for mission ${table.quest} (${proposal(table)})`,
+    prompt: `You lead: pick ${most} for mission ${table.quest}${lastly(table)}`,
     confirm: 'Propose this team',
     done: 'Your team is proposed.',
   }),
@@ -285,21 +281,21 @@ const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, 
   }),
   assassinate: (_table, _name, _most, id) => ({
     prompt: callPrompts[(id.split(' ')[1] ?? 'merlin') as Call],
-    confirm: id === 'assassinate none' ? 'Call it' : 'Name them',
+    confirm: id === 'assassinate none' ? 'Call it' : 'Strike',
     done: 'You have chosen.',
   }),
   ...hostPrompts,
 }
 
 const noticeLines: Readonly<Record<NoticeId, string>> = {
-  colgrevance: 'Colgrevance is in play: an Evil you do not see.',
+  colgrevance: 'Colgrevance is in play: one Evil player is hidden from you.',
   titania: 'Titania is in play: one of those you see is not Evil.',
   assassin: 'You are the Assassin.',
 }
 
 const factLine = (fact: Fact, name: Name): string => {
   if ('inPlay' in fact) return `${roles[fact.inPlay].name} is in play.`
-  if (fact.as === 'evil') return `${name(fact.seat)} is Evil.`
+  if (fact.as === 'evil') return `${name(fact.seat)} looks Evil.`
   return fact.as === 'merlin?'
     ? `${name(fact.seat)} is Merlin or Morgana.`
     : `${name(fact.seat)} is ${roles[fact.as].name}.`
@@ -314,7 +310,7 @@ const wasTold = (role: Role, sees: readonly Fact[], notices: readonly NoticeId[]
 
 const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => {
   const lines = wasTold(role, sees, notices, name)
-  return lines.length === 0 ? ['You see nobody.'] : lines
+  return lines.length === 0 ? ['You know nothing about the others.'] : lines
 }
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
