@@ -117,7 +117,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   // The first day: the host lets the clock stand, and opens the vote.
   await host.page.waitForSelector('[data-host-clock]')
   await host.page.tap('[data-host-clock] button')
-  await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused/)
+  await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused: \d+ seconds left$/)
   await host.page.tap('[data-host-clock] button:has-text("30")')
   await look(host.page, 'm05-day-host')
   await host.page.tap('[data-host-clock] button:has-text("run")')
