@@ -6,12 +6,12 @@ import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import { type Match, tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import type { Table } from '../shared/games/avalon/facts.ts'
-import { games } from '../shared/games/index.ts'
+import { games, partsOf } from '../shared/games/index.ts'
 import { viewOf } from '../shared/link.ts'
 import { chairOf, fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
 import { isRefused } from '../shared/refusals.ts'
 import type { ChairView, SecretView } from '../shared/views.ts'
-import { writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { writeChairs, writeMatch, writeRoom, writeSecret } from './publish.ts'
 import { quietest } from './quietest.ts'
 import { type Present, roomView, secretView } from './views.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from './wire-desk.ts'
@@ -177,7 +177,7 @@ describe('values of all kinds', () => {
   }
   const compare = (desk: Desk, { chairs }: Moment): void => {
     for (const viewer of desk.viewers) {
-      const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, games.avalon)
+      const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, partsOf(games.avalon))
       expect(seen).toEqual(Object.fromEntries(chairs.map(([name, view]) => [name, view])))
       expect(seat).toBe(viewer.seat)
       expect(leaf).toEqual(chairs.find(([name]) => name === viewer.seat)?.[2] ?? null)
@@ -303,9 +303,9 @@ describe('what only a room knows', () => {
     const table = tableOf(party.match as Match) as Table
     const acted = [table.seats[0] ?? '']
     for (const seats of [table.seats, table.seats.toReversed()]) {
-      writeTable(desk.state, 'avalon', { ...table, seats, acted })
+      writeMatch(desk.state, 'avalon', { ...table, seats, acted })
       desk.patch()
-      expect((viewOf(tv.decoder.state, games.avalon).table as Table).acted).toEqual(acted)
+      expect((viewOf(tv.decoder.state, partsOf(games.avalon)).table as Table).acted).toEqual(acted)
     }
   })
 })

@@ -1,13 +1,14 @@
 import { type Client, Protocol } from '@colyseus/core'
 import { type ArraySchema, type FieldBuilder, type MapSchema, type Schema, schema, t } from '@colyseus/schema'
-import type { AnyFields, Chronicle, Field, Pieces } from '../shared/engine/fields.ts'
-import type { Seat } from '../shared/engine/game.ts'
-import { pieceText, travels } from '../shared/engine/reading.ts'
+import type { AnyFields, Field } from '../shared/engine/fields.ts'
+import type { BaseTable, Fact, Seat } from '../shared/engine/game.ts'
+import { travels } from '../shared/engine/reading.ts'
 import { alike, noTexts, nowOf, recordTexts, sinceOf } from '../shared/engine/record.ts'
-import { gameIds, games } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/index.ts'
 import {
   type ChairView,
   chairFields,
+  matchFields,
   type RoomView,
   roomFields,
   type SecretView,
@@ -21,7 +22,7 @@ type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>
 type SchemaClass = new () => Instance
 
-type Kind = Extract<Field, string> | 'log'
+type Kind = Extract<Field, string>
 const builders: { readonly [K in Kind]: () => Builder } = {
   text: () => t.string().default(''),
   maybe: () => t.string().default(''),
@@ -33,22 +34,18 @@ const builders: { readonly [K in Kind]: () => Builder } = {
   set: () => t.number().default(0),
   json: () => t.string().default(''),
   record: () => t.string().default(''),
-  log: () => t.array('string'),
+  facts: () => t.array('string'),
 }
 
 /** What a part is in the state, or null where it is not sent. */
 const kindOf = (field: Field): Kind | null => {
   if (typeof field === 'string') return field
-  if ('log' in field || 'pieces' in field) return 'log'
-  if ('rows' in field) return 'json'
-  return 'besides' in field ? 'set' : null
+  return 'rows' in field ? 'json' : null
 }
 interface Part {
   readonly name: string
   readonly field: Field
   readonly kind: Kind
-  /** Another part that this one is told by, too. */
-  readonly besides: string | null
 }
 const parts = new WeakMap<AnyFields, readonly Part[]>()
 /** The parts of a view that are sent. */
@@ -57,8 +54,7 @@ const partsOf = (fields: AnyFields): readonly Part[] => {
   if (known) return known
   const made = Object.entries(fields).flatMap(([name, field]) => {
     const kind = kindOf(field)
-    const besides = typeof field === 'object' && 'besides' in field ? field.besides : null
-    return kind ? [{ name, field, kind, besides }] : []
+    return kind ? [{ name, field, kind }] : []
   })
   parts.set(fields, made)
   return made
@@ -82,7 +78,7 @@ const SecretState = built(secretFields, 'Secret')
 const ChairState = built(chairFields, 'Chair', { secret: t.ref(SecretState as never).view() as Builder })
 const TableState = built(roomFields, 'Table', {
   chairs: t.map(ChairState as never) as Builder,
-  ...Object.fromEntries(gameIds.map(id => [id, t.ref(built(games[id].fields, id) as never) as Builder])),
+  match: t.ref(built(matchFields, 'Match') as never) as Builder,
 })
 
 /** A room's state: what `views.ts` and the games' schemas describe, as it travels. */
@@ -111,15 +107,9 @@ const writeList = (list: ArraySchema<string>, texts: readonly string[]): void =>
 }
 
 /** A list that only grows within a game: what is there stays unread. */
-const writeLog = (
-  list: ArraySchema<string>,
-  field: Chronicle | Pieces,
-  facts: readonly Values[],
-  last: readonly Values[],
-  seats: readonly Seat[],
-): void => {
+const writeFacts = (list: ArraySchema<string>, facts: readonly Fact[], last: readonly Fact[]): void => {
   if (facts[0] !== last[0] || facts.length < list.length) list.clear()
-  for (const fact of facts.slice(list.length)) list.push(pieceText(field, fact, seats))
+  for (const fact of facts.slice(list.length)) list.push(JSON.stringify(fact))
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -136,13 +126,12 @@ const unwritten: Written = { values: {}, seats: [], stepped: true }
 const before = new WeakMap<object, Written>()
 
 /** Does a part stand as it was written last? A set is told by the seats' order, too. Asked most often of all. */
-const stands = ({ name, kind, besides }: Part, now: Written, last: Written): boolean => {
+const stands = ({ name, kind }: Part, now: Written, last: Written): boolean => {
   const value = now.values[name]
   const old = last.values[name]
   if (old === undefined) return false
-  if (kind === 'texts' || kind === 'log') return value === old
+  if (kind === 'texts' || kind === 'facts') return value === old
   if (now.seats !== last.seats) return false
-  if (besides !== null && now.values[besides] !== last.values[besides]) return false
   return kind === 'json' || kind === 'record' ? alike(value, old) : value === old
 }
 
@@ -169,9 +158,8 @@ const put = (part: Instance, { name, field }: Part, now: Written, last: Written)
     ].some(Boolean)
   }
   if (field === 'texts') writeList(list, value as readonly string[])
-  else if (typeof field === 'object' && ('log' in field || 'pieces' in field))
-    writeLog(list, field, value as readonly Values[], (last.values[name] ?? []) as readonly Values[], seats)
-  else return set(part, name, travels(field, value, values, seats))
+  else if (field === 'facts') writeFacts(list, value as readonly Fact[], (last.values[name] ?? []) as readonly Fact[])
+  else return set(part, name, travels(field, value, seats))
   return true
 }
 
@@ -192,12 +180,14 @@ const nobody: readonly Seat[] = []
 const playing = new WeakMap<State, readonly Seat[]>()
 
 export const writeRoom = (state: State, view: RoomView): boolean => write(state, roomFields, sentRoom(view), nobody)
-export const writeTable = (state: State, game: (typeof gameIds)[number], view: object): void => {
-  const { seats } = view as { readonly seats: readonly Seat[] }
+
+/** Of a table only what was told travels, and who has acted: every screen folds the rest of it, as the server does. */
+export const writeMatch = (state: State, game: GameId, table: BaseTable): void => {
+  const { seats } = table
   const { stage, games: begun } = state as unknown as Instance
-  come(state, Number(begun), String(stage), { game, ...(view as Shown & { readonly step: string }) })
+  come(state, Number(begun), String(stage), { ...(table as BaseTable & Shown), game })
   playing.set(state, seats)
-  write((state as unknown as Record<string, Schema>)[game] as Schema, games[game].fields, view, seats)
+  write((state as unknown as Record<string, Schema>).match as Schema, matchFields, table, seats)
 }
 
 const seated = new WeakMap<State, ReadonlyMap<Seat, ChairView>>()

@@ -32,7 +32,7 @@ import { socketsOfAddress } from './limits.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
 import { seatView } from './padding.ts'
 import { isOwn, makePlaces, mostOfAKey } from './places.ts'
-import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { makeState, quieten, type State, writeChairs, writeMatch, writeRoom, writeSecret } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
 import { now } from './time.ts'
 import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
@@ -556,7 +556,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     const { chairs, match, game } = this.#party
     writeRoom(this.state, roomView(this.#party, present))
     writeChairs(this.state, chairViews(this.#party, present))
-    if (match) writeTable(this.state, game, tableOf(match))
+    if (match) writeMatch(this.state, game, tableOf(match))
     for (const { seat } of chairs) writeSecret(this.state, seat, secretView(this.#party, seat, present))
     for (const client of fresh) if (client.userData?.seat) this.#seatClient(client, client.userData.seat)
     this.broadcastPatch()

@@ -3,11 +3,11 @@ import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
 import type { Seat } from '../shared/engine/game.ts'
 import { tableOf } from '../shared/engine/match.ts'
-import { games } from '../shared/games/index.ts'
+import { games, partsOf } from '../shared/games/index.ts'
 import { type View, viewOf } from '../shared/link.ts'
 import { chairOf, type Party, stageOf } from '../shared/party.ts'
 import { seatView } from './padding.ts'
-import { makeState, quieten, type State, writeChairs, writeRoom, writeSecret, writeTable } from './publish.ts'
+import { makeState, quieten, type State, writeChairs, writeMatch, writeRoom, writeSecret } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
 import { chairView, type Present, roomView, secretView } from './views.ts'
 
@@ -27,7 +27,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
     room: roomView(party, present),
     chairs: Object.fromEntries(chairs.map(chair => [chair.seat, chairView(chair, present)])),
     table: stageOf(party) === 'lobby' || match === null ? null : tableOf(match),
-    parts: games[party.game],
+    parts: partsOf(games[party.game]),
     seat: own,
     secret: own === null ? null : secretView(party, own, present),
   }
@@ -78,7 +78,7 @@ export const makeDesk = (state: State = makeState()) => {
     publish: (party: Party, present: Present): void => {
       writeRoom(state, roomView(party, present))
       writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
-      if (party.match) writeTable(state, party.game, tableOf(party.match))
+      if (party.match) writeMatch(state, party.game, tableOf(party.match))
       for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
       serializer.applyPatches(clients(), state)
     },
@@ -89,7 +89,7 @@ export type Desk = ReturnType<typeof makeDesk>
 /** Where a screen sees something else than it should, or something that is another seat's; null where all is well. */
 export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
   const expected = plainView(party, present, viewer.seat)
-  const seen = viewOf(viewer.decoder.state, games[party.game])
+  const seen = viewOf(viewer.decoder.state, partsOf(games[party.game]))
   const leaves = leavesOf(viewer.decoder).length
   if (leaves > (viewer.seat === null ? 0 : 1)) return `${viewer.seat} holds ${leaves} leaves`
   for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)

@@ -1,5 +1,5 @@
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema'
-import { games } from '../shared/games/index.ts'
+import { games, partsOf } from '../shared/games/index.ts'
 import { type View, viewOf } from '../shared/link.ts'
 import { leavesOf } from './wire-desk.ts'
 import { codes, type Frame } from './wire-socket.ts'
@@ -47,7 +47,7 @@ export const makeEyes = (): Eyes => {
     view: () => {
       if (decoder === null) throw new Error('nothing has come yet')
       const { game } = decoder.state as unknown as View['room']
-      return viewOf(decoder.state, games[game])
+      return viewOf(decoder.state, partsOf(games[game]))
     },
     joinBytes: () => joinBytes,
   }

@@ -26,7 +26,7 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/(party|commands|departures|snapshot)\./, 'party'],
   [/^shared\/bots\//, 'bots'],
   [/^shared\/(wire|views)\./, 'wire'],
-  [/^shared\/(link|visits)\./, 'link'],
+  [/^shared\/(link|retold|visits)\./, 'link'],
   [/^shared\//, 'shared'],
   [/^(server|tv|controller|tools|bench|e2e)\//, ''],
 ]
@@ -59,7 +59,7 @@ const typesBelow: Readonly<Record<string, readonly string[]>> = {
 }
 /** What no client may hold, however it came by it. */
 const isRules = (path: string): boolean =>
-  /^shared\/games\/.*\/(rules|modes|options|state|evolve|draw)\.ts$/.test(path) || roomOf(path) === 'party'
+  /^shared\/games\/.*\/(rules|modes|options|hidden|draw)\.ts$/.test(path) || roomOf(path) === 'party'
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 const isPure = (path: string): boolean => /^shared\/(engine|games|bots)\//.test(path)
@@ -183,8 +183,8 @@ const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',
     'shared/games/avalon/rules.ts': '',
-    'shared/games/mafia/state.ts': '',
-    'shared/games/mafia/evolve.ts': '',
+    'shared/games/mafia/hidden.ts': '',
+    'shared/games/mafia/draw.ts': '',
     'shared/games/thavalon/draw.ts': '',
     'shared/games/avalon/game.ts': "import { deal } from './rules.ts'",
     'shared/games/avalon/words.ts': "import type { Why } from './options.ts'",
@@ -213,8 +213,8 @@ describe('imports', () => {
     ['shared/games/avalon/x.ts', "import { games } from '../index.ts'", 'takes from shared/games/index.ts'],
     [
       'shared/bots/x.ts',
-      "import type { State } from '../games/mafia/state.ts'",
-      'takes from shared/games/mafia/state.ts',
+      "import type { State } from '../games/mafia/hidden.ts'",
+      'takes from shared/games/mafia/hidden.ts',
     ],
     ['shared/bots/x.ts', "import type { Party } from '../party.ts'", 'takes from shared/party.ts'],
     [
@@ -243,14 +243,10 @@ describe('imports', () => {
     ],
     [
       'tv/x.ts',
-      "import { one } from '../shared/games/mafia/state.ts'",
-      'brings shared/games/mafia/state.ts to a client',
+      "import { one } from '../shared/games/mafia/hidden.ts'",
+      'brings shared/games/mafia/hidden.ts to a client',
     ],
-    [
-      'tv/x.ts',
-      "import { one } from '../shared/games/mafia/evolve.ts'",
-      'brings shared/games/mafia/evolve.ts to a client',
-    ],
+    ['tv/x.ts', "import { one } from '../shared/games/mafia/draw.ts'", 'brings shared/games/mafia/draw.ts to a client'],
     [
       'tv/x.ts',
       "import { one } from '../shared/games/thavalon/draw.ts'",

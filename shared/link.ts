@@ -3,9 +3,12 @@ import type { BaseTable, Seat } from './engine/game.ts'
 import { readView, seatsIn } from './engine/reading.ts'
 import { loadParts, type Parts } from './games/parts.ts'
 import { haste, makePulse, type Pulse } from './pulse.ts'
+import { retold } from './retold.ts'
 import {
   type ChairView,
   chairFields,
+  type MatchView,
+  matchFields,
   type RoomView,
   roomFields,
   roomOf,
@@ -114,7 +117,7 @@ type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => vo
 const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
   const raw = state as Raw & { readonly chairs: Chairs }
   const sent = readView(roomFields, raw, []) as SentRoom
-  const among = seatsIn((raw[sent.game] ?? {}) as Raw)
+  const among = seatsIn((raw.match ?? {}) as Raw)
   const chairs: Record<Seat, ChairView> = {}
   let own: { readonly seat: Seat; readonly secret: SecretView } | null = null
   raw.chairs.forEach((chair, seat) => {
@@ -128,8 +131,9 @@ const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
 /** The plain view of a decoded state: what the server wrote, read back. */
 export const viewOf = (state: unknown, parts: Parts): View => {
   const met = metOf(state)
-  const { stage, game } = met.room
-  const table = stage === 'lobby' ? null : (readView(parts.fields, (state as Raw)[game] as Raw) as BaseTable)
+  const { stage } = met.room
+  const { match } = state as { readonly match: Raw }
+  const table = stage === 'lobby' ? null : retold(readView(matchFields, match) as MatchView, parts)
   return { ...met, table, parts }
 }
 

@@ -1,5 +1,5 @@
 import type { Fields } from './engine/fields.ts'
-import type { Answer, Ask, BaseHand, Hint, Notice, Objection, Options, Seat } from './engine/game.ts'
+import type { Answer, Ask, BaseHand, Fact, Hint, Notice, Objection, Options, Progress, Seat } from './engine/game.ts'
 import type { Barred } from './engine/match.ts'
 import { alike } from './engine/record.ts'
 import type { GameId } from './games/index.ts'
@@ -103,6 +103,22 @@ export const roomFields: Fields<SentRoom> = {
   draft: 'texts',
   screens: 'count',
   halted: 'flag',
+}
+
+/** What travels of a game: what was told, and who has acted. The table is folded from it. */
+export interface MatchView extends Progress {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly told: readonly Fact[]
+}
+
+export const matchFields: Fields<MatchView> = {
+  seats: 'json',
+  options: 'json',
+  told: 'facts',
+  acted: 'set',
+  awaited: 'set',
+  answered: 'count',
 }
 
 /** A chair, as every screen has it. */

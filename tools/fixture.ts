@@ -183,7 +183,7 @@ export const replay = (value: unknown, note: (text: string) => void = () => unde
     const unused = random.fixed(name) ?? []
     if (unused.length > 0) note(`draws.${name}: ${unused.join(', ')} was never drawn`)
   }
-  const { told, over, ...table } = { told: [], ...tableOf(match) }
+  const { told, over, ...table } = tableOf(match)
   const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: game.asks(match.state, seat) }])
   return {
     refused,

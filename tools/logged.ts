@@ -22,7 +22,7 @@ const begun = (event: Extract<PartyEvent, { type: 'started' }>): Logged => {
 /** What came of a game: as `replay` prints it of a fixture. */
 const outcome = ({ match }: Party): object => {
   if (match === null) return { note: 'begun by rules of another version, which these do not replay' }
-  const { told, over, ...table } = { told: [], ...tableOf(match) }
+  const { told, over, ...table } = tableOf(match)
   return { told, table, hands: Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat)])), over }
 }
 

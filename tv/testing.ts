@@ -106,7 +106,7 @@ export const chairOf = (name: string, i: number): ChairView => ({
 /** What a TV knows of a table where these people sit. */
 export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
   const { id, entry } = played
-  const parts = { words: entry.words, fields: entry.fields }
+  const parts = { words: entry.words, open: entry.game.open, tell: entry.game.tell }
   const seats = names.map((_, i) => `s${i + 1}`)
   const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
   const chairs = Object.fromEntries(names.map((name, i) => [`s${i + 1}`, chairOf(name, i)]))

@@ -102,6 +102,9 @@ export interface BaseTable extends Progress {
   readonly step: string
   /** In the table's order, clockwise: the deal may have made it. */
   readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The chronicle: every told event so far. */
+  readonly told: readonly Fact[]
   readonly over: Outcome | null
 }
 
@@ -144,8 +147,8 @@ export interface Game<
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   evolve(state: State, event: Event): State
   /** The public table before anything is told, and after one thing more: neither is given a deal or anything hidden. */
-  open?(setup: Setup): Omit<Table, keyof Progress>
-  tell?(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
+  open(setup: Setup): Omit<Table, keyof Progress>
+  tell(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
   /** Who has acted follows from the asks, for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
   /** So do a seat's own answers: see `handOf`. */

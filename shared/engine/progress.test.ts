@@ -24,7 +24,9 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, given: Match['giv
     asks: (_state, actor) => asks[actor] ?? [],
     decide: () => [],
     evolve: state => state,
-    table: () => ({ phase: 'vote', step: 'vote 2', seats, over: null }),
+    open: ({ seats: sat, options }) => ({ phase: 'say', step: 'say 0', seats: sat, options, told: [], over: null }),
+    tell: (table, fact) => ({ ...table, told: [...table.told, fact] }),
+    table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, told: [], over: null }),
     hand: () => ({ role: 'player', side: 'none' }),
   }
   return { ...begin(game, seats.toSorted(), null), given }

@@ -1,31 +1,9 @@
-import { type AnyCells, type Cell, type Each, firstWord, maskOf, unmask, type Words } from './fields.ts'
+import { type AnyCells, type Cell, firstWord, maskOf, unmask } from './fields.ts'
 import type { Seat } from './game.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const wordOf = (cell: Cell): string | null => (typeof cell === 'object' && 'word' in cell ? cell.word : null)
-const none = '.'
-
-const letter = (place: number): string => place.toString(36)
-const placeOf = (letter: string | undefined): number => Number.parseInt(letter ?? '', 36)
-const letters = 36
-
-/** One letter for each seat, or the record itself where a value has none. */
-const lettersOf = ({ each }: Each, values: Values, seats: readonly Seat[]): unknown => {
-  const known = [...each, ...seats]
-  const places = seats.map(seat => (Object.hasOwn(values, seat) ? known.indexOf(values[seat] as string) : null))
-  const all = Object.keys(values).every(seat => seats.includes(seat)) && !places.includes(-1) && known.length <= letters
-  return all ? places.map(place => (place === null ? none : letter(place))).join('') : values
-}
-const unlettered = ({ each }: Each, text: string, seats: readonly Seat[]): Values => {
-  const known = [...each, ...seats]
-  return Object.fromEntries(seats.flatMap((seat, i) => (text[i] === none ? [] : [[seat, known[placeOf(text[i])]]])))
-}
-
-const spelled = ({ words }: Words, texts: readonly string[]): unknown =>
-  texts.every(text => words.includes(text)) ? texts.map(text => letter(words.indexOf(text))).join('') : texts
-const unspelled = ({ words }: Words, text: string): readonly unknown[] => [...text].map(one => words[placeOf(one)])
-
 /** The seats that texts begin with are one number, where they are in the table's order. */
 const picked = (texts: readonly string[], seats: readonly Seat[]): readonly unknown[] => {
   const [first] = texts
@@ -43,22 +21,18 @@ const unpicked = ([first, ...rest]: readonly unknown[], seats: readonly Seat[]):
 
 const pack = (cell: Cell, value: unknown, seats: readonly Seat[]): unknown => {
   if (value === undefined || value === null || cell === 'plain') return value ?? null
-  if (cell === 'set') return maskOf(seats, value as readonly Seat[])
   if (cell === 'picks') return picked(value as readonly string[], seats)
   if (cell === 'span') {
     const [least, most] = value as readonly number[]
     return least === most ? least : value
   }
-  if ('words' in cell) return spelled(cell, value as readonly string[])
-  return lettersOf(cell as Each, value as Values, seats)
+  return value
 }
 const unpack = (cell: Cell, value: unknown, seats: readonly Seat[]): unknown => {
   if (value === null || cell === 'plain') return value
-  if (cell === 'set') return unmask(seats, value as number)
   if (cell === 'picks') return unpicked(value as readonly unknown[], seats)
   if (cell === 'span') return typeof value === 'number' ? [value, value] : value
-  if (typeof value !== 'string') return value
-  return 'words' in cell ? unspelled(cell, value) : unlettered(cell as Each, value, seats)
+  return value
 }
 
 const cellsOf = (cells: AnyCells): readonly (readonly [string, Cell])[] =>

@@ -86,9 +86,7 @@ const chronicleOf = (match: Match): readonly Fact[] => {
 
 /** The table is what was told: folded from nothing, without a deal, it is the table that the server has. */
 const foldLaw = ({ game, seats, state }: Match, options: Setup['options'], told: readonly Fact[]): void => {
-  if (!(game.open && game.tell)) return
-  const { open, tell } = game
-  const table = tableAfter({ open, tell }, { seats, options }, told)
+  const table = tableAfter(game, { seats, options }, told)
   hold(alike(table, game.table(state)), 'the table is not what was told')
 }
 

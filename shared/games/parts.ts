@@ -1,18 +1,20 @@
-import type { AnyFields } from '../engine/fields.ts'
+import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
 import type { GameId } from './index.ts'
 
-/** What a screen needs of a game: its words, and how its table travels. Its rules stay on the server. */
+type Folded = Omit<BaseTable, keyof Progress>
+/** What a screen needs of a game: its words, and how its table follows from what was told. Its rules stay on the server. */
 export interface Parts {
   readonly words: Words
-  readonly fields: AnyFields
+  readonly open: (setup: Setup) => Folded
+  readonly tell: (table: Folded, fact: Fact) => Folded
 }
 
 // Each game is loaded when it is chosen, so that a phone can join before any of them is there.
 const loaders = {
-  avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/schema.ts')]),
-  thavalon: () => Promise.all([import('./thavalon/words.ts'), import('./thavalon/schema.ts')]),
-  mafia: () => Promise.all([import('./mafia/words.ts'), import('./mafia/schema.ts')]),
+  avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/table.ts')]),
+  thavalon: () => Promise.all([import('./thavalon/words.ts'), import('./thavalon/table.ts')]),
+  mafia: () => Promise.all([import('./mafia/words.ts'), import('./mafia/table.ts')]),
 } as const satisfies Readonly<Record<GameId, unknown>>
 
 /** The games that a screen can show. */
@@ -23,7 +25,7 @@ const loaded = new Map<GameId, Promise<Parts>>()
 export const loadParts = (game: GameId): Promise<Parts> => {
   const before = loaded.get(game)
   if (before) return before
-  const parts = loaders[game]().then(([{ words }, { fields }]) => ({ words: words as unknown as Words, fields }))
+  const parts = loaders[game]().then(([{ words }, { open, tell }]) => ({ words, open, tell }) as unknown as Parts)
   // A failed download is tried again the next time.
   parts.catch(() => loaded.delete(game))
   loaded.set(game, parts)

@@ -23,11 +23,15 @@ import {
   wait,
 } from './given.ts'
 import type { Role } from './roles.ts'
-import { fields } from './schema.ts'
 
 describe('the table', () => {
-  test('has the fields that travel and no others, in every phase', () => {
-    for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(Object.keys(fields).sort())
+  test('has these fields and no others, in every phase', () => {
+    const fields = [
+      ...['acted', 'again', 'agravaine', 'answered', 'arthur', 'attempt', 'awaited', 'corner', 'fails', 'leader'],
+      ...['moments', 'options', 'other', 'over', 'phase', 'pool', 'proposals', 'quest', 'results', 'reveal', 'seats'],
+      ...['sizes', 'step', 'team', 'told', 'window'],
+    ]
+    for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
 
   test('tells told events only', () => {
