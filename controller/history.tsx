@@ -7,7 +7,7 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { Chronicle } = drawnBy(view.room.game)
-  const nothing = toldOf(view.table).length === 0
+  const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">
       <h1 tabIndex={-1}>{texts.history}</h1>

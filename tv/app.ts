@@ -161,9 +161,10 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     paint(then)
   }
 
-  const stage = makeStage<View, unknown>({
+  const stage = makeStage<View, Fact>({
     chronicle: ({ room, table }) => `${room.id} ${room.game} ${table ? room.games : 'lobby'}`,
     told: toldOf,
+    minor: ({ parts }, { type }) => parts.words.unsaid.includes(type),
     play: (whole, place) => play(whole, place).catch(complain),
     hurry: motion.hurry,
     draw: latest => {

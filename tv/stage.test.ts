@@ -13,6 +13,7 @@ const recorded = () => {
   const stage = makeStage<Seen, string>({
     chronicle: ({ game }) => game,
     told: ({ told }) => told,
+    minor: (_view, event) => event === '.',
     play: (view, place) =>
       new Promise(done => {
         log.push(`play ${view.told[place]}`)
@@ -130,4 +131,16 @@ describe('a stage', () => {
       expect(log.at(-1)).toBe('draw one abc')
     }
   })
+})
+
+test('what is seen where it happens hurries nothing that is played', async () => {
+  const { stage, log, finish, settle } = recorded()
+  stage.take(seen('a'))
+  stage.take(seen('ab'))
+  stage.take(seen('ab.'))
+  expect(log).not.toContain('hurry')
+  stage.take(seen('ab.c'))
+  expect(log).toContain('hurry')
+  await finish()
+  await settle()
 })

@@ -3,6 +3,8 @@ export interface Show<View, Event> {
   /** Names the chronicle: another game has another one. */
   readonly chronicle: (view: View) => string
   readonly told: (view: View) => readonly Event[]
+  /** Is this seen where it happens, and nothing to hurry for? */
+  readonly minor: (view: View, event: Event) => boolean
   /** Plays what was told at this place of the chronicle; ends early when it is hurried. */
   readonly play: (view: View, place: number) => Promise<void>
   readonly hurry: () => void
@@ -51,12 +53,13 @@ export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => 
     take: view => {
       const known = latest === null ? 0 : show.told(latest).length
       latest = view
-      const length = show.told(view).length
+      const told = show.told(view)
+      const { length } = told
       if (fresh || show.chronicle(view) !== chronicle || length < played) jump(view)
       else if (length === known && !playing) show.draw(view)
       else if (length > known) {
-        if (playing) show.hurry()
-        else void play()
+        if (!playing) void play()
+        else if (!told.slice(known).every(event => show.minor(view, event))) show.hurry()
       }
     },
     missed: () => {
