@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Screen } from '../server/testing.ts'
-import { look } from './phone-checks.ts'
+import { glance, look } from './phone-checks.ts'
 import { type Company, gather } from './phone-company.ts'
+import { holding } from './phone-table.ts'
 
 let at: Company
 beforeAll(async () => {
@@ -38,6 +39,31 @@ test('“Play again” says what it goes without, and plays when the host agrees
   expect(room.options['evil-ring']).toBe(false)
   expect(room.news).toMatchObject({ type: 'without', without: [{ option: 'evil-ring', need: 'ring' }] })
   await expect.poll(() => ada.page.textContent('body')).toContain('Evil Ring was switched off')
+})
+
+test('the day of Mafia ends when all are ready, and each phone says how many are', { timeout: 120_000 }, async () => {
+  const table = await at.makeTable()
+  const others = await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
+  const bo = others[0] as Screen
+  const ada = await at.seated(table, 'Ada')
+  await bo.until(({ room }) => room.order.length === 5)
+  await does(bo, { do: 'game', game: 'mafia' })
+  await does(bo, { do: 'option', option: 'night', value: 30 })
+  await does(bo, { do: 'start' })
+  await holding(ada.page, '[data-hold="card"]', () => ada.page.waitForSelector('#card'))
+  await ada.page.tap('[data-confirm]')
+  await at.everybody('acknowledge', [])
+  await at.everybody('night', ['nobody'])
+  await bo.until(({ table: now }) => now?.phase === 'dawn')
+  await bo.until(({ secret }) => secret?.hosting.some(({ kind }) => kind === 'go-on') === true)
+  await does(bo, { do: 'answer', ask: 'go-on dawn 1', picks: [] })
+  await ada.page.waitForSelector('[data-ask^="ready "]')
+  await at.everybody('ready', [])
+  await expect.poll(() => ada.page.textContent('main')).toContain('4 of 5 are ready to vote')
+  await look(ada.page, '52-ready')
+  await ada.page.tap('[data-ask^="ready "] [data-confirm]')
+  await ada.page.waitForSelector('[data-ask^="vote "]')
+  await glance(ada.page, '53-vote')
 })
 
 test('the rules tell the numbers of the size that is picked', async () => {
