@@ -59,15 +59,10 @@ describe('the night’s panel', () => {
     expect(new Set(['villager', 'bomber', 'minion'].map(role => said.get(role as Role)))).toHaveLength(1)
   })
 
-  test('shows a Mafioso the others’ picks, and what they think of', async () => {
+  test('shows a Mafioso the others’ confirmed picks', async () => {
     const party = chosen(of('mafia'))
     expect((await read(party))[2]).toBe('Bartholomew III chooses Ines.')
     expect((await read(second(of('mafia'))))[2]).toBe('Bartholomew III has not chosen yet.')
-    const ask = { id: 'night 2', kind: 'night', from: [], pick: [1, 1], draft: [own] } as const
-    const sent = sentTo(second(of('mafia')), own, { draft: { by: 's2', ask, picks: ['s7'] } })
-    await looks.page.evaluate(view => window.showView(view, '100'), sent)
-    const lines = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
-    expect(lines[2]).toContain('Bartholomew III thinks of Gwendolyn Marsh.')
     expect((await read(chosen(of('minion'))))[2]).toBe('You choose alone.')
   })
 

@@ -156,7 +156,6 @@ describe('values of all kinds', () => {
     hosting: fc.constant([]),
     out: fc.constant([]),
     knocks: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
-    drafts: fc.dictionary(fc.constantFrom('s1', 's2'), fc.array(text, { maxLength: 3 })),
   })
   const seats = ['s1', 's2', 's3', 's4']
   const moment = fc.record({
@@ -269,27 +268,25 @@ describe('what only a room knows', () => {
       party = fold(eventsOf(party, happening(party, random, new Set(), { people: 6 }), random), party)
     return party
   }
-  const holders = (party: Party, present: Present, part: 'knocks' | 'drafts'): readonly Seat[] =>
-    party.chairs.map(({ seat }) => seat).filter(seat => Object.keys(secretView(party, seat, present)[part]).length > 0)
+  const holders = (party: Party, present: Present): readonly Seat[] =>
+    party.chairs.map(({ seat }) => seat).filter(seat => secretView(party, seat, present).knocks.length > 0)
 
-  test('an unfinished pick is in the leaves of its audience, or on the table for all; never both', () => {
+  test('an unfinished pick is on the table for all, and in nobody’s leaf', () => {
     const party = dealt()
     const [by = '', mate = ''] = party.chairs.map(({ seat }) => seat)
-    const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2] } as const
-    const among: Present = { ...quietest, draft: { by, ask: { ...ask, draft: [by, mate] }, picks: [mate] } }
-    expect(holders(party, among, 'drafts').toSorted()).toEqual([by, mate].toSorted())
-    expect(roomView(party, among)).toMatchObject({ draft: [], draftAsk: '' })
-    const open: Present = { ...quietest, draft: { by, ask: { ...ask, draft: 'all' }, picks: [mate] } }
-    expect(holders(party, open, 'drafts')).toEqual([])
+    const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2], draft: 'all' } as const
+    const open: Present = { ...quietest, draft: { by, ask, picks: [mate] } }
     expect(roomView(party, open)).toMatchObject({ draft: [mate], draftAsk: 'team 1.1' })
+    for (const { seat } of party.chairs)
+      expect(secretView(party, seat, open)).toEqual(secretView(party, seat, quietest))
   })
 
   test('a knock is in the leaf of the host, and of the seat that it is for', () => {
     const party = dealt()
     const guest = party.chairs.map(({ seat }) => seat).find(seat => seat !== party.host) ?? ''
     const host = party.host ?? ''
-    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: null }] }, 'knocks')).toEqual([host])
-    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: guest }] }, 'knocks').toSorted()).toEqual(
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: null }] })).toEqual([host])
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
       [host, guest].toSorted(),
     )
   })

@@ -53,13 +53,6 @@ const formOf = (party: Party): Form => {
   return form
 }
 
-const noDrafts: SecretView['drafts'] = {}
-const draftFor = (present: Present, seat: Seat): SecretView['drafts'] => {
-  const { draft } = present
-  const audience = draft?.ask.draft
-  return draft && Array.isArray(audience) && audience.includes(seat) ? { [draft.by]: draft.picks } : noDrafts
-}
-
 /** What is said of the chairs, until one of them changes: the order, and the score by the names that they have now. */
 const seatings = new WeakMap<Party['chairs'], Pick<RoomView, 'order' | 'score'> & { readonly of: Party['score'] }>()
 const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> => {
@@ -77,7 +70,6 @@ const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> 
 export const roomView = (party: Party, present: Present): RoomView => {
   const form = formOf(party)
   const { order, score } = seatingOf(party)
-  const open = present.draft?.ask.draft === 'all' ? present.draft : null
   return {
     id: present.id,
     code: present.code,
@@ -95,8 +87,8 @@ export const roomView = (party: Party, present: Present): RoomView => {
     paused: party.paused,
     clocks: present.clocks,
     reminder: present.reminder,
-    draftAsk: open?.ask.id ?? '',
-    draft: open?.picks ?? [],
+    draftAsk: present.draft?.ask.id ?? '',
+    draft: present.draft?.picks ?? [],
     screens: Math.min(255, present.screens),
     halted: present.halted,
   }
@@ -163,7 +155,6 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
     hosting: match && hosting ? hostingOf(party, match, present) : nothing,
     knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
     out: hosting ? outOf(party.barred) : nothing,
-    drafts: draftFor(present, seat),
   }
 }
 

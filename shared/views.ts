@@ -167,7 +167,6 @@ export interface SecretView {
   readonly knocks: readonly KnockView[]
   /** For the host: whom the host has put out, and may let in again. */
   readonly out: readonly OutView[]
-  readonly drafts: Readonly<Record<Seat, readonly string[]>>
 }
 
 /** An ask on its way: its standing answer is among those given, and where one is given but none stands, null says so. */
@@ -201,5 +200,4 @@ export const secretFields: Fields<SentSecret> = {
   hosting: { rows: ask },
   knocks: 'json',
   out: 'json',
-  drafts: 'json',
 }

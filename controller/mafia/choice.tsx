@@ -58,10 +58,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const sending = session.sending.value.includes(ask.id)
   const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
   const status = secret ? secretStatus(picking, ask, refusal) : ask.standing ? done : ''
-  const pick = (one: string): void => {
-    setPicking({ picked: one, refused: null })
-    if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: [one] })
-  }
+  const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
     // Refused here, without a word to the table, so that nobody sees more than that something was confirmed.
     if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })

@@ -20,21 +20,14 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
   return standing === undefined ? what : `${what} ${stands}`
 }
 
-/** What the teammates have chosen, are thinking of, and who of them has not chosen: for one of the Mafia alone. */
+/** What the teammates have chosen, and who of them has not chosen: for one of the Mafia alone. */
 const teamLines = (view: View): readonly string[] => {
   const hand = handOf(view)
   const table = tableOf(view)
   if (hand?.act !== 'kill' || !table) return []
   const name = nameIn(view)
-  const drafts = Object.entries(view.secret?.drafts ?? {}).flatMap(([seat, [pick]]) =>
-    pick === undefined || hand.team[seat] === pick ? [] : [mafiaTexts.leans(name(seat), pickName(view)(pick))],
-  )
   const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
-  return [
-    ...saying(view, { team: hand.team }),
-    ...drafts,
-    ...undecided.map(({ seat }) => mafiaTexts.undecided(name(seat))),
-  ]
+  return [...saying(view, { team: hand.team }), ...undecided.map(({ seat }) => mafiaTexts.undecided(name(seat)))]
 }
 
 export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {

@@ -24,7 +24,6 @@ export const english = {
   noVote: 'You have not voted yet.',
   voted: (pick: string) => `Your vote is in: ${pick}.`,
   undecided: (name: string) => `${name} has not chosen yet.`,
-  leans: (name: string, pick: string) => `${name} thinks of ${pick}.`,
   ready: (ready: number, of: number) => `${ready} of ${of} ${ready === 1 ? 'is' : 'are'} ready to vote.`,
   have: (votes: number, of: number) => `${votes} of ${of} ${of === 1 ? 'has' : 'have'} voted.`,
   waiting: (names: readonly string[]) => {

@@ -29,8 +29,8 @@ export interface Ask {
   readonly here?: true
   /** The answer given already, which may be replaced until the phase ends. */
   readonly standing?: readonly string[]
-  /** Who sees the unfinished pick. */
-  readonly draft?: 'all' | readonly Seat[]
+  /** Everybody sees the unfinished pick. */
+  readonly draft?: 'all'
   /** On the clock's asks only: when it answers. */
   readonly seconds?: number
   /** A clock that the host may not pause or lengthen, and that waits a while for phones that are away as it starts. */
