@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenBy } from '../shared/bots/seen.ts'
-import { opening } from '../shared/commands.ts'
 import { pending } from '../shared/engine/bot.ts'
 import { clock, host, type Options, type Seat } from '../shared/engine/game.ts'
 import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../shared/engine/random.ts'
 import { type GameId, gameIds, games } from '../shared/games/index.ts'
 import { dealt, eight, fail, given, read } from '../shared/games/thavalon/given.ts'
+import { opening } from '../shared/party/commands/bots.ts'
 import { evolve, fold, nobody, type Party } from '../shared/party.ts'
 import { botAnswer, makeBots, pauseOf } from './bots.ts'
 

@@ -1,10 +1,13 @@
 import { initializeRoomCache, matchMaker, Room } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
 import type { ISeatReservation } from '@colyseus/shared-types'
-import { answerFor, back, type Context, type Deciding, decide, free, give } from '../shared/commands.ts'
 import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import { isSecondThought, tableOf } from '../shared/engine/match.ts'
 import { fair } from '../shared/engine/random.ts'
+import type { Context, Deciding } from '../shared/party/commands/context.ts'
+import { decide } from '../shared/party/commands/decide.ts'
+import { answerFor } from '../shared/party/commands/game.ts'
+import { back, free, give } from '../shared/party/commands/takeover.ts'
 import {
   chairByKey,
   chairOf,

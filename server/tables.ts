@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
-import { opening } from '../shared/commands.ts'
 import type { GameId } from '../shared/games/index.ts'
+import { opening } from '../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import type { Refused } from '../shared/refusals.ts'
 import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { give } from './commands.ts'
 import { clock, door, type Seat } from './engine/game.ts'
 import { rigged, seeded } from './engine/random.ts'
 import {
@@ -17,6 +16,7 @@ import {
   seatOf,
   sits,
 } from './evening.ts'
+import { give } from './party/commands/takeover.ts'
 import type { Party, PartyEvent } from './party.ts'
 import { isRefused } from './refusals.ts'
 

@@ -23,7 +23,7 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/games\/quest\//, 'quest'],
   [/^shared\/games\/(\w+)\/.*\.ts$/, 'game'],
   [/^shared\/games\//, 'games'],
-  [/^shared\/(party|commands|departures|snapshot)\./, 'party'],
+  [/^shared\/(party\/|(party|departures|snapshot)\.)/, 'party'],
   [/^shared\/bots\//, 'bots'],
   [/^shared\/(wire|views)\./, 'wire'],
   [/^shared\/(link|retold|visits)\./, 'link'],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Deciding } from './commands.ts'
 import { kindOf, type Reason, reasons } from './engine/game.ts'
 import { actors } from './engine/match.ts'
 import {
@@ -20,6 +19,7 @@ import {
   table,
 } from './evening.ts'
 import { games } from './games/index.ts'
+import type { Deciding } from './party/commands/context.ts'
 import type { Party } from './party.ts'
 import { isRefused, type RefusalId, refusals, refuse } from './refusals.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Deciding } from './commands.ts'
 import {
   answers,
   chair,
@@ -19,8 +18,9 @@ import {
   stages,
   started,
   table,
-} from './evening.ts'
-import { actorsOf, stageOf } from './party.ts'
+} from '../../evening.ts'
+import { actorsOf, stageOf } from '../../party.ts'
+import type { Deciding } from './context.ts'
 
 const takes = { do: 'take-host' } as const
 const away = (ms: number) => ({ away: { Ada: ms } })

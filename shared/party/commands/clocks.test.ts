@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clock } from './engine/game.ts'
+import { clock } from '../../engine/game.ts'
 import {
   all,
   answers,
@@ -16,7 +16,7 @@ import {
   sits,
   started,
   table,
-} from './evening.ts'
+} from '../../evening.ts'
 
 const voted = plays(inPhase('votes'))(playing)
 const pause = 'pause votes 1.1'

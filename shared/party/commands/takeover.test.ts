@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { back, free, give } from './commands.ts'
-import { seeded } from './engine/random.ts'
+import { seeded } from '../../engine/random.ts'
 import {
   answers,
   chair,
@@ -15,9 +14,10 @@ import {
   plays,
   sits,
   table,
-} from './evening.ts'
-import { chairByKey, type Party, type PartyEvent } from './party.ts'
-import { isRefused, refuse } from './refusals.ts'
+} from '../../evening.ts'
+import { chairByKey, type Party, type PartyEvent } from '../../party.ts'
+import { isRefused, refuse } from '../../refusals.ts'
+import { back, free, give } from './takeover.ts'
 
 const flo = hashOf('Flo')
 const giving = (party: Party, by: string | null, awayMs: number | null, key = flo, seat = 's2') =>

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Deciding, decide } from './commands.ts'
-import { clock, door } from './engine/game.ts'
-import { seeded } from './engine/random.ts'
-import { given, happens, sits, sitting, turn } from './evening.ts'
-import { chairOf, type Party } from './party.ts'
-import { isRefused } from './refusals.ts'
-import { asCommand, house } from './wire.ts'
+import { clock, door } from '../../engine/game.ts'
+import { seeded } from '../../engine/random.ts'
+import { given, happens, sits, sitting, turn } from '../../evening.ts'
+import { chairOf, type Party } from '../../party.ts'
+import { isRefused } from '../../refusals.ts'
+import { asCommand, house } from '../../wire.ts'
+import type { Deciding } from './context.ts'
+import { decide } from './decide.ts'
 
 const runs = process.env.FULL === '1' ? 1000 : 60
 const seat = fc.constantFrom('s1', 's2', 's3', 's4', 's5', 's6', 's9', 'host', '__proto__')

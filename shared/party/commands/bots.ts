@@ -1,0 +1,33 @@
+import { firstFree } from '../../crests.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { GameId } from '../../games/index.ts'
+import { sameName } from '../../lookalikes.ts'
+import { evolve, nobody, type Party, type PartyEvent } from '../../party.ts'
+
+export const newSeat = (party: Party): Seat => `s${party.given + 1}`
+
+/** Names of bots, told apart from each other and from everybody here. */
+const botNames = ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'Linnet', 'Teal', 'Heron', 'Kestrel']
+
+const freeBotName = (party: Party): string => {
+  const free = (name: string): boolean => !party.chairs.some(chair => sameName(chair.name, name))
+  const all = [1, 2].flatMap(round => botNames.map(name => (round === 1 ? name : `${name} ${round}`)))
+  return all.find(free) ?? `Bot ${party.given + 1}`
+}
+
+export const botSits = (party: Party): PartyEvent => ({
+  type: 'sat',
+  seat: newSeat(party),
+  name: freeBotName(party),
+  crest: firstFree(party.chairs, party.given),
+  key: null,
+})
+
+/** A table as it is opened, with so many bots at it already. */
+export const opening = (game: GameId, invite: string, bots = 0): readonly PartyEvent[] => {
+  const opened: PartyEvent = { type: 'opened', game, invite }
+  return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
+    events => [...events, botSits(events.reduce(evolve, nobody))],
+    [opened],
+  )
+}

@@ -1,0 +1,79 @@
+import { type Crest, isCharge, isColour } from '../../crests.ts'
+import { withDoor } from '../../departures.ts'
+import type { Seat, Value } from '../../engine/game.ts'
+import { sameName } from '../../lookalikes.ts'
+import { cleanName, nameFaultWords } from '../../names.ts'
+import { chairByKey, chosenOf, gameOf, isBarred, mostChairs, type Party, type PartyEvent } from '../../party.ts'
+import { isRefused, type Refused, refuse } from '../../refusals.ts'
+import { botSits, newSeat } from './bots.ts'
+import { between, type Context, type Deciders, type Deciding, type Outcome, theirs } from './context.ts'
+
+const nameFor = (party: Party, text: string, seat: Seat | null): { readonly name: string } | Refused => {
+  const cleaned = cleanName(text)
+  if ('fault' in cleaned) return refuse('name', nameFaultWords[cleaned.fault])
+  const taken = party.chairs.find(chair => chair.seat !== seat && sameName(chair.name, cleaned.name))
+  return taken ? refuse('name-taken', taken.name) : cleaned
+}
+
+interface SaidCrest {
+  readonly charge: string
+  readonly colour: string
+}
+const crestFor = (party: Party, { charge, colour }: SaidCrest, seat: Seat | null): Crest | Refused => {
+  if (!(isCharge(charge) && isColour(colour))) return refuse('crest')
+  const taken = party.chairs.some(chair => chair.seat !== seat && chair.charge === charge && chair.colour === colour)
+  return taken ? refuse('crest-taken') : { charge, colour }
+}
+
+/** Who moves a seat wants the order that they make: a shuffle goes off with it, and says so. */
+const unshuffled = (party: Party): readonly PartyEvent[] => {
+  const chosen = chosenOf(party)
+  const off = gameOf(party).options.filter(({ id, ofOrder, values }) => ofOrder && chosen[id] !== values[0])
+  if (off.length === 0) return []
+  const options = { ...chosen, ...Object.fromEntries(off.map(({ id, values }) => [id, values[0] as Value])) }
+  return [
+    { type: 'optioned', game: party.game, options, notices: off.map(({ id }) => ({ option: id, need: 'moved' })) },
+  ]
+}
+
+export const sit = (party: Party, command: Extract<Deciding, { do: 'sit' }>, context: Context): Outcome => {
+  const { key } = context
+  if (key === null) return refuse('not-seated')
+  if (chairByKey(party, key)) return refuse('seated')
+  if (isBarred(party, key)) return refuse('kept')
+  if (party.house.locked) return refuse('locked')
+  if (party.chairs.length >= mostChairs) return refuse('full')
+  const fit = nameFor(party, command.name, null)
+  if (isRefused(fit)) return fit
+  const crest = crestFor(party, command, null)
+  if (isRefused(crest)) return crest
+  return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
+}
+
+export const seats: Deciders<'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+  leave: (party, _command, by, { random }) => withDoor(party, by, [{ type: 'left', seat: by }], random),
+  name: (party, { name }, by) =>
+    between(party, () => {
+      const fit = nameFor(party, name, by)
+      return isRefused(fit) ? fit : [{ type: 'named', seat: by, name: fit.name }]
+    }),
+  crest: (party, command, by) =>
+    between(party, () => {
+      const crest = crestFor(party, command, by)
+      return isRefused(crest) ? crest : [{ type: 'crested', seat: by, crest }]
+    }),
+  order: (party, { seats }) =>
+    between(party, () => {
+      const all = party.chairs.map(({ seat }) => seat)
+      const fits = seats.length === all.length && all.every(seat => seats.includes(seat))
+      if (!fits) return refuse('order')
+      const same = seats.every((seat, i) => seat === all[i])
+      return [{ type: 'ordered', seats }, ...(same ? [] : unshuffled(party))]
+    }),
+  bench: (party, { seat, on }) => between(party, () => theirs(party, seat, () => [{ type: 'benched', seat, on }])),
+  bot: party =>
+    between(party, () => {
+      if (party.chairs.length >= mostChairs) return refuse('full')
+      return [botSits(party)]
+    }),
+}
