@@ -4,13 +4,13 @@ import { isRefused } from '../shared/refusals.ts'
 import type { Look, Ticket } from './admission.ts'
 import { Unreached } from './cluster.ts'
 import { asCode, isPermanent } from './codes.ts'
+import type { Visitor } from './connection.ts'
 import { failed } from './journal.ts'
 import { hashOf, isKey } from './keys.ts'
-import { type Limits, makeLimits, socketsOfAddress } from './limits.ts'
+import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './practice.ts'
 import { atTable, type House, makeTable } from './tables.ts'
 import { now } from './time.ts'
-import { socketsFrom, type Visitor } from './visitors.ts'
 
 /** What the door needs to know of where it stands. */
 export interface Doorway extends House {

@@ -14,7 +14,16 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
+/** Sockets open from each address, and those that a place is kept for, over all rooms of this process. */
+const sockets = new Map<string, number>()
 export const socketsOfAddress = 400
+export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
+export const countSocket = (address: string, by: 1 | -1): void => {
+  const count = socketsFrom(address) + by
+  if (count > 0) sockets.set(address, count)
+  else sockets.delete(address)
+}
+
 /** After too many misses each try takes this long, one after the other. */
 const slow = 2_000
 const waiting = 10

@@ -1,6 +1,7 @@
 import type { ISeatReservation } from '@colyseus/shared-types'
 import { type KeyHash, type Party, sameHash } from '../shared/party.ts'
-import { countSocket, type Visitor } from './visitors.ts'
+import type { Visitor } from './connection.ts'
+import { countSocket } from './limits.ts'
 
 /** Phones of one seat, and screens with one key: whoever comes besides takes the place of the oldest. */
 export const mostOfAKey = 4

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../shared/link.ts'
 import { logged, soon } from './company.ts'
+import { countSocket, socketsFrom } from './limits.ts'
 import { makePlaces } from './places.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from './raw.ts'
 import { openTable, post, serve } from './testing.ts'
-import { countSocket, socketsFrom } from './visitors.ts'
 
 const served = await serve()
 const { base } = served

@@ -24,34 +24,25 @@ import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
+import { closeCodes, type Out } from './close-codes.ts'
 import type { Watch } from './cluster/watch.ts'
+import { arrived, type Guest, type Visitor, visitor, withinRate } from './connection.ts'
 import { makeDrafts } from './drafts.ts'
+import { guard } from './frame-filter.ts'
 import { heard } from './heard.ts'
 import { failed } from './journal.ts'
 import { newInvite } from './keys.ts'
 import { makeKnocks } from './knocks.ts'
 import { type Ledger, makeLedger } from './ledger.ts'
-import { socketsOfAddress } from './limits.ts'
+import { socketsFrom, socketsOfAddress } from './limits.ts'
 import { beat, Conflict, type Log } from './log/log.ts'
 import { seatView } from './padding.ts'
 import { isOwn, makePlaces, mostOfAKey } from './places.ts'
 import { makeState, quieten, type State, writeChairs, writeMatch, writeRoom, writeSecret } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
+import { cutOff, sendWatched } from './socket.ts'
 import { now } from './time.ts'
 import { chairViews, clockAsks, type Present, roomView, secretView } from './views.ts'
-import {
-  arrived,
-  closeCodes,
-  cutOff,
-  type Guest,
-  guard,
-  type Out,
-  sendWatched,
-  socketsFrom,
-  type Visitor,
-  visitor,
-  withinRate,
-} from './visitors.ts'
 
 /** Where a room finds its log; given once, when the server starts. */
 export interface Settings {

@@ -6,12 +6,12 @@ import type { Refused } from '../shared/refusals.ts'
 import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import { type Back, type Cluster, type Errand, Unreached } from './cluster.ts'
 import { asCode, withCode } from './codes.ts'
+import type { Visitor } from './connection.ts'
 import { woken as timed } from './heard.ts'
 import { newId, newInvite } from './keys.ts'
 import { Conflict, type Log } from './log/log.ts'
 import { type Entered, TableRoom } from './room.ts'
 import { thresholdOf } from './thresholds.ts'
-import type { Visitor } from './visitors.ts'
 
 export const roomName = 'table'
 
