@@ -46,3 +46,4 @@ export const makeDrafts = (show: () => void) => {
     },
   }
 }
+export type Drafts = ReturnType<typeof makeDrafts>

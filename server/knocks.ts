@@ -76,3 +76,4 @@ export const makeKnocks = () => {
     enter: (key: KeyHash): boolean => admitted.delete(key),
   }
 }
+export type Knocks = ReturnType<typeof makeKnocks>

@@ -7,10 +7,11 @@ import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './a
 import { type Back, type Cluster, type Errand, Unreached } from './cluster.ts'
 import { asCode, withCode } from './codes.ts'
 import type { Visitor } from './connection.ts'
+import type { Entered } from './entrance.ts'
 import { woken as timed } from './heard.ts'
 import { newId, newInvite } from './keys.ts'
 import { Conflict, type Log } from './log/log.ts'
-import { type Entered, TableRoom } from './room.ts'
+import { TableRoom } from './room.ts'
 import { thresholdOf } from './thresholds.ts'
 
 export const roomName = 'table'
