@@ -32,6 +32,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           </p>
         )}
         <div class="side">
+          {view.room.minutes !== null && <p class="line">{texts.took(view.room.minutes)}</p>}
           {recap && (
             <>
               {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}

@@ -89,6 +89,7 @@ export const english = {
   player: 'Player',
   held: 'The big screen shows what has just happened. Afterwards you can read it here.',
   results: { won: 'You won!', lost: 'You lost.' },
+  took: (minutes: number) => `The game took ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   hiddenRoles: 'The host kept the roles hidden.',
   knew: 'What each player knew',
   savePicture: 'Save the game as a picture',

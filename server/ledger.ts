@@ -1,8 +1,8 @@
-import { fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { nobody, type Party, type PartyEvent } from '../shared/party.ts'
 import { snapshotOf } from '../shared/snapshot.ts'
 import { failed } from './journal.ts'
-import { Conflict, type Log } from './log/log.ts'
-import { rules, wakeFrom } from './waking.ts'
+import { Conflict, type Log, type Logged, whole } from './log/log.ts'
+import { foldLogged, rules, wakeFrom } from './waking.ts'
 
 const mendEvery = 5000
 /** After so many events a table is noted down whole: waking it reads no more than these. */
@@ -32,22 +32,23 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
   let unsure: readonly PartyEvent[] | null = null
   let mending: NodeJS.Timeout | null = null
 
-  const follow = (events: readonly PartyEvent[]): void => {
+  const follow = (logged: readonly Logged[]): void => {
+    const events = logged.map(({ event }) => event as PartyEvent)
     const note = events.findLastIndex(({ type }) => type === 'snapshot')
     since = note < 0 ? since + events.length : events.length - note
     seq += events.length
-    party = fold(events, party)
+    party = foldLogged(logged, party)
   }
 
   /** What came after all that is known here: nothing, or the batch of which nobody knew what became. */
   const readOn = async (): Promise<void> => {
-    const events = (await log.read(table, seq)) as readonly PartyEvent[]
-    const more = JSON.stringify(events)
+    const logged = await whole(log.parts(table, seq))
+    const more = JSON.stringify(logged.map(({ event }) => event))
     const ours = more === '[]' || more === JSON.stringify(unsure)
     // Whatever is neither was written by another.
     const length = (await log.lengths([table])).get(table) ?? 0
-    if (!ours || length !== seq + events.length) throw new Conflict('the log was written by another')
-    follow(events)
+    if (!ours || length !== seq + logged.length) throw new Conflict('the log was written by another')
+    follow(logged)
     unsure = null
   }
 
@@ -61,10 +62,21 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
   }
 
   /** The events, and with them a snapshot where one is due: all of it is kept or nothing. */
-  const noted = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
+  const noted = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
+    const logged = events.map(event => ({ event, at }))
     const note = (of: Party): PartyEvent => snapshotOf(of, rules())
     if (events[0]?.type === 'started' && since >= noteBeforeGame) return [note({ ...party, match: null }), ...events]
-    return since + events.length < noteEvery ? events : [...events, note(fold(events, party))]
+    return since + events.length < noteEvery ? events : [...events, note(foldLogged(logged, party))]
+  }
+
+  /** Logs these events, and with them a snapshot where one is due; then they have happened. */
+  const write = async (events: readonly PartyEvent[]): Promise<void> => {
+    const at = Date.now()
+    const batch = noted(events, at)
+    unsure = batch
+    await log.append(table, seq, batch, at)
+    follow(batch.map(event => ({ event, at })))
+    unsure = null
   }
 
   /** A table that has stopped looks by itself whether its log can be written again. */
@@ -136,24 +148,18 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
         if (unsure) await read()
         // Decided before it was known what the log holds: to be decided anew.
         if (seq !== decidedAt) return 'halted'
-        unsure = noted(events)
-        await log.append(table, seq, unsure)
-        follow(unsure)
+        await write(events)
       } catch (error) {
         return stop(error)
       }
-      unsure = null
       halted = false
       return 'kept'
     },
     /** A table whose waking took long is noted down now, so that the next takes no longer than any. */
     note: async (): Promise<void> => {
       if (since < noteEvery || unsure) return
-      unsure = noted([])
       try {
-        await log.append(table, seq, unsure)
-        follow(unsure)
-        unsure = null
+        await write([])
       } catch (error) {
         stop(error)
       }

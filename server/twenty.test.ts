@@ -4,9 +4,11 @@ import { begin, consider, follow, handOf, type Match, tableOf } from '../shared/
 import { seeded } from '../shared/engine/random.ts'
 import { games } from '../shared/games/index.ts'
 import type { Table } from '../shared/games/mafia/facts.ts'
-import { fold, type PartyEvent } from '../shared/party.ts'
+import type { PartyEvent } from '../shared/party.ts'
 import { gathered, goals, joined, leave, moved, opened, screens, seats } from './largest.ts'
+import { whole } from './log/log.ts'
 import { type Served, serve } from './testing.ts'
+import { foldLogged } from './waking.ts'
 import { makeGuest } from './wire-table.ts'
 
 const { game } = games.mafia
@@ -77,9 +79,9 @@ describe('a table of twenty', () => {
     if (who) expect(await table.say(who, { do: 'answer', ...answer })).toBeNull()
     expect(await table.fault(null)).toBeNull()
     // And the log holds what it was given, and no more than was said since.
-    const kept = (await served.log.read('table-MFCC')) as readonly PartyEvent[]
-    expect(kept.slice(0, log.length)).toEqual(log)
-    expect(fold(kept)).toEqual(await table.look())
+    const kept = await whole(served.log.parts('table-MFCC'))
+    expect(kept.slice(0, log.length).map(({ event }) => event)).toEqual(log)
+    expect(foldLogged(kept)).toEqual(await table.look())
     leave(guests)
   })
 })

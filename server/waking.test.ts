@@ -6,12 +6,12 @@ import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { avalon } from '../shared/games/avalon/game.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
-import { fold, type Party, type PartyEvent } from '../shared/party.ts'
+import { fold, minutesOf, type Party, type PartyEvent } from '../shared/party.ts'
 import { isRefused } from '../shared/refusals.ts'
 import { makeLedger, noteEvery } from './ledger.ts'
-import { type Log, partSize, Unwritable } from './log/log.ts'
+import { type Log, partSize, Unwritable, whole } from './log/log.ts'
 import { logOn } from './log/sqlite.ts'
-import { rules, wakeFrom } from './waking.ts'
+import { foldLogged, rules, wakeFrom } from './waking.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
 const opened: readonly PartyEvent[] = [
@@ -52,12 +52,14 @@ const ledger = async (of: Log = log) => {
   return made
 }
 const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) as readonly PartyEvent[]
+/** What the whole log comes to, with its times. */
+const folded = async (of: Log = log): Promise<Party> => foldLogged(await whole(of.parts('one')))
 const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
 /** What waking reads and makes of it is what the whole log comes to. */
 const expectWoken = async (most: number): Promise<Party> => {
   const events = await all()
   const woken = await wakeFrom(log, 'one')
-  expect(woken.party).toEqual(fold(events))
+  expect(woken.party).toEqual(await folded())
   expect(woken.length).toBe(events.length)
   expect(woken.since).toBeLessThanOrEqual(most)
   return woken.party
@@ -128,7 +130,7 @@ describe('a table is woken', () => {
     const other = logOn(new DatabaseSync(':memory:'), 'memory')
     await other.create({ id: 'one', code: null }, [...events.slice(0, at), theirs, ...events.slice(at + 1)], 0)
     const woken = await wakeFrom(other, 'one')
-    expect(woken.party).toEqual(fold(events))
+    expect(woken.party).toEqual(await folded(other))
     expect(woken.party.match).not.toBeNull()
     expect(woken.since).toBe(events.length - (between ?? 0))
     expect(between).toBeGreaterThan(100)
@@ -141,7 +143,7 @@ describe('a table is woken', () => {
       Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
     )
     const { note, party, length } = await ledger()
-    expect(party()).toEqual(fold(await all()))
+    expect(party()).toEqual(await folded())
     expect(await snapshots()).toBe(0)
     await note()
     await note()
@@ -169,14 +171,62 @@ describe('a table is woken', () => {
   })
 })
 
+describe('how long a game took', () => {
+  test('is what the times in the log tell, also after it was woken, and for a batch of which nobody knew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    let gone = false
+    const shaky: Log = {
+      ...log,
+      append: async (...batch) => {
+        await log.append(...batch)
+        if (gone) throw new Unwritable('gone')
+      },
+    }
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { append, fresh, party, close } = await ledger(shaky)
+    await append([started()])
+    expect(party()).toMatchObject({ begunAt: 1_000_000, overAt: null })
+    for (let events = answered(party()); events !== null; events = answered(party())) {
+      if (events.length === 0) continue
+      vi.setSystemTime(Date.now() + 60_000)
+      // Each batch is kept, but no writer is told so.
+      gone = true
+      expect(await append(events)).toBe('halted')
+      gone = false
+      vi.setSystemTime(Date.now() + 1_000)
+      expect(await fresh()).toBe(true)
+      await expectWoken(noteEvery)
+    }
+    const times = (await whole(log.parts('one'))).map(({ at }) => at ?? 0)
+    expect(party().overAt).toBe(times.at(-1))
+    expect(minutesOf(party())).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
+    await append([{ type: 'lobbied' }])
+    expect(minutesOf(await expectWoken(noteEvery))).toBeGreaterThan(10)
+    close()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('is not known where the log has no times, and nothing else depends on them', async () => {
+    const { append, party } = await ledger()
+    await append([started()])
+    for (let events = answered(party()); events !== null; events = answered(party()))
+      if (events.length > 0) await append(events)
+    const timeless = fold(await all())
+    expect(minutesOf(timeless)).toBeNull()
+    expect(minutesOf(party())).toBe(1)
+    expect({ ...party(), begunAt: null, overAt: null }).toEqual(timeless)
+  })
+})
+
 describe('a snapshot', () => {
   test('is written with its batch or not at all, also where nobody knows what became of it', async () => {
     let fails: 'before' | 'after' | null = null
     const shaky: Log = {
       ...log,
-      append: async (id, from, events) => {
+      append: async (...batch) => {
         if (fails === 'before') throw new Unwritable('full')
-        await log.append(id, from, events)
+        await log.append(...batch)
         if (fails === 'after') throw new Unwritable('gone')
       },
     }
@@ -189,7 +239,7 @@ describe('a snapshot', () => {
       expect(await append([named(7)])).toBe('halted')
       fails = null
       expect(await fresh()).toBe(true)
-      expect(party()).toEqual(fold(await all()))
+      expect(party()).toEqual(await folded())
       expect(length()).toBe((await all()).length)
       expect(await snapshots()).toBe(how === 'after' ? 1 : 0)
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { evolve, nobody, type Party, type PartyEvent } from '../shared/party.ts'
+import { evolveAt, nobody, type Party, type PartyEvent } from '../shared/party.ts'
 import { partyFrom } from '../shared/snapshot.ts'
-import type { Log } from './log/log.ts'
+import type { Log, Logged } from './log/log.ts'
 
 const shared = join(import.meta.dirname, '../shared')
 let print: string | null = null
@@ -21,12 +21,16 @@ export const rules = (): string => {
 /** Other tables have their turn after so many milliseconds. */
 const turn = 5
 
+/** What a log comes to, with its times. */
+export const foldLogged = (logged: readonly Logged[], from: Party = nobody): Party =>
+  logged.reduce((party, { event, at }) => evolveAt(party, event as PartyEvent, at), from)
+
 /** What events come to, without anybody having to wait for it. */
-const foldGently = async (events: readonly PartyEvent[], from: Party): Promise<Party> => {
+const foldGently = async (logged: readonly Logged[], from: Party): Promise<Party> => {
   let party = from
   let begun = performance.now()
-  for (const event of events) {
-    party = evolve(party, event)
+  for (const { event, at } of logged) {
+    party = evolveAt(party, event as PartyEvent, at)
     if (performance.now() - begun < turn) continue
     await new Promise(resolve => setImmediate(resolve))
     begun = performance.now()
@@ -48,11 +52,10 @@ export const wakeFrom = async (log: Log, table: string, before?: number): Promis
   let party: Party | null = at === null ? nobody : null
   let since = 0
   for await (const part of log.parts(table, at ?? 0)) {
-    const events = part as readonly PartyEvent[]
-    if (party === null) party = partyFrom(events[0], rules())
+    if (party === null) party = partyFrom(part[0]?.event as PartyEvent, rules())
     if (party === null) break
-    party = await foldGently(events, party)
-    since += events.length
+    party = await foldGently(part, party)
+    since += part.length
   }
   return party === null ? wakeFrom(log, table, at ?? 0) : { party, length: (at ?? 0) + since, since }
 }

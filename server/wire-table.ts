@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Seat } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
-import { evolve, fold, type KeyHash, type Party, type PartyEvent } from '../shared/party.ts'
+import { fold, type KeyHash, type Party } from '../shared/party.ts'
 import type { Command } from '../shared/wire.ts'
 import { hashOf } from './keys.ts'
-import type { Log } from './log/log.ts'
+import { type Log, whole } from './log/log.ts'
 import { clockAsks, type Present } from './views.ts'
+import { foldLogged } from './waking.ts'
 import { plainView } from './wire-desk.ts'
 import { type Eyes, makeEyes } from './wire-eyes.ts'
 import { enter, openWire, refusalIn, type Wire } from './wire-socket.ts'
@@ -59,12 +60,12 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
   let known = 0
   const passed: Party[] = []
   const look = async (): Promise<Party> => {
-    const events = (await log.read(id)) as readonly PartyEvent[]
-    for (const event of events.slice(known)) {
-      party = evolve(party, event)
+    const logged = await whole(log.parts(id))
+    for (const one of logged.slice(known)) {
+      party = foldLogged([one], party)
       passed.push(party)
     }
-    known = events.length
+    known = logged.length
     return party
   }
   const comeIn = async (guest: Guest): Promise<void> => {

@@ -55,6 +55,9 @@ export interface Party {
   readonly told: number
   readonly match: Match | null
   readonly games: number
+  /** When the last game began and ended, as the log's times have it; null where it has none, or did not end. */
+  readonly begunAt: number | null
+  readonly overAt: number | null
   /** How everybody fared who played tonight, also who is benched or has left. */
   readonly score: readonly Score[]
   /** Seconds that were left to the clock's asks when they were stopped, and whether they stand still. */
@@ -152,6 +155,8 @@ export const nobody: Party = {
   told: 0,
   match: null,
   games: 0,
+  begunAt: null,
+  overAt: null,
   score: [],
   left: {},
   paused: false,
@@ -258,7 +263,7 @@ export const toLobby = (party: Party): Party => ({
 
 /** A game begun by rules of another version cannot be replayed: its table is back in the lobby, and says so. */
 const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>): Party => {
-  const so: Party = { ...toLobby(party), games: party.games + 1, notices: [] }
+  const so: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
   if (game?.version !== event.version) return tell(so, 'outdated', party.host ?? '')
   const begun: Party = { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
@@ -345,5 +350,21 @@ const running = (party: Party, { type }: PartyEvent): Party =>
 
 export const evolve = (party: Party, event: PartyEvent): Party =>
   (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)
+
+/**
+ * What an event comes to that was logged then. The time says how long a game took, and nothing else depends on it: two
+ * logs that differ only in their times come to the same evening.
+ */
+export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Party => {
+  const next = evolve(party, event)
+  if (event.type === 'started') return { ...next, begunAt: at }
+  const ends = event.type === 'answered' && stageOf(next) === 'over' && stageOf(party) !== 'over'
+  return ends ? { ...next, overAt: at } : next
+}
+
+const minute = 60_000
+/** How many minutes the last game took, at least one; null where its log does not tell. */
+export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
+  begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minute))
 
 export const fold = (events: readonly PartyEvent[], from: Party = nobody): Party => events.reduce(evolve, from)

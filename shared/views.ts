@@ -38,6 +38,8 @@ export interface RoomView {
   readonly news: (News & { readonly n: number }) | null
   /** Games begun at this table. */
   readonly games: number
+  /** How long the game took that is over, by the times in its log; null where it runs, or they do not tell. */
+  readonly minutes: number | null
   /** The evening's score, over all its games. */
   readonly score: readonly Score[]
   readonly paused: boolean
@@ -95,6 +97,7 @@ export const roomFields: Fields<SentRoom> = {
   without: 'json',
   news: 'json',
   games: 'count',
+  minutes: 'json',
   score: { rows: { seat: 'plain', bot: 'plain', games: 'plain', won: 'plain' } },
   paused: 'flag',
   clocks: { rows: { ask: 'plain', kind: { word: 'ask' }, seconds: 'plain', ends: 'plain', left: 'plain' } },

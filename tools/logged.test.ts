@@ -57,11 +57,13 @@ const played = (from: Party, most: number): readonly PartyEvent[] => {
   return events
 }
 
+/** A log that began three minutes before its last event. */
 const kept = async (events: readonly PartyEvent[]): Promise<string> => {
   const data = mkdtempSync(join(tmpdir(), 'logged-'))
   folders.push(data)
   const log = await openLog({ data })
-  await log.create({ id: 'permanent', code: 'BCDF' }, events, Date.now())
+  await log.create({ id: 'permanent', code: 'BCDF' }, events.slice(0, -1), 1_000)
+  await log.append('permanent', events.length - 1, events.slice(-1), 181_000)
   await log.close()
   return data
 }
@@ -80,6 +82,7 @@ describe('a table from its log', () => {
       seats,
       over: match && avalon.table(match.state as never).over,
     })
+    expect(shown.games.map(({ minutes }) => minutes)).toEqual([1, 3])
     const answers = whole.filter(({ type }) => type === 'answered')
     expect(shown.games[0]?.answers).toHaveLength(answers.length)
     expect(JSON.stringify(shown)).not.toMatch(/Ada|hash of/)

@@ -1,7 +1,9 @@
 import { openLog } from '../server/log/index.ts'
+import { type Logged as Row, whole } from '../server/log/log.ts'
+import { foldLogged } from '../server/waking.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { handOf, type Move, tableOf } from '../shared/engine/match.ts'
-import { evolve, nobody, type Party, type PartyEvent, stageOf } from '../shared/party.ts'
+import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party.ts'
 
 /** Why a table's log is not shown, in one sentence. */
 export class NotShown extends Error {}
@@ -20,14 +22,16 @@ const begun = (event: Extract<PartyEvent, { type: 'started' }>): Logged => {
 }
 
 /** What came of a game: as `replay` prints it of a fixture. */
-const outcome = ({ match }: Party): object => {
+const outcome = (party: Party): object => {
+  const { match } = party
   if (match === null) return { note: 'begun by rules of another version, which these do not replay' }
   const { told, over, ...table } = tableOf(match)
-  return { told, table, hands: Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat)])), over }
+  const hands = Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat)]))
+  return { told, table, hands, over, minutes: minutesOf(party) }
 }
 
 /** Every game that a log holds, played again from its deal. */
-const gamesIn = (events: readonly PartyEvent[]): readonly object[] => {
+const gamesIn = (rows: readonly Row[]): readonly object[] => {
   let party = nobody
   let current: Logged | null = null
   const done: object[] = []
@@ -35,14 +39,15 @@ const gamesIn = (events: readonly PartyEvent[]): readonly object[] => {
     if (current) done.push({ ...current, ...outcome(party) })
     current = null
   }
-  for (const event of events) {
+  for (const row of rows) {
+    const event = row.event as PartyEvent
     if (event.type === 'started' || event.type === 'lobbied') close()
     if (event.type === 'started') current = begun(event)
     if (event.type === 'answered' && current) {
       const { by, ask, picks } = event
       current = { ...current, answers: [...current.answers, { by, ask, picks }] }
     }
-    party = evolve(party, event)
+    party = foldLogged([row], party)
   }
   close()
   return done
@@ -57,11 +62,11 @@ export const logged = async (data: string, name: string, names: boolean): Promis
   try {
     const entry = (await log.find(name)) ?? (await log.find(name.toUpperCase()))
     if (entry === null) throw new NotShown(`There is no table ${name} in ${data}: npm run tables lists them.`)
-    const events = (await log.read(entry.id)) as readonly PartyEvent[]
-    const party = events.reduce(evolve, nobody)
+    const rows = await whole(log.parts(entry.id))
+    const party = foldLogged(rows)
     if (stageOf(party) === 'game') throw new NotShown('A game is on at that table: its log is shown when it is over.')
     const called = party.chairs.map(chair => [chair.seat, chair.name])
-    return { events: events.length, ...(names ? { names: Object.fromEntries(called) } : {}), games: gamesIn(events) }
+    return { events: rows.length, ...(names ? { names: Object.fromEntries(called) } : {}), games: gamesIn(rows) }
   } finally {
     await log.close()
   }

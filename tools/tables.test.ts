@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../server/log/index.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { avalon } from '../shared/games/avalon/game.ts'
 import { run } from './child.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'tables-'))
@@ -20,9 +22,35 @@ test('lists the tables of a server without names and keys', async () => {
   expect(code).toBe(0)
   const [head, first, second] = out.split('\n')
   expect(head).toMatch(/^code +id +game/)
-  expect(first).toMatch(/^BCDF +permanent +avalon +lobby +1 .* awake +2$/)
-  expect(second).toMatch(/^GHJK +older +avalon +lobby +0 .* asleep +1$/)
+  expect(first).toMatch(/^BCDF +permanent +avalon +lobby +1 .* awake +2 +-$/)
+  expect(second).toMatch(/^GHJK +older +avalon +lobby +0 .* asleep +1 +-$/)
   expect(out).not.toMatch(/Ada|hash|secret/)
+})
+
+test('says how long the last game took, where the log’s times tell', async () => {
+  const log = await openLog({ data })
+  const at = Date.now() - 7_200_000
+  const seats = ['s1', 's2', 's3', 's4', 's5']
+  const { options } = avalon.settle({ seats, options: {} })
+  const deal = avalon.deal({ seats, options }, seeded(1))
+  const begun = [
+    { type: 'opened', game: 'avalon', invite: 'x' },
+    { type: 'started', game: 'avalon', version: avalon.version, seats, deal },
+  ]
+  const [end] = avalon.asks(avalon.start(deal), 'host').filter(({ kind }) => kind === 'end')
+  const answer = { ask: end?.id ?? '', picks: ['hide'] }
+  const over = avalon.decide(avalon.start(deal), answer, 'host', seeded(1))
+  const ended = { type: 'answered', by: 'host', ...answer, events: over }
+  await log.create({ id: 'played', code: null }, begun, at)
+  await log.append('played', 2, [ended], at + 42 * 60_000)
+  await log.append('played', 3, [{ type: 'lobbied' }], at + 99 * 60_000)
+  await log.close()
+  const { out } = await run('tables', ['--data', data])
+  expect(out).toMatch(/^code .* last game$/m)
+  expect(out).toMatch(/ played +avalon +lobby .* 4 +42 min$/m)
+  const again = await openLog({ data })
+  await again.remove('played')
+  await again.close()
 })
 
 test('deletes what nobody used for 30 days, where it is told to', async () => {

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/index.ts'
 import { isAwake, type Listed, type Log, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
 import { wakeFrom } from '../server/waking.ts'
-import { stageOf } from '../shared/party.ts'
+import { minutesOf, stageOf } from '../shared/party.ts'
 
-const usage = `npm run tables                    lists the tables of this server, last used first
+const usage = `npm run tables                    lists the tables of this server, last used first, and how long their last games took
 npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
 npm run tables -- --delete-unused deletes those that nobody used for 30 days by this computer's clock: the server does so
                                   by itself, but not where its clock may be wrong, nor in its first day`
 
-const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events']
+const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']
 
 /** One table without names or keys. The time is the world's, because a server's log has no place on it. */
 const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
@@ -18,6 +18,7 @@ const row = async (log: Log, table: Listed, now: number): Promise<readonly strin
     throw error
   })
   const party = woken?.party
+  const took = party ? minutesOf(party) : null
   return [
     table.code ?? '-',
     table.id,
@@ -27,6 +28,7 @@ const row = async (log: Log, table: Listed, now: number): Promise<readonly strin
     `${new Date(table.used).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     isAwake(table, now) ? 'awake' : 'asleep',
     `${table.events}`,
+    took === null ? '-' : `${took} min`,
   ]
 }
 

@@ -114,7 +114,18 @@ describe.each(played)('the ending of $id', game => {
     expect(order.filter(key => /bot$/.test(key))).toHaveLength(9)
     expect(order.indexOf('score bots')).toBe(10)
     expect(textOf(items)).toContain('10 of 12')
+    expect(textOf(items)).not.toContain('took')
     expect(mirrorOf(view, game.theatre, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
+  })
+
+  test.each(frames)('says there how long the game took, where its log tells, %i wide', w => {
+    const view = { ...last, room: { ...last.room, score: scoreOf(10, 9), minutes: 142 } }
+    const items = pictureOf(view, game.theatre, none, '', settingAt(w, game.theatre.pages(view) - 1))
+    expect(faults(onGround(items), w)).toEqual([])
+    expect(textOf(items)).toContain('The game took 142 minutes.')
+    expect(cut(items.filter(({ key }) => key === 'score legend'))).toEqual([])
+    const shortest = { ...view, room: { ...view.room, minutes: 1 } }
+    expect(mirrorOf(shortest, game.theatre, none, settingAt(w), '').lines).toContain('The game took 1 minute.')
   })
 
   test('has no such page where nothing was won', () => {

@@ -50,6 +50,10 @@ const rowItems = ({ seat, bot, name, charge, colour, won, games }: Score, box: B
   ]
 }
 
+/** What the figures are, and how long the game took that is just over. */
+const legendOf = ({ room: { minutes } }: View): string =>
+  minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took(minutes)}`
+
 /** How everybody has fared tonight, in as many columns as there is room for. */
 export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
@@ -87,7 +91,7 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
     ...(shown.length < all.length
       ? [line('score more', texts.score.more(all.length - shown.length), at(shown.length), palette.ink)]
       : []),
-    written('score legend', texts.score.legend, under, { sizes: [34, 32], colour: palette.ink }, measure),
+    written('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
   ]
 }
 
@@ -98,9 +102,11 @@ export const scorePage = (view: View, box: Box, setting: Setting): readonly Item
 }
 
 /** The same in words. */
-export const scoreLines = ({ room }: View): readonly string[] =>
-  entriesOf(room.score).flatMap(entry => {
+export const scoreLines = ({ room }: View): readonly string[] => [
+  ...(room.minutes === null ? [] : [texts.score.took(room.minutes)]),
+  ...entriesOf(room.score).flatMap(entry => {
     if (!('row' in entry)) return []
     const { bot, name, won, games } = entry.row
     return [(bot ? texts.score.botsLine : texts.score.line)(isolated(name), won, games)]
-  })
+  }),
+]

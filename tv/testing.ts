@@ -81,6 +81,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   without: [],
   news: null,
   games: 1,
+  minutes: null,
   score: [],
   paused: false,
   clocks: [],

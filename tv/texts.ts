@@ -52,6 +52,7 @@ export const texts = {
   score: {
     title: 'The evening so far',
     legend: 'Games won, of games played',
+    took: (minutes: number) => `The game took ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     bots: 'Bots',
     won: (won: number, games: number) => `${won} of ${games}`,
     line: (name: string, won: number, games: number) => `${name} won ${won} of ${games}.`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from './log.ts'
-import { beat, Conflict, isAwake, partSize, Taken } from './log.ts'
+import { beat, Conflict, isAwake, partSize, Taken, whole } from './log.ts'
 
 /** A store with nothing in it. Each `open` is a writer of its own on the same tables. */
 export interface Store {
@@ -59,6 +59,23 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual(events(0))
       expect(await log.read('two')).toEqual([])
       expect(await log.list()).toHaveLength(1)
+    })
+
+    test('every event carries the time at which it was logged, beside it and not in it', async () => {
+      await log.create({ id: 'one', code: null }, events(0, 1), now)
+      await log.create({ id: 'two', code: null }, [], now)
+      await log.append('one', 2, events(2), now + 5)
+      await Promise.all([log.append('one', 3, events(3, 4), now + 70), log.append('two', 0, events(5), now + 60)])
+      const times = async (id: string, from?: number) => (await whole(log.parts(id, from))).map(({ at }) => at)
+      expect(await times('one')).toEqual([now, now, now + 5, now + 70, now + 70])
+      expect(await times('one', 2)).toEqual([now + 5, now + 70, now + 70])
+      expect(await times('two')).toEqual([now + 60])
+      expect(await log.read('one')).toEqual(events(0, 1, 2, 3, 4))
+      const before = Date.now()
+      await log.append('two', 1, events(6))
+      const [at] = await times('two', 1)
+      expect(at).toBeGreaterThanOrEqual(before)
+      expect(at).toBeLessThanOrEqual(Date.now())
     })
 
     test('tables do not mix', async () => {
@@ -136,7 +153,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       await log.create({ id: 'one', code: null }, all.slice(0, 30), now)
       await log.append('one', 30, all.slice(30))
       const parts: (readonly unknown[])[] = []
-      for await (const part of log.parts('one', 20)) parts.push(part)
+      for await (const part of log.parts('one', 20)) parts.push(part.map(({ event }) => event))
       expect(parts.flat()).toEqual(all.slice(20))
       expect(parts.map(({ length }) => length)).toEqual([partSize, partSize, 30])
       expect(await log.read('one')).toEqual(all)

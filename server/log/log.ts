@@ -23,12 +23,22 @@ export const snapshotHead = `{"type":"${snapshotType}"`
 
 /** So many events are read at a time. */
 export const partSize = 200
+/** An event as it was logged, and when. The time stands beside it: what an event brings about never depends on it. */
+export interface Logged {
+  readonly event: unknown
+  /** Milliseconds since 1970; null in a log of before times were kept. */
+  readonly at: number | null
+}
+
 /** Everything of a part-wise reading. */
-export const whole = async (parts: AsyncIterable<readonly unknown[]>): Promise<readonly unknown[]> => {
-  const all: unknown[] = []
+export const whole = async (parts: AsyncIterable<readonly Logged[]>): Promise<readonly Logged[]> => {
+  const all: Logged[] = []
   for await (const part of parts) all.push(...part)
   return all
 }
+/** The same without the times. */
+export const eventsOf = async (parts: AsyncIterable<readonly Logged[]>): Promise<readonly unknown[]> =>
+  (await whole(parts)).map(({ event }) => event)
 
 /**
  * Where the tables' events live. Each table has rows 0, 1, 2 and so on without a gap, each one event as JSON. What a
@@ -38,12 +48,15 @@ export const whole = async (parts: AsyncIterable<readonly unknown[]>): Promise<r
 export interface Log {
   /** Makes a table with its first events. Rejects with `Taken` when another table has the code or the id. */
   create(table: Pick<Entry, 'id' | 'code'>, events: readonly unknown[], now: number): Promise<void>
-  /** Adds the whole batch at `from`, or nothing. Rejects with `Conflict` where the log does not end at `from`. */
-  append(id: string, from: number, events: readonly unknown[]): Promise<void>
+  /**
+   * Adds the whole batch at `from`, or nothing, and notes the time with each event: now, unless it is said. Rejects with
+   * `Conflict` where the log does not end at `from`.
+   */
+  append(id: string, from: number, events: readonly unknown[], at?: number): Promise<void>
   /** All events in order, from a place on; none for a table that there is not. */
   read(id: string, from?: number): Promise<readonly unknown[]>
-  /** The same a part at a time, so that other tables have their turn in between. */
-  parts(id: string, from?: number): AsyncIterable<readonly unknown[]>
+  /** The same with their times, a part at a time, so that other tables have their turn in between. */
+  parts(id: string, from?: number): AsyncIterable<readonly Logged[]>
   /** Where the last snapshot stands, or the last one before a place; null where there is none. */
   snapshot(id: string, before?: number): Promise<number | null>
   /** How many events each of these tables has; those that there are not are left out. */

@@ -19,6 +19,8 @@ const migrations: readonly string[] = [
    CREATE INDEX ON sofa_and_dagger.tables (used);`,
   // The few rows that a table is woken from, found without looking at the others.
   `CREATE INDEX ON sofa_and_dagger.events (table_id, seq) WHERE left(event, 18) = '{"type":"snapshot"';`,
+  // When an event was logged. What was logged before has no time.
+  'ALTER TABLE sofa_and_dagger.events ADD COLUMN at bigint;',
 ]
 
 /** Any number; whoever holds it sets the database up while all others wait. */

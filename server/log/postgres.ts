@@ -1,13 +1,14 @@
 import { Pool, type PoolConfig } from 'pg'
 import { unreached } from './faults.ts'
-import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, partSize, Taken, Unreadable, Unwritable, whole } from './log.ts'
+import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
+import { Conflict, eventsOf, partSize, Taken, Unreadable, Unwritable } from './log.ts'
 import { prepare } from './postgres-schema.ts'
 
 interface Waiting {
   readonly id: string
   readonly from: number
   readonly texts: readonly string[]
+  readonly at: number
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
@@ -24,8 +25,8 @@ const statements = {
   make: `WITH made AS (
       INSERT INTO sofa_and_dagger.tables (id, code, created, used, length) VALUES ($1, $2, $3, $3, $4) RETURNING id
     )
-    INSERT INTO sofa_and_dagger.events (table_id, seq, event)
-    SELECT made.id, added.place - 1, added.event FROM made, unnest($5::text[]) WITH ORDINALITY AS added (event, place)`,
+    INSERT INTO sofa_and_dagger.events (table_id, seq, event, at)
+    SELECT made.id, added.place - 1, added.event, $3 FROM made, unnest($5::text[]) WITH ORDINALITY AS added (event, place)`,
   // The length is compared and moved in one go, table by table, always in one order, so that no two groups wait for
   // each other: the fence.
   append: `WITH wanted AS (
@@ -37,14 +38,15 @@ const statements = {
       FROM wanted, held WHERE tables.id = wanted.id AND held.id = wanted.id AND tables.length = wanted.start
       RETURNING tables.id, wanted.start
     ), kept AS (
-      INSERT INTO sofa_and_dagger.events (table_id, seq, event)
-      SELECT fit.id, added.seq, added.event
-      FROM unnest($4::text[], $5::int[], $6::text[]) AS added (id, seq, event) JOIN fit USING (id)
+      INSERT INTO sofa_and_dagger.events (table_id, seq, event, at)
+      SELECT fit.id, added.seq, added.event, added.at
+      FROM unnest($4::text[], $5::int[], $6::text[], $7::bigint[]) AS added (id, seq, event, at) JOIN fit USING (id)
     )
     SELECT id FROM fit`,
-  read: `SELECT tables.length, part.events
+  read: `SELECT tables.length, part.events, part.times
     FROM sofa_and_dagger.tables, LATERAL (
-      SELECT coalesce(array_agg(event ORDER BY seq) FILTER (WHERE seq IS NOT NULL), '{}') AS events
+      SELECT coalesce(array_agg(event ORDER BY seq) FILTER (WHERE seq IS NOT NULL), '{}') AS events,
+        coalesce(array_agg(at::float8 ORDER BY seq) FILTER (WHERE seq IS NOT NULL), '{}') AS times
       FROM sofa_and_dagger.events WHERE table_id = tables.id AND seq >= $2 AND seq < $2 + $3
     ) AS part
     WHERE id = $1`,
@@ -126,7 +128,7 @@ const logOn = (pool: Pool): Log => {
     return taken
   }
   const put = async (group: readonly Waiting[]): Promise<void> => {
-    const added = group.flatMap(({ id, from, texts }) => texts.map((text, i) => ({ id, seq: from + i, text })))
+    const added = group.flatMap(({ id, from, texts, at }) => texts.map((text, i) => ({ id, seq: from + i, text, at })))
     try {
       const kept = await ask<{ id: string }>(statements.append, [
         group.map(({ id }) => id),
@@ -135,6 +137,7 @@ const logOn = (pool: Pool): Log => {
         added.map(({ id }) => id),
         added.map(({ seq }) => seq),
         added.map(({ text }) => text),
+        added.map(({ at }) => at),
       ])
       const ids = new Set(kept.map(({ id }) => id))
       for (const one of group) {
@@ -154,14 +157,17 @@ const logOn = (pool: Pool): Log => {
   }
 
   /** What a table has from a place on, and no more than a part of it. */
-  const part = async (id: string, from: number): Promise<readonly unknown[]> => {
-    const [row] = await ask<{ length: number; events: readonly string[] }>(statements.read, [id, from, partSize])
+  const part = async (id: string, from: number): Promise<readonly Logged[]> => {
+    const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
+      statements.read,
+      [id, from, partSize],
+    )
     if (!row) return []
     if (row.events.length !== Math.max(0, Math.min(partSize, row.length - from)))
       throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
-    return row.events.map(event => JSON.parse(event) as unknown)
+    return row.events.map((event, i) => ({ event: JSON.parse(event) as unknown, at: row.times[i] ?? null }))
   }
-  async function* parts(id: string, from = 0): AsyncGenerator<readonly unknown[]> {
+  async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
     for (let at = from; ; at += partSize) {
       const events = await part(id, at)
       yield events
@@ -174,13 +180,13 @@ const logOn = (pool: Pool): Log => {
       const texts = events.map(event => JSON.stringify(event))
       await ask(statements.make, [id, code, now, texts.length, texts])
     },
-    append: (id, from, events) =>
+    append: (id, from, events, at = Date.now()) =>
       new Promise((resolve, reject) => {
         const texts = events.map(event => JSON.stringify(event))
-        waiting = [...waiting, { id, from, texts, resolve, reject }]
+        waiting = [...waiting, { id, from, texts, at, resolve, reject }]
         if (waiting.length === 1) setImmediate(() => void flush())
       }),
-    read: (id, from) => whole(parts(id, from)),
+    read: (id, from) => eventsOf(parts(id, from)),
     parts,
     snapshot: async (id, before = 2_147_483_647) =>
       (await ask<{ seq: number | null }>(statements.snapshot, [id, before]))[0]?.seq ?? null,

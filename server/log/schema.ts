@@ -19,6 +19,8 @@ const migrations: readonly string[] = [
   // The few rows that a table is woken from, found without looking at the others. The scratch is for `probe`.
   `CREATE INDEX snapshots ON events ("table", seq) WHERE substr(event, 1, 18) = '{"type":"snapshot"';
    CREATE TABLE scratch (bytes BLOB NOT NULL) STRICT;`,
+  // When an event was logged. What was logged before has no time.
+  'ALTER TABLE events ADD COLUMN at INTEGER;',
 ]
 
 const busy = 5

@@ -14,11 +14,12 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { contract } from './contract.ts'
 import { openLog } from './index.ts'
-import { type Log, Unreadable, Unwritable } from './log.ts'
+import { type Log, Unreadable, Unwritable, whole } from './log.ts'
 import { logOn, openSqlite } from './sqlite.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'log-'))
@@ -135,6 +136,38 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
+  test('of before times were kept is read as it is, and what is added has its time', async () => {
+    const db = new DatabaseSync(file)
+    // As the version before wrote it.
+    db.exec(`CREATE TABLE tables (id TEXT PRIMARY KEY, code TEXT UNIQUE, created INTEGER NOT NULL, used INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE TABLE events ("table" TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seq INTEGER NOT NULL, event TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY ("table", seq)) STRICT, WITHOUT ROWID;
+      CREATE INDEX snapshots ON events ("table", seq) WHERE substr(event, 1, 18) = '{"type":"snapshot"';
+      CREATE TABLE scratch (bytes BLOB NOT NULL) STRICT;
+      INSERT INTO tables VALUES ('one', 'BDFG', 0, 0);
+      PRAGMA user_version = 2`)
+    const add = db.prepare('INSERT INTO events VALUES (?, ?, ?, ?)')
+    for (const [seq, each] of events(3).entries()) {
+      const text = JSON.stringify(each)
+      add.run('one', seq, text, crc32(`one ${seq} ${text}`) | 0)
+    }
+    db.close()
+    const log = openSqlite(file)
+    await log.append('one', 3, [event(3)], 1_234)
+    expect(await log.read('one')).toEqual(events(4))
+    expect((await whole(log.parts('one'))).map(({ at }) => at)).toEqual([null, null, null, 1_234])
+    await log.close()
+  })
+
+  test('with the time of an event changed says so', async () => {
+    await filled()
+    const db = new DatabaseSync(file)
+    for (const time of ['at + 1', 'NULL']) {
+      db.exec(`UPDATE events SET at = ${time} WHERE seq = 50`)
+      expect(await told()).toBe('unreadable')
+    }
+    db.close()
+  })
+
   test('of a newer version is refused untouched', async () => {
     await filled()
     const db = new DatabaseSync(file)
@@ -143,7 +176,7 @@ describe('the SQLite file', () => {
     const before = readFileSync(file)
     expect(() => openSqlite(file)).toThrow(Unreadable)
     expect(() => openSqlite(file)).toThrow(
-      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 2): update the server, or give it another folder.',
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 3): update the server, or give it another folder.',
     )
     expect(readFileSync(file)).toEqual(before)
   })

@@ -4,18 +4,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { damaged, explained } from './faults.ts'
 import { makeGroup } from './group.ts'
-import type { Entry, Listed, Log, Unused } from './log.ts'
-import { Conflict, partSize, Unreadable, whole } from './log.ts'
+import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
+import { Conflict, eventsOf, partSize, Unreadable } from './log.ts'
 import { atomically, migrate } from './schema.ts'
 import { examine, type Keeper, makeKeeper } from './witness.ts'
 
 interface Row {
   readonly event: string
   readonly sum: number
+  readonly at: number | null
 }
 
 /** SQLite notices damage to its own structures, but not to a row's text or place. Signed, it takes four bytes, not six. */
-const sumOf = (id: string, seq: number, event: string): number => crc32(`${id} ${seq} ${event}`) | 0
+const sumOf = (id: string, seq: number, { event, at }: Omit<Row, 'sum'>): number =>
+  crc32(at === null ? `${id} ${seq} ${event}` : `${id} ${seq} ${event} ${at}`) | 0
 
 /** The log knows every role: its files are for their owner's eyes, in whatever folder. SQLite makes the others like it. */
 const ownersAlone = (file: string): void => {
@@ -68,9 +70,9 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
   const columns = 'id, code, created, used'
   const length = 'ifnull((SELECT max(seq) + 1 FROM events WHERE "table" = id), 0) AS events'
   const make = db.prepare(`INSERT INTO tables (${columns}) VALUES (?, ?, ?, ?)`)
-  const add = db.prepare('INSERT INTO events ("table", seq, event, sum) VALUES (?, ?, ?, ?)')
+  const add = db.prepare('INSERT INTO events ("table", seq, event, sum, at) VALUES (?, ?, ?, ?, ?)')
   const end = db.prepare(`SELECT ${length} FROM tables WHERE id = ?`)
-  const rows = db.prepare('SELECT event, sum FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
+  const rows = db.prepare('SELECT event, sum, at FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
   const snapshot = db.prepare(
     // Named, because SQLite would rather look at every event.
     `SELECT max(seq) AS seq FROM events INDEXED BY snapshots WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
@@ -88,15 +90,15 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
   const remove = db.prepare('DELETE FROM tables WHERE id = ?')
   const list = db.prepare(`SELECT ${columns}, ${length} FROM tables ORDER BY used DESC, id`)
 
-  const insert = (id: string, from: number, texts: readonly string[]): void => {
-    for (const [i, text] of texts.entries()) add.run(id, from + i, text, sumOf(id, from + i, text))
+  const insert = (id: string, from: number, texts: readonly string[], at: number): void => {
+    for (const [i, event] of texts.entries()) add.run(id, from + i, event, sumOf(id, from + i, { event, at }), at)
   }
   const endOf = (id: string): number | null => (end.get(id) as Pick<Listed, 'events'> | undefined)?.events ?? null
-  const parse = (id: string, row: Row, at: number): unknown => {
-    if (row.sum !== sumOf(id, at, row.event)) throw new Unreadable(damaged(name))
-    return JSON.parse(row.event)
+  const parse = (id: string, row: Row, seq: number): Logged => {
+    if (row.sum !== sumOf(id, seq, row)) throw new Unreadable(damaged(name))
+    return { event: JSON.parse(row.event), at: row.at }
   }
-  const part = (id: string, from: number): readonly unknown[] =>
+  const part = (id: string, from: number): readonly Logged[] =>
     atomically(db, 'DEFERRED', () => {
       const events = (rows.all(id, from, partSize) as unknown as Row[]).map((row, i) => parse(id, row, from + i))
       // A damaged key in the middle ends the rows there, but not the way to the last of them.
@@ -104,7 +106,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
       if (isLast && from + events.length < (endOf(id) ?? 0)) throw new Unreadable(damaged(name))
       return events
     })
-  async function* parts(id: string, from = 0): AsyncGenerator<readonly unknown[]> {
+  async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
     for (let at = from; ; at += partSize) {
       const events = await promise(() => part(id, at))
       yield events
@@ -120,20 +122,20 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
       const texts = events.map(event => JSON.stringify(event))
       await write(() => {
         make.run(id, code, now, now)
-        insert(id, 0, texts)
+        insert(id, 0, texts, now)
       })
       keeper.keep({ table: id, length: texts.length })
     },
-    append: async (id, from, events) => {
+    append: async (id, from, events, at = Date.now()) => {
       const texts = events.map(event => JSON.stringify(event))
       await write(() => {
         const there = endOf(id)
         if (there !== from) throw new Conflict(`append at ${from}, but the log ends at ${there}`)
-        insert(id, from, texts)
+        insert(id, from, texts, at)
       })
       keeper.keep({ table: id, length: from + texts.length })
     },
-    read: (id, from) => whole(parts(id, from)),
+    read: (id, from) => eventsOf(parts(id, from)),
     parts,
     snapshot: (id, before = Number.MAX_SAFE_INTEGER) =>
       promise(() => (snapshot.get(id, before) as { seq: number | null }).seq),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../log/contract.ts'
 import { openLog } from '../log/index.ts'
-import { Conflict, type Log, Unreadable, Unwritable } from '../log/log.ts'
+import { Conflict, type Log, Unreadable, Unwritable, whole } from '../log/log.ts'
 import { openPostgres } from '../log/postgres.ts'
 import { type Database, startPostgres } from './postgres.ts'
 
@@ -44,6 +44,23 @@ describe('the Postgres database', () => {
     expect((await logs[0]?.list())?.map(({ events: count }) => count).sort()).toEqual([0, 1, 2, 3, 4, 5])
   })
 
+  test('of before times were kept is read as it is, and what is added has its time', async () => {
+    const older = await open()
+    await older.create({ id: 'one', code: null }, events(3), 0)
+    const { default: pg } = await import('pg')
+    const client = new pg.Client(url)
+    await client.connect()
+    // As the version before had it.
+    await client.query(
+      'ALTER TABLE sofa_and_dagger.events DROP COLUMN at; UPDATE sofa_and_dagger.version SET version = 2',
+    )
+    await client.end()
+    const log = await open()
+    await log.append('one', 3, [event(3)], 1_234)
+    expect(await log.read('one')).toEqual(events(4))
+    expect((await whole(log.parts('one'))).map(({ at }) => at)).toEqual([null, null, null, 1_234])
+  })
+
   test('of a newer version is refused untouched', async () => {
     const log = await open()
     await log.create({ id: 'one', code: null }, events(3), 0)
@@ -53,7 +70,7 @@ describe('the Postgres database', () => {
     await client.query('UPDATE sofa_and_dagger.version SET version = 1000')
     await expect(openPostgres(url)).rejects.toThrow(Unreadable)
     await expect(openPostgres(url)).rejects.toThrow(
-      'The database was written by a newer version of this server (1000, where this one knows 2): update the server, or give it another database.',
+      'The database was written by a newer version of this server (1000, where this one knows 3): update the server, or give it another database.',
     )
     await client.end()
     expect(await log.read('one')).toEqual(events(3))
