@@ -4,9 +4,10 @@ import {
   actors,
   begin,
   consider,
-  follow,
+  follow as followed,
   handOf,
   type Match,
+  type Move,
   tableOf,
   withDefaults,
 } from '../shared/engine/match.ts'
@@ -81,6 +82,20 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
 /** Clocks that replay lets run out at most in one go, so that a game in which nobody does anything ends here. */
 const patience = 40
 
+/** What each match came from, and by which move. */
+const cameBy = new WeakMap<Match, { readonly from: Match; readonly move: Move }>()
+const follow = (match: Match, move: Move): Match => {
+  const next = followed(match, move)
+  cameBy.set(next, { from: match, move })
+  return next
+}
+/** All moves since the deal, as a log has them. */
+const movesTo = (match: Match): readonly Move[] => {
+  const moves: Move[] = []
+  for (let step = cameBy.get(match); step; step = cameBy.get(step.from)) moves.unshift(step.move)
+  return moves
+}
+
 /** One thing that replay answers by itself, for one of these. */
 const auto = (match: Match, by: readonly string[], random: Random, does: (ask: Ask) => boolean): Match | null => {
   for (const one of by) {
@@ -153,9 +168,7 @@ const addressed = (match: Match, played: Played, random: Random): { readonly at:
   return { at: match, answer: { ask: played.kind, picks: played.picks } }
 }
 
-/** Plays a fixture, and says what came of it; `note` is told of draws that were fixed and never needed. */
-export const replay = (value: unknown, note: (text: string) => void = () => undefined): unknown => {
-  const fixture = check(value)
+const playThrough = (fixture: Fixture, note: (text: string) => void) => {
   const { game, words } = games[fixture.game]
   const { seats } = fixture
   const settled = game.settle({ seats, options: withDefaults(game.options, adopt(game, fixture)) })
@@ -183,8 +196,24 @@ export const replay = (value: unknown, note: (text: string) => void = () => unde
     const unused = random.fixed(name) ?? []
     if (unused.length > 0) note(`draws.${name}: ${unused.join(', ')} was never drawn`)
   }
+  return { match, deal, refused, settled }
+}
+
+/** A game as a table's log has it: its deal, and every answer with the events that it brought about. */
+export const logOf = (value: unknown) => {
+  const fixture = check(value)
+  const { game, seats } = fixture
+  const { match, deal } = playThrough(fixture, () => undefined)
+  return { game, version: match.game.version, seats, deal, moves: movesTo(match) }
+}
+
+/** Plays a fixture, and says what came of it; `note` is told of draws that were fixed and never needed. */
+export const replay = (value: unknown, note: (text: string) => void = () => undefined): unknown => {
+  const fixture = check(value)
+  const { seats } = fixture
+  const { match, refused, settled } = playThrough(fixture, note)
   const { told, over, ...table } = tableOf(match)
-  const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: game.asks(match.state, seat) }])
+  const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: match.game.asks(match.state, seat) }])
   return {
     refused,
     told,
