@@ -60,7 +60,7 @@ const Clocks = ({ session }: Props) => {
   if (view?.room.stage !== 'game') return null
   const { clocks, paused } = view.room
   const say = session.say
-  const timed = clocks.some(({ kind }) => kind !== 'remind')
+  const timed = clocks.some(clock => clock.for !== 'reminder')
   return (
     <div class="row" data-clocks>
       {timed || paused ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BaseTable } from '../shared/engine/game.ts'
+import type { BaseTable, ClockUse } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import type { ChairView } from '../shared/views.ts'
 import {
@@ -22,7 +22,7 @@ import {
   visibleClock,
 } from './scene.ts'
 
-const clock = (kind: string) => ({ ask: `${kind} 1`, kind, seconds: 5, ends: 1, left: 5 })
+const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, left: 5 })
 const view = (more: object, room: object = {}): View =>
   ({
     room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', before: null, ...room },
@@ -45,7 +45,7 @@ describe('the scene', () => {
     ['waiting without a seat', view({ seat: null, secret: null }), 'wait'],
     ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look'],
     ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
-    ['another clock', view({}, { screens: 1, clocks: [clock('remind')] }), 'wait'],
+    ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
     ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
     ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
   ] as const)('of %s', (_, shown, scene) => {
@@ -136,10 +136,10 @@ describe('the next game', () => {
 
 test.each([
   ['nothing where none runs', [], null],
-  ['no pause and no reminder', [clock('pause'), clock('remind'), clock('floor')], null],
-  ['the first that ends', [{ ...clock('time'), ends: 9 }, clock('lock')], 'lock'],
-] as const)('a clock shows %s', (_, clocks, kind) => {
-  expect(visibleClock({ clocks })?.kind ?? null).toBe(kind)
+  ['no pause and no reminder', [clock('pause'), clock('reminder'), clock('floor')], null],
+  ['the first that ends', [{ ...clock('phase', 'time 1'), ends: 9 }, clock('phase', 'lock 1')], 'lock 1'],
+] as const)('a clock shows %s', (_, clocks, ask) => {
+  expect(visibleClock({ clocks })?.ask ?? null).toBe(ask)
 })
 
 test('what is not waited for is asked on no screen', () => {
@@ -175,7 +175,7 @@ describe('the options that a screen reads', () => {
 })
 
 describe('the clock that is seen', () => {
-  const running = { ...clock('time'), ends: 10_000, left: 30 }
+  const running = { ...clock('phase'), ends: 10_000, left: 30 }
   const room = { clocks: [running], paused: false, reminder: null }
   test.each([
     [room, 4000, { is: 'running', left: 6 }],

@@ -8,13 +8,11 @@ export type Scene = (typeof scenes)[number]
 
 /** A TV plays a reveal, or the ending: what came of it stays off the phones until that is over. */
 export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>, finale = false): boolean =>
-  screens > 0 && (finale || clocks.some(({ kind }) => kind === 'pause'))
+  screens > 0 && (finale || clocks.some(clock => clock.for === 'pause'))
 
 /** The clocks that people see: of several the first that ends. Pauses are for reading, and show none. */
 export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
-  clocks
-    .filter(({ kind }) => !['pause', 'remind', 'floor'].includes(kind))
-    .toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
+  clocks.filter(clock => clock.for === 'phase').toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
 
 /** How long a clock that has ended says so. */
 const endedFor = 2500
@@ -43,9 +41,9 @@ const verdictLies = 5
 /** Whether what a pause is for has been told: a TV takes its time, a phone tells it at once. */
 export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
   screens === 0 ||
-  clocks.every(({ kind, ends, left }) => {
+  clocks.every(({ for: use, ends, left }) => {
     const rest = paused || ends === null ? left : (ends - now) / 1000
-    return kind !== 'pause' || rest <= verdictLies
+    return use !== 'pause' || rest <= verdictLies
   })
 
 /** What is asked of this seat. What may be answered and is not waited for would betray whom it is open to. */

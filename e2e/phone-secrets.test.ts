@@ -124,7 +124,10 @@ test('an unread card is not confirmed, and a blank never takes the pick: nothing
 })
 
 describe('what the Lady told', () => {
-  const more = { screens: 1, clocks: [{ ask: 'pause looked 3', kind: 'pause', seconds: 4, ends: null, left: 4 }] }
+  const more = {
+    screens: 1,
+    clocks: [{ ask: 'pause looked 3', for: 'pause' as const, seconds: 4, ends: null, left: 4 }],
+  }
   const hold = '[data-hold="learned"]'
 
   test('is offered to whoever asked, while the TV tells too, and looks the same whatever it is', async () => {

@@ -1,9 +1,9 @@
-import type { Ask } from '../shared/engine/game.ts'
+import type { ClockAsk } from '../shared/engine/game.ts'
 import type { ClockView } from '../shared/views.ts'
 import { now } from './time.ts'
 
 interface Running {
-  readonly ask: Ask
+  readonly ask: ClockAsk
   readonly ends: number
   /** A strict clock that waits for somebody who is away counts from here on. */
   readonly from: number
@@ -14,24 +14,24 @@ interface Running {
 const grace = 30
 
 /** The timers of one room: one for each of the clock's asks. They stop and start with the party's pauses. */
-export const makeClocks = (fire: (ask: Ask) => void) => {
+export const makeClocks = (fire: (ask: ClockAsk) => void) => {
   const running = new Map<string, Running>()
   const stop = (id: string): void => {
     clearTimeout(running.get(id)?.timer)
     running.delete(id)
   }
   const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
-  const run = (ask: Ask, seconds: number, wait: number): void => {
+  const run = (ask: ClockAsk, seconds: number, wait: number): void => {
     const from = now() + wait * 1000
     const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
     running.set(ask.id, { ask, from, ends: from + seconds * 1000, timer })
   }
   return {
     /** Runs what is asked of the clock, with the seconds left where there are any; stops all else. */
-    arm: (asks: readonly Ask[], left: Readonly<Record<string, number>>, someAway: boolean): void => {
+    arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: boolean): void => {
       for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
       for (const ask of asks) {
-        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds ?? 0, ask.strict && someAway ? grace : 0)
+        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway ? grace : 0)
       }
     },
     /** Everybody is here: what waited for them starts now. */
@@ -39,7 +39,7 @@ export const makeClocks = (fire: (ask: Ask) => void) => {
       for (const { ask, from } of [...running.values()]) {
         if (from <= now()) continue
         stop(ask.id)
-        run(ask, ask.seconds ?? 0, 0)
+        run(ask, ask.seconds, 0)
       }
     },
     stopAll: (): void => {
@@ -50,10 +50,10 @@ export const makeClocks = (fire: (ask: Ask) => void) => {
     views: (): readonly ClockView[] =>
       [...running.values()].map(({ ask, ends }) => ({
         ask: ask.id,
-        kind: ask.kind,
-        seconds: ask.seconds ?? 0,
+        for: ask.for,
+        seconds: ask.seconds,
         ends,
-        left: ask.seconds ?? 0,
+        left: ask.seconds,
       })),
   }
 }

@@ -35,7 +35,7 @@ const somePresent = (party: Party, random: Random): Present => {
     here: seat => seat !== 's2' || knocking,
     since: seat => (knocking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
     screens: random.one('screens', [0, 1, 2, 300]),
-    clocks: knocking ? [{ ask: 'pause x', kind: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
+    clocks: knocking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
     reminder: random.one('reminder', [null, { ends: 1_790_000_000_456 }]),
     draft: draft?.do === 'draft' && ask && by ? { by, ask, picks: draft.picks } : null,
     knocks: knocking ? [{ id: 'k1', seat: by ?? null }] : [],

@@ -30,7 +30,7 @@ const votes = () => playing(served, 'votes')
 describe('a phase with a clock', () => {
   test('says when it ends, and ends then', async () => {
     const at = await votes()
-    expect(clocks(at)).toEqual([{ ask: pause, kind: 'pause', seconds: 7, ends: now + 7000, left: 7 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 7, ends: now + 7000, left: 7 }])
     await pass(6999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
@@ -55,7 +55,7 @@ describe('a pause', () => {
     await pass(2000)
     await ok(at.host, { do: 'pause' })
     await at.tv.until(({ room }) => room.paused)
-    expect(clocks(at)).toEqual([{ ask: pause, kind: 'pause', seconds: 7, ends: null, left: 5 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 7, ends: null, left: 5 }])
     expect(await at.host.say({ do: 'pause' })).toEqual({ ok: false, ...refuse('paused') })
     await pass(600_000)
     expect(phaseOf(at.tv.view())).toBe('votes')

@@ -54,8 +54,8 @@ export const makeTimers = (room: Around, random: Random, pace: number) => {
     views: (party: Party): readonly ClockView[] => {
       const { paused, left } = party
       if (!paused) return clocks.views()
-      return clockAsks(party).map(({ id, kind, seconds = 0 }) => {
-        return { ask: id, kind, seconds, ends: null, left: left[id] ?? seconds }
+      return clockAsks(party).map(({ id, for: use, seconds }) => {
+        return { ask: id, for: use, seconds, ends: null, left: left[id] ?? seconds }
       })
     },
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },

@@ -1,4 +1,4 @@
-import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
+import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../shared/engine/game.ts'
 import { type Barred, barred, handOf, type Match } from '../shared/engine/match.ts'
 import { isOpen } from '../shared/engine/progress.ts'
 import {
@@ -167,5 +167,5 @@ const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' |
 }
 
 /** The clock's open asks. */
-export const clockAsks = ({ match }: Party): readonly Ask[] =>
-  match === null ? [] : match.game.asks(match.state, clock)
+export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
+  match === null ? [] : match.game.asks(match.state, clock).filter(isTimed)

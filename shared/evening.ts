@@ -142,7 +142,7 @@ export const turn = (party: Party, random: Random): Step | null => {
   const open = present.flatMap(actor =>
     match.game
       .asks(match.state, actor)
-      .filter(ask => !ask.standing && !ask.optional && (actor !== clock || ask.kind !== 'remind'))
+      .filter(ask => !ask.standing && !ask.optional && ask.for !== 'reminder')
       .map(ask => ({ actor, ask })),
   )
   if (open.length === 0) return null

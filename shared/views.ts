@@ -1,5 +1,17 @@
 import type { Fields } from './engine/fields.ts'
-import type { Answer, Ask, BaseHand, Fact, Hint, Notice, Objection, Options, Progress, Seat } from './engine/game.ts'
+import type {
+  Answer,
+  Ask,
+  BaseHand,
+  ClockUse,
+  Fact,
+  Hint,
+  Notice,
+  Objection,
+  Options,
+  Progress,
+  Seat,
+} from './engine/game.ts'
 import type { Barred } from './engine/match.ts'
 import { alike } from './engine/record.ts'
 import type { GameId } from './games/index.ts'
@@ -11,7 +23,7 @@ import type { House } from './wire.ts'
 /** A clock that runs or stands: when it ends by the server's time, or the seconds that are left. */
 export interface ClockView {
   readonly ask: string
-  readonly kind: string
+  readonly for: ClockUse
   readonly seconds: number
   readonly ends: number | null
   readonly left: number
@@ -100,7 +112,7 @@ export const roomFields: Fields<SentRoom> = {
   minutes: 'json',
   score: { rows: { seat: 'plain', bot: 'plain', games: 'plain', won: 'plain' } },
   paused: 'flag',
-  clocks: { rows: { ask: 'plain', kind: { word: 'ask' }, seconds: 'plain', ends: 'plain', left: 'plain' } },
+  clocks: { rows: { ask: 'plain', for: 'plain', seconds: 'plain', ends: 'plain', left: 'plain' } },
   reminder: 'json',
   draftAsk: 'text',
   draft: 'texts',

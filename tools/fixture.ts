@@ -114,13 +114,13 @@ const readCards = (match: Match, random: Random): Match => {
 
 /** Pauses are sat through at once. */
 const settleDown = (match: Match, random: Random): Match => {
-  const next = auto(match, [clock], random, ({ kind }) => kind === 'pause')
+  const next = auto(match, [clock], random, ask => ask.for === 'pause')
   return next ? settleDown(next, random) : match
 }
 
 /** A clock that players may still act under runs out only where the next answer needs it. Reminders force nothing. */
 const runOut = (match: Match, random: Random): Match | null => {
-  const next = auto(match, [clock], random, ({ kind }) => kind !== 'remind')
+  const next = auto(match, [clock], random, ask => ask.for !== 'reminder')
   return next && settleDown(next, random)
 }
 

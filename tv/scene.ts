@@ -132,14 +132,12 @@ export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
   return people.length > 0 && people.every(({ here, since }) => !here && now - since > 60_000)
 }
 
-const unseen: readonly string[] = ['pause', 'remind', 'floor']
-
 /** So long a reminder that has ended says so, before it goes. */
 export const signStands = 5000
 
 /** A clock that people see: not the pauses, nor what only reminds, nor the least that something lasts. */
 export const secondsLeft = ({ room }: View, now: number): number | null => {
-  const shown = room.clocks.filter(({ kind }) => !unseen.includes(kind))
+  const shown = room.clocks.filter(clock => clock.for === 'phase')
   const running = shown.map(({ ends, left }) => (ends === null ? left : (ends - now) / 1000))
   if (room.reminder && room.reminder.ends + signStands > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))

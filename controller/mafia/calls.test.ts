@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
+import type { ClockUse } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { callsAt } from './calls.ts'
 
 interface Said {
   readonly phase: string
-  readonly kind?: string
+  readonly use?: ClockUse
   readonly outcome?: string
   readonly options?: Readonly<Record<string, unknown>>
   readonly paused?: boolean
 }
-const viewOf = ({ phase, kind = 'time', outcome = 'peace', options = {}, paused = false }: Said): View =>
+const viewOf = ({ phase, use = 'phase', outcome = 'peace', options = {}, paused = false }: Said): View =>
   ({
-    room: { paused, clocks: [{ kind, ends: paused ? null : 20_000 }] },
+    room: { paused, clocks: [{ for: use, ends: paused ? null : 20_000 }] },
     table: {
       phase,
       options: { night: 40, vote: 30, ...options },
@@ -23,15 +24,15 @@ test.each([
   [{ phase: 'deal' }, 15_000],
   [{ phase: 'deal', options: { night: 'off' } }, null],
   [{ phase: 'night' }, 15_000],
-  [{ phase: 'night', kind: 'floor' }, null],
-  [{ phase: 'dawn', kind: 'pause' }, null],
+  [{ phase: 'night', use: 'floor' }, null],
+  [{ phase: 'dawn', use: 'pause' }, null],
   [{ phase: 'day' }, 15_000],
   [{ phase: 'day', options: { vote: 'off' } }, null],
-  [{ phase: 'vote', kind: 'last' }, 15_000],
-  [{ phase: 'tally', kind: 'pause' }, 15_000],
-  [{ phase: 'tally', kind: 'pause', options: { night: 'off' } }, null],
-  [{ phase: 'tally', kind: 'pause', outcome: 'runoff', options: { night: 'off' } }, 15_000],
-  [{ phase: 'tally', kind: 'pause', outcome: 'runoff', options: { vote: 'off' } }, null],
+  [{ phase: 'vote', use: 'phase' }, 15_000],
+  [{ phase: 'tally', use: 'pause' }, 15_000],
+  [{ phase: 'tally', use: 'pause', options: { night: 'off' } }, null],
+  [{ phase: 'tally', use: 'pause', outcome: 'runoff', options: { night: 'off' } }, 15_000],
+  [{ phase: 'tally', use: 'pause', outcome: 'runoff', options: { vote: 'off' } }, null],
   [{ phase: 'night', paused: true }, null],
   [{ phase: 'over' }, null],
 ] as const)('%j calls the phones at %j', (said, at) => {

@@ -35,7 +35,7 @@ const isCalled = (view: View): boolean => {
  */
 export const callsAt = (view: View): number | null => {
   if (!isCalled(view)) return null
-  const kinds = tableOf(view)?.phase === 'tally' ? ['pause'] : ['time', 'last']
-  const ends = view.room.clocks.flatMap(({ kind, ends: at }) => (kinds.includes(kind) && at !== null ? [at] : []))
+  const use = tableOf(view)?.phase === 'tally' ? 'pause' : 'phase'
+  const ends = view.room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
   return ends.length === 0 ? null : Math.min(...ends) - before
 }

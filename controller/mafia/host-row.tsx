@@ -9,7 +9,7 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (view?.room.stage !== 'game' || view.seat === null || view.seat !== view.room.host) return null
   const { clocks, paused } = view.room
-  const timed = paused || clocks.some(({ kind }) => kind === 'time' || kind === 'last')
+  const timed = paused || clocks.some(clock => clock.for === 'phase')
   return (
     <>
       {beside.map(kind => (

@@ -12,8 +12,27 @@ export const door = 'door'
 /** Words that a seat may never have as its id, because they are actors, choices, or no plain keys. */
 export const reserved: readonly string[] = [clock, host, door, 'nobody', 'none', '__proto__']
 
+/** What a clock is for: a reveal is read, somebody is reminded, a phase ends, or has lasted as long as it does at least. */
+export const clockUses = ['pause', 'reminder', 'phase', 'floor'] as const
+export type ClockUse = (typeof clockUses)[number]
+
+/** When the clock answers, and what for: of what is asked of the clock both, of all else neither. */
+type Timing =
+  | { readonly seconds?: never; readonly for?: never; readonly strict?: never }
+  | {
+      readonly seconds: number
+      readonly for: ClockUse
+      /** A clock that the host may not pause or lengthen, and that waits a while for phones that are away as it starts. */
+      readonly strict?: true
+    }
+
 /** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
-export interface Ask {
+export type Ask = Question & Timing
+/** What the clock is asked. */
+export type ClockAsk = Extract<Ask, { readonly for: ClockUse }>
+export const isTimed = (ask: Ask): ask is ClockAsk => ask.for !== undefined
+
+interface Question {
   /** Names this instance, `vote 2.3`: its kind first. Never used twice in a game. */
   readonly id: string
   readonly kind: string
@@ -31,10 +50,6 @@ export interface Ask {
   readonly standing?: readonly string[]
   /** Everybody sees the unfinished pick. */
   readonly draft?: 'all'
-  /** On the clock's asks only: when it answers. */
-  readonly seconds?: number
-  /** A clock that the host may not pause or lengthen, and that waits a while for phones that are away as it starts. */
-  readonly strict?: true
 }
 
 /** What an actor picked for one instance of an ask. */

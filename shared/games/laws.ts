@@ -92,6 +92,7 @@ const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
   hold(new Set(from).size === from.length, `${id} offers something twice`)
   hold(0 <= min && min <= max && min <= from.length, `${id} cannot be answered: ${min} to ${max} of ${from.length}`)
   hold(!shown || from.every(pickable => shown.includes(pickable)), `${id} offers what is not shown`)
+  hold((by === clock) === (ask.for !== undefined), `${id} of ${by}: to be for something is the clock's`)
   hold((by === clock) === (ask.seconds !== undefined), `${id} of ${by}: seconds are the clock's`)
   hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
 }

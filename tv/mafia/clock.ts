@@ -1,4 +1,4 @@
-import type { Value } from '../../shared/engine/game.ts'
+import type { ClockUse, Value } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { type Box, drawing, type Item } from '../item.ts'
 import { clockText, type Setting, secondsLeft } from '../scene.ts'
@@ -12,15 +12,15 @@ const call = 5
 
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
-const secondsOf = ({ room }: View, kinds: readonly string[], now: number): number | null => {
-  const ends = room.clocks.flatMap(({ kind, ends: at }) => (kinds.includes(kind) && at !== null ? [at] : []))
+const secondsOf = ({ room }: View, use: ClockUse, now: number): number | null => {
+  const ends = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
   return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
 }
 
 /** What begins or ends in a moment on every phone, or nothing. */
 export const callOf = (view: View, now: number): string => {
   const { phase, round, options, told } = tableOf(view)
-  const seconds = secondsOf(view, phase === 'tally' ? ['pause'] : ['time', 'last'], now)
+  const seconds = secondsOf(view, phase === 'tally' ? 'pause' : 'phase', now)
   if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
   const { up } = signs
   switch (phase) {

@@ -1,5 +1,5 @@
 import { type Habits, randomGame } from '../../shared/engine/bot.ts'
-import { clock, type Options } from '../../shared/engine/game.ts'
+import { clock, isTimed, type Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/index.ts'
@@ -35,8 +35,8 @@ export const given = (entry: Entry) => {
         ...view.room,
         objection: game.objection({ seats, options }),
         hints: game.hints({ seats, options }),
-        clocks: asks.map(({ id, kind, seconds = 0 }) => {
-          return { ask: id, kind, seconds, ends: now + seconds * 1000, left: seconds }
+        clocks: asks.filter(isTimed).map(({ id, for: use, seconds }) => {
+          return { ask: id, for: use, seconds, ends: now + seconds * 1000, left: seconds }
         }),
       },
       chairs: Object.fromEntries(

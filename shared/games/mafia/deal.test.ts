@@ -25,7 +25,7 @@ describe('the deal', () => {
   test('or after 45 s, whoever is away', () => {
     const { match } = inPhase('deal')
     expect(match.game.asks(match.state, 'clock')).toEqual([
-      { id: 'time deal', kind: 'time', from: [], pick: [0, 0], seconds: 45 },
+      { id: 'time deal', kind: 'time', from: [], pick: [0, 0], seconds: 45, for: 'phase' },
     ])
     inPhase('deal').when('clock', 'time').tells({ type: 'fell', night: 1 })
   })

@@ -1,4 +1,14 @@
-import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type Setup } from '../../engine/game.ts'
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  type ClockUse,
+  clock,
+  door,
+  host,
+  type Seat,
+  type Setup,
+} from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import {
   type Deal,
@@ -126,8 +136,8 @@ interface Entry {
 }
 
 const plain = (kind: string, of: string): Ask => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
-const timed = (kind: string, of: string, length: number | null): readonly Ask[] =>
-  length === null ? [] : [{ ...plain(kind, of), seconds: length }]
+const timed = (kind: string, of: string, length: number | null, use: ClockUse = 'phase'): readonly Ask[] =>
+  length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }]
 const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'standing'> =>
   Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
 
@@ -139,7 +149,7 @@ const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly As
 }
 
 const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask[] => {
-  if (actor === clock) return timed('pause', step, length)
+  if (actor === clock) return timed('pause', step, length, 'pause')
   return actor === host ? [plain('go-on', step)] : []
 }
 
@@ -170,7 +180,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       const of = String(table.round)
       if (actor === clock)
         return [
-          ...(hidden.rested ? [] : timed('floor', of, seconds.floor)),
+          ...(hidden.rested ? [] : timed('floor', of, seconds.floor, 'floor')),
           ...timed('time', `night ${of}`, time(table, 'night')),
         ]
       if (actor === host) return hidden.rested ? closing(state, 'night') : []

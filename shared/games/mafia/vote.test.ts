@@ -28,7 +28,9 @@ const all = casting({ bo: ['ada', 'cy', 'di'], none: ['bo', 'ed', 'gus', 'hal', 
 describe('the discussion', () => {
   test.each([120, 60, 90, 180, 300])('has a clock of %i s', length => {
     const day = inPhase('day', dealt(nine, { discussion: length }))
-    expect(asksOf(day, 'clock')).toEqual([{ id: 'time day 1', kind: 'time', from: [], pick: [0, 0], seconds: length }])
+    expect(asksOf(day, 'clock')).toEqual([
+      { id: 'time day 1', kind: 'time', from: [], pick: [0, 0], seconds: length, for: 'phase' },
+    ])
     day.when('clock', 'time').tells({ type: 'polled', day: 1, runoff: [] })
   })
   test('the host may end it', () => {

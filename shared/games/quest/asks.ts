@@ -9,7 +9,7 @@ export const asked = (kind: string, of: string, from: readonly string[], count =
 
 /** A pause for reading: the clock ends it, or the host does sooner. */
 export const pause = (step: string, actor: Actor, length: number): readonly Ask[] => {
-  if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length }]
+  if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length, for: 'pause' }]
   return actor === host ? [asked('go-on', step, [], 0)] : []
 }
 

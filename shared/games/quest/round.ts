@@ -20,7 +20,8 @@ const secondsToRead = 60
 
 export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask[] => {
   const reminded = table.told.some(({ type }) => type === 'reminded')
-  if (actor === clock) return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead }]
+  if (actor === clock)
+    return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead, for: 'reminder' }]
   return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
 }
 

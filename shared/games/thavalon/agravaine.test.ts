@@ -113,7 +113,7 @@ describe('the proposal stands', () => {
       .tells({ type: 'proposed', quest: 2, attempt: 1 })
     expect(table).toMatchObject({ phase: 'locked', team: ['ada', 'bo', 'cy', 'di'], acted: [], awaited: [] })
     expect(clockOf(locked)).toEqual([
-      { id: 'lock locked 2.1', kind: 'lock', from: [], pick: [0, 0], seconds: 8, strict: true },
+      { id: 'lock locked 2.1', kind: 'lock', from: [], pick: [0, 0], seconds: 8, for: 'phase', strict: true },
     ])
     const opened = locked.when('clock', 'lock').tells({ type: 'opened', quest: 2, attempt: 1 })
     expect(opened.table).toMatchObject({ phase: 'vote', team: ['ada', 'bo', 'cy', 'di'], corner: false })
@@ -247,7 +247,7 @@ describe('after a third Success', () => {
     const { table } = start(success, success, tricked).when('clock', 'pause').tells({ type: 'waited', quest: 3 })
     expect(table).toMatchObject({ phase: 'window', corner: true, over: null, reveal: null })
     expect(clockOf(last)).toEqual([
-      { id: 'window window 3', kind: 'window', from: [], pick: [0, 0], seconds: 20, strict: true },
+      { id: 'window window 3', kind: 'window', from: [], pick: [0, 0], seconds: 20, for: 'phase', strict: true },
     ])
     expect(last.match.game.asks(last.match.state, 'host').map(({ kind }) => kind)).toEqual(['end'])
     last.when('clock', 'window').tells({ type: 'hunted', assassin: 'hal' })

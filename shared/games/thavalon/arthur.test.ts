@@ -206,7 +206,7 @@ describe('a team that goes without a vote stands for 8 seconds while the right i
     const locked = last.when('flo', 'team', 'ada', 'bo', 'cy').tells({ type: 'proposed', attempt: 4 })
     expect(locked.table).toMatchObject({ phase: 'locked', corner: true })
     expect(locked.match.game.asks(locked.match.state, 'clock')).toEqual([
-      { id: 'lock locked 3.4', kind: 'lock', from: [], pick: [0, 0], seconds: 8, strict: true },
+      { id: 'lock locked 3.4', kind: 'lock', from: [], pick: [0, 0], seconds: 8, for: 'phase', strict: true },
     ])
     expect(locked.match.game.asks(locked.match.state, 'host').map(({ kind }) => kind)).toEqual(['end'])
     locked.when('clock', 'lock').tells({ type: 'departed', quest: 3, team: ['ada', 'bo', 'cy'], voted: false })

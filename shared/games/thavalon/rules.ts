@@ -137,6 +137,7 @@ interface Entry {
 const strictly = (kind: string, { step }: Table, length: number): Ask => ({
   ...asked(kind, step, [], 0),
   seconds: length,
+  for: 'phase',
   strict: true,
 })
 

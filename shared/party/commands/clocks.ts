@@ -33,7 +33,7 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'remind'> = {
   },
   remind: (party, { seconds }) => {
     if (party.match === null || stageOf(party) !== 'game') return refuse('not-playing')
-    const timed = party.match.game.asks(party.match.state, clock).some(({ kind }) => kind !== 'remind')
+    const timed = party.match.game.asks(party.match.state, clock).some(ask => ask.for !== 'reminder')
     return timed ? refuse('timed') : [{ type: 'clocked', step: tableOf(party.match).step, seconds }]
   },
 }
