@@ -90,9 +90,13 @@ const foldLaw = ({ game, seats, state }: Match, options: Setup['options'], told:
   hold(alike(table, game.table(state)), 'the table is not what was told')
 }
 
+/** How much was told when the table of a game was folded last. */
+const folded = new WeakMap<Had, number>()
+
 const look = ({ entry, page, had, clean, told, open, match, here, left, options }: Run): void => {
   frozen(match.state)
-  if (here.length === 0) foldLaw(match, options, told)
+  if (folded.get(had) !== told.length) foldLaw(match, options, told)
+  folded.set(had, told.length)
   askLaws(match, had)
   progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
   const last = here.at(-1)
