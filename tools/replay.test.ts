@@ -186,7 +186,7 @@ describe('a fixture of Mafia', () => {
         by('f', 'vote', 'a'),
       ],
     })
-    expect(result.table).toMatchObject({ lost: ['e'], dead: [{ seat: 'f' }] })
+    expect(result.table).toMatchObject({ lost: [], dead: [{ seat: 'f' }, { seat: 'e', role: 'bomber' }] })
     expect(result.refused).toMatchObject([{ index: 6, reason: 'closed' }])
   })
 })
