@@ -1,9 +1,8 @@
 import type { Seat } from '../shared/engine/game.ts'
 import { isSecondThought } from '../shared/engine/match.ts'
 import type { Random } from '../shared/engine/random.ts'
-import type { Context, Deciding } from '../shared/party/commands/context.ts'
+import { type Context, isLogged, type RoomEvent } from '../shared/party/commands/context.ts'
 import { decide } from '../shared/party/commands/decide.ts'
-import { free, give } from '../shared/party/commands/takeover.ts'
 import type { KeyHash, Party, PartyEvent } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
@@ -15,8 +14,6 @@ import type { Knocks } from './knocks.ts'
 import type { Ledger } from './ledger.ts'
 import type { Presence } from './presence.ts'
 import type { Timers } from './timers.ts'
-
-type Said = Exclude<Command, { do: 'draft' }>
 
 /** What of its room a command may ask for, and what it brings about there. */
 interface Around {
@@ -52,6 +49,7 @@ export const makeCommands = (room: Around) => {
     invite: newInvite,
     screens: () => presence.screens().map(client => visitor(client).key),
     left: room.timers.left,
+    knocks: knocks.open,
   })
 
   /** A game's own progress costs nothing; what anybody could do for ever is counted, so that a log has an end. */
@@ -59,60 +57,51 @@ export const makeCommands = (room: Around) => {
     const { match, host } = party()
     if (first === undefined) return true
     if (first.type === 'answered') return !(match && isSecondThought(match, first)) || room.allowance().think(first.by)
+    // A seat that goes to another phone is that phone's to pay for, whoever gives it.
+    if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
     return room.allowance().change(seat !== null && seat === host, key)
   }
 
-  const decided = async (command: Deciding, seat: Seat | null, key: KeyHash | null): Promise<Refused | null> => {
-    if (await room.ledger().fresh()) room.settle()
-    const outcome = decide(party(), command, seat, context(key))
-    if (isRefused(outcome)) return outcome
-    return isAffordable(outcome, seat, key) ? record(outcome) : refuse('slow')
-  }
-
-  const given = (seat: Seat, key: KeyHash, by: Seat | null): Promise<Refused | null> => {
-    const outcome = give(party(), seat, key, by, context(key))
-    if (isRefused(outcome)) return Promise.resolve(outcome)
-    return room.allowance().change(false, key) ? record(outcome) : Promise.resolve(refuse('slow'))
-  }
-
-  const take = ({ key, address }: Visitor, seat: Seat): Promise<Refused | null> => {
-    const state = free(party(), seat, key)
-    if (typeof state === 'object') return Promise.resolve(state)
-    if (state === 'free') return given(seat, key, null)
-    return Promise.resolve(room.knock(seat, key, address))
-  }
-
-  const answerKnock = async (id: string, yes: boolean, by: Seat | null): Promise<Refused | null> => {
-    const knock = knocks.open().find(one => one.id === id)
-    const mayAnswer = by !== null && (by === party().host || by === knock?.seat)
-    if (!(knock && mayAnswer)) return refuse('gone')
-    const refused = yes && knock.seat !== null ? await given(knock.seat, knock.key, by) : null
-    if (refused) return refused
-    knocks.answer(knock, yes)
-    room.publish()
-    return null
-  }
-
-  const remove = (by: Seat | null): Promise<Refused | null> =>
-    by === null || by !== party().host ? Promise.resolve(refuse('not-host')) : room.remove()
-
-  const act = (client: Guest, command: Said, seat: Seat | null): Promise<Refused | null> => {
-    switch (command.do) {
-      case 'take':
-        return take(visitor(client), command.seat)
-      case 'let':
-        return answerKnock(command.knock, command.yes, seat)
-      case 'delete':
-        return remove(seat)
-      default:
-        return decided(command, seat, visitor(client).key)
+  /** What is the room's to do of what came of a command: no log holds it. */
+  const follow = (event: RoomEvent, { key, address }: Visitor): Promise<Refused | null> | Refused | null => {
+    switch (event.type) {
+      case 'knocked':
+        return room.knock(event.seat, key, address)
+      case 'knock-answered':
+        knocks.answer(event.knock, event.yes)
+        room.publish()
+        return null
+      case 'drafted':
+        room.drafts.take(event)
+        return null
+      case 'deleted':
+        return room.remove()
     }
   }
 
-  const obey = async (client: Guest, command: Said): Promise<Reply> => {
-    const refused = await act(client, command, client.userData?.seat ?? null)
+  const act = async (command: Command, seat: Seat | null, from: Visitor): Promise<Refused | null> => {
+    if (await room.ledger().fresh()) room.settle()
+    const outcome = decide(party(), command, seat, context(from.key))
+    if (isRefused(outcome)) return outcome
+    const events = outcome.filter(isLogged)
+    if (!isAffordable(events, seat, from.key)) return refuse('slow')
+    const refused = await record(events)
+    const besides = outcome.find(event => !isLogged(event))
+    return refused ?? (besides ? follow(besides, from) : null)
+  }
+
+  const obey = async (client: Guest, command: Command): Promise<Reply> => {
+    const refused = await act(command, client.userData?.seat ?? null, visitor(client))
     const after = client.userData?.seat ?? null
     return replyOf(refused, after === null ? {} : { seat: after })
+  }
+
+  /** A draft is of this moment: it waits behind nothing. */
+  const draft = (client: Guest, command: Command): Reply => {
+    const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
+    if (isRefused(outcome)) return replyOf(outcome)
+    for (const event of outcome) if (event.type === 'drafted') room.drafts.take(event)
+    return replyOf(null)
   }
 
   return {
@@ -121,11 +110,7 @@ export const makeCommands = (room: Around) => {
       const command = asCommand(message)
       if (!command) return replyOf(refuse('unread'))
       if (visitor(client).screen) return replyOf(refuse('not-seated'))
-      if (command.do === 'draft') {
-        const by = client.userData?.seat ?? null
-        return replyOf(room.drafts.hear(party().match, by, command.ask, command.picks))
-      }
-      return room.inTurn(() => obey(client, command))
+      return command.do === 'draft' ? draft(client, command) : room.inTurn(() => obey(client, command))
     },
   }
 }

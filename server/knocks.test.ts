@@ -25,7 +25,7 @@ test('one of each address: the next of a family is seen when the first was answe
   for (const key of ['flo', 'gus', 'hal']) knocks.knock(null, key, 'home')
   expect(seen(knocks)).toEqual(['flo null'])
   expect(['flo', 'gus', 'hal', 'ivy'].map(knocks.isWaiting)).toEqual([true, true, true, false])
-  knocks.answer(first(knocks), false)
+  knocks.answer(first(knocks).id, false)
   expect(knocks.knock(null, 'flo', 'home')).toEqual(refuse('turned-away'))
   expect(knocks.knock(null, 'gus', 'home')).toBe('new')
   expect(knocks.knock(null, 'hal', 'home')).toBe('waiting')

@@ -1,13 +1,10 @@
 import type { Seat } from '../shared/engine/game.ts'
+import type { Knocking } from '../shared/party/commands/context.ts'
 import type { KeyHash } from '../shared/party.ts'
 import { type Refused, refuse } from '../shared/refusals.ts'
 import { now } from './time.ts'
 
-/** Somebody at the door, or a phone that wants a seat which belongs to another. */
-export interface Knock {
-  readonly id: string
-  readonly seat: Seat | null
-  readonly key: KeyHash
+export interface Knock extends Knocking {
   readonly address: string
   readonly until: number
 }
@@ -66,7 +63,9 @@ export const makeKnocks = () => {
       return 'new'
     },
     /** A no holds for as long as a knock does; a yes at the door lets its key in once. */
-    answer: (knock: Knock, yes: boolean): void => {
+    answer: (id: string, yes: boolean): void => {
+      const knock = knocks.find(one => one.id === id)
+      if (!knock) return
       forgetOld(denied)
       if (yes && knock.seat === null) admitted.add(knock.key)
       if (!yes) denied.set(`${knock.seat} ${knock.key}`, now() + kept)

@@ -7,10 +7,9 @@ import { type Random, seeded } from '../shared/engine/random.ts'
 import type { Table } from '../shared/games/avalon/facts.ts'
 import { games, partsOf } from '../shared/games/index.ts'
 import { viewOf } from '../shared/link.ts'
-import type { Context, Deciding } from '../shared/party/commands/context.ts'
+import { type Context, isLogged } from '../shared/party/commands/context.ts'
 import { decide } from '../shared/party/commands/decide.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
-import { give } from '../shared/party/commands/takeover.ts'
 import { chairOf, fold, nobody, type Party, type PartyEvent } from '../shared/party.ts'
 import { isRefused } from '../shared/refusals.ts'
 import type { ChairView, SecretView } from '../shared/views.ts'
@@ -45,22 +44,27 @@ const somePresent = (party: Party, random: Random): Present => {
 
 /** What comes of it, as a room would find; quietest where it is refused. */
 const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
+  const key = by === stranger ? `key ${party.given} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
   const context: Context = {
     random,
-    key: by === stranger ? `key ${party.given} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null),
+    key,
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
     invite: () => 'another',
     screens: () => [],
     left: () => ({ 'pause x': 3 }),
+    knocks: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
   }
   const outcome = (() => {
-    if (command.do === 'take') return give(party, command.seat, context.key ?? '', command.seat, context)
+    if (command.do === 'take') {
+      const yes = decide(party, { do: 'let', knock: 'k1', yes: true }, command.seat, context)
+      return isRefused(yes) ? decide(party, command, null, context) : yes
+    }
     // The clock, and bots on the chairs of those who have left.
     const alone = by === clock || chairOf(party, by)?.key === null
     if (alone && command.do === 'answer') return answerFor(party, by, command, random)
-    return decide(party, command as Deciding, by === stranger ? null : by, context)
+    return decide(party, command, by === stranger ? null : by, context)
   })()
-  return isRefused(outcome) ? [] : outcome
+  return isRefused(outcome) ? [] : outcome.filter(isLogged)
 }
 
 /** Screens come and go: some leave, some join and take their time to be ready. */

@@ -31,7 +31,7 @@ describe('a seat on another phone', () => {
     expect(own.secret?.knocks).toEqual([{ id: knock, seat: 's2' }])
     expect([at.phone(3).view().secret?.knocks, fresh.view().secret]).toEqual([[], null])
     expect(await at.phone(3).say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
-    expect(await fresh.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
+    expect(await fresh.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-seated') })
     end(at, fresh)
   })
   test('is given by its own phone, which is put out, and all are told', async () => {

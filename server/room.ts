@@ -266,7 +266,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   async #remove(): Promise<Refused | null> {
-    if ((await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
+    if (this.#gone || (await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
     this.#gone = true
     for (const client of [...this.clients]) this.#presence.close(client, 'deleted')
     setTimeout(() => void this.disconnect(), 0)

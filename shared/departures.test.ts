@@ -7,7 +7,6 @@ import {
   chair,
   does,
   given,
-  happens,
   hashOf,
   logOf,
   outcome,
@@ -16,9 +15,7 @@ import {
   seatOf,
   sits,
 } from './evening.ts'
-import { give } from './party/commands/takeover.ts'
-import type { Party, PartyEvent } from './party.ts'
-import { isRefused } from './refusals.ts'
+import type { Party } from './party.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']
 const cast = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager', 'villager']
@@ -58,16 +55,7 @@ const takes =
   (name: string): Step =>
   party => {
     const key = hashOf('a new phone')
-    const come = give(party, seatOf(party, name), key, null, {
-      random: seeded(1),
-      key,
-      away: () => null,
-      invite: () => 'another',
-      screens: () => [],
-      left: () => ({}),
-    })
-    if (isRefused(come)) throw new Error(come.text)
-    return happens(...(come as readonly PartyEvent[]))(party)
+    return does(null, { do: 'take', seat: seatOf(party, name) }, { key })(party)
   }
 
 describe('whoever leaves a night of Mafia', () => {

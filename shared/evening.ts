@@ -4,7 +4,7 @@ import { clock, host, type Seat } from './engine/game.ts'
 import { actors } from './engine/match.ts'
 import { copy, frozen, notJson } from './engine/plain.ts'
 import { type Random, seeded } from './engine/random.ts'
-import type { Context, Deciding } from './party/commands/context.ts'
+import { type Context, isLogged, type Knocking } from './party/commands/context.ts'
 import { decide } from './party/commands/decide.ts'
 import { answerFor } from './party/commands/game.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from './party.ts'
@@ -22,6 +22,7 @@ export interface Around {
   readonly random?: Random
   /** Whose TVs show the table. */
   readonly screens?: readonly string[]
+  readonly knocks?: readonly Knocking[]
 }
 
 export const minute = 60_000
@@ -40,7 +41,7 @@ export const chair = (party: Party, name: string) => {
 
 const contextOf = (
   party: Party,
-  { away = {}, left = {}, key = null, random = seeded(1), screens = [] }: Around,
+  { away = {}, left = {}, key = null, random = seeded(1), screens = [], knocks = [] }: Around,
 ): Context => ({
   random,
   key,
@@ -48,6 +49,7 @@ const contextOf = (
   invite: () => `invite ${party.ended.length + 2}`,
   screens: () => screens.map(hashOf),
   left: () => left,
+  knocks: () => knocks,
 })
 
 const logs = new WeakMap<Party, readonly PartyEvent[]>()
@@ -65,13 +67,13 @@ export const happens =
     return after
   }
 
-const asks = (party: Party, who: string | null, command: Deciding, around: Around) => {
+const asks = (party: Party, who: string | null, command: Command, around: Around) => {
   const by = who === null ? null : seatOf(party, who)
   return decide(party, command, by, contextOf(party, around))
 }
 
 /** What comes of a command. */
-export const outcome = (party: Party, who: string | null, command: Deciding, around: Around = {}) => {
+export const outcome = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
   if (isRefused(come)) throw new Error(`${who} ${command.do}: ${come.text}`)
   return come
@@ -79,12 +81,12 @@ export const outcome = (party: Party, who: string | null, command: Deciding, aro
 
 /** Somebody does something, and may. */
 export const does =
-  (who: string | null, command: Deciding, around: Around = {}): Step =>
+  (who: string | null, command: Command, around: Around = {}): Step =>
   party =>
-    happens(...outcome(party, who, command, around))(party)
+    happens(...outcome(party, who, command, around).filter(isLogged))(party)
 
 /** Somebody is refused: why, and in which words. */
-export const refusal = (party: Party, who: string | null, command: Deciding, around: Around = {}) => {
+export const refusal = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
   if (!isRefused(come)) throw new Error(`${who} ${command.do} was not refused`)
   return come
@@ -92,7 +94,7 @@ export const refusal = (party: Party, who: string | null, command: Deciding, aro
 export const expectRefused = (
   party: Party,
   who: string | null,
-  command: Deciding,
+  command: Command,
   reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'without' | 'away' | 'answer'>,
   around: Around = {},
 ): void => expect(refusal(party, who, command, around)).toEqual(refuse(reason))

@@ -25,7 +25,7 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/games\//, 'games'],
   [/^shared\/(party\/|(party|departures|snapshot)\.)/, 'party'],
   [/^shared\/bots\//, 'bots'],
-  [/^shared\/(wire|views)\./, 'wire'],
+  [/^shared\/(wire|views|may)\./, 'wire'],
   [/^shared\/(link|retold|visits)\./, 'link'],
   [/^shared\//, 'shared'],
   [/^(server|tv|controller|tools|bench|e2e)\//, ''],

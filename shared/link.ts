@@ -18,7 +18,7 @@ import {
   secretFields,
   secretOf,
 } from './views.ts'
-import { asSent, type Command, type Reply } from './wire.ts'
+import { asSent, type Command, type Reply, rowOf } from './wire.ts'
 
 /** Everything that one screen knows of its table. */
 export interface View {
@@ -87,20 +87,6 @@ const patience = 20_000
 /** How long the door may take, and then the line. At first less: a browser may try a line that died with the last. */
 const enterWithin = 8000
 const firstWithin = 4000
-/** Saying these twice does no harm, so they are said again when a reply was lost. */
-const repeatable: readonly Command['do'][] = [
-  'answer',
-  'name',
-  'crest',
-  'order',
-  'game',
-  'option',
-  'house',
-  'hand-over',
-  'bench',
-  'lobby',
-]
-
 /** 128 random bits, as a text. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -359,7 +345,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   }
 
   const say = async (command: Command): Promise<Reply> => {
-    const again = repeatable.includes(command.do)
+    const again = rowOf(command.do).repeatable
     const given = again ? open : Promise.race([open, wait(patience)])
     await given
     while (!closed && !(refused && room === null)) {

@@ -19,14 +19,14 @@ import {
   table,
 } from './evening.ts'
 import { games } from './games/index.ts'
-import type { Deciding } from './party/commands/context.ts'
 import type { Party } from './party.ts'
 import { isRefused, type RefusalId, refusals, refuse } from './refusals.ts'
+import type { Command } from './wire.ts'
 
 const vote = plays(inPhase('vote'))(playing)
 const voted = plays(inPhase('votes'))(playing)
 const quest = plays(inPhase('quest'))(playing)
-const answer = (ask: string, ...picks: readonly string[]): Deciding => ({ do: 'answer', ask, picks })
+const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
 const flo = { key: hashOf('Flo') }
 const barred = does('Ada', { do: 'remove', seat: 's2' })(table)
 const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
@@ -44,7 +44,7 @@ const ringless = all(
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
 
 /** Every refusal of a command, once. */
-const rows: readonly (readonly [RefusalId, Party, string | null, Deciding, Around?])[] = [
+const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around?])[] = [
   ['not-host', table, 'Bo', { do: 'start' }],
   ['seated', table, 'Bo', sitting('Flo', 9)],
   ['not-seated', table, null, { do: 'leave' }],
@@ -74,7 +74,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Deciding, Aroun
   ['without', ringless, 'Ada', { do: 'start' }],
   ['away', table, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
   ['answer', table, 'Ada', answer('vote 1.1', 'approve')],
-  ['no-clock', table, 'Ada', { do: 'pause' }],
+  ['no-clock', quest, 'Ada', { do: 'pause' }],
   ['paused', paused, 'Ada', { do: 'pause' }],
   ['not-paused', voted, 'Ada', { do: 'resume' }],
   ['timed', voted, 'Ada', { do: 'remind', seconds: 60 }],
@@ -118,7 +118,7 @@ const leading = actors(leader.match as NonNullable<Party['match']>).find(actor =
 const nameOf = (seat: string | undefined): string => table.chairs.find(chair => chair.seat === seat)?.name ?? ''
 const other = nameOf(seats.find(seat => seat !== leading))
 
-type Wrong = [when: string, party: Party, who: string, command: Deciding, reason: Reason]
+type Wrong = [when: string, party: Party, who: string, command: Command, reason: Reason]
 
 describe('an answer', () => {
   test.each([
@@ -144,7 +144,7 @@ describe('an answer', () => {
     ['to nothing', vote, 'Bo', answer(''), 'closed'],
     ['to a word of the language', quest, 'Bo', answer('__proto__ 1'), 'closed'],
   ] satisfies readonly Wrong[])('is refused: %s', (_when, party, who, command, reason) => {
-    const { ask } = command as Extract<Deciding, { do: 'answer' }>
+    const { ask } = command as Extract<Command, { do: 'answer' }>
     expect(refusal(party, who, command)).toEqual(refuse('answer', games.avalon.words.refusal(kindOf(ask), reason)))
   })
   test('once more is acknowledged, and nothing happens', () => {

@@ -15,96 +15,86 @@ export const house = {
 export type HouseKey = keyof typeof house
 export type House = { readonly [K in HouseKey]: (typeof house)[K][number] }
 
+type Check<T> = (value: unknown) => value is T
+const text =
+  (longest: number): Check<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest
+const id = text(64)
+const flag: Check<boolean> = value => typeof value === 'boolean'
+const whole =
+  (least: number, most: number): Check<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const thousand = whole(-1000, 1000)
+const oneValue: Check<Value> = (value): value is Value => flag(value) || id(value) || thousand(value)
+const list =
+  (longest: number): Check<readonly string[]> =>
+  (value): value is readonly string[] =>
+    Array.isArray(value) && value.length <= longest && value.every(id)
+
+/** Whom a command is for, and in what part of the evening. */
+interface Row {
+  /** A message that has others, lacks one, or has another type in one is refused whole. */
+  readonly fields: Readonly<Record<string, Check<unknown>>>
+  /** Whoever looks on, whoever has a seat, the host alone. */
+  readonly by: 'anyone' | 'seated' | 'host'
+  /** Settings of the room, and of the game to come, stand still while one is played; clocks are a game's. */
+  readonly when: 'always' | 'between' | 'playing'
+  /** Whether saying it twice does no harm: then it is said again when a reply was lost. */
+  readonly repeatable: boolean
+}
+
 /** Everything that a phone may ask of its table. Who asks is known from the connection, never from the message. */
-export type Command =
-  | { readonly do: 'sit'; readonly name: string; readonly charge: string; readonly colour: string }
-  | { readonly do: 'take'; readonly seat: string }
-  | { readonly do: 'leave' }
-  | { readonly do: 'name'; readonly name: string }
-  | { readonly do: 'crest'; readonly charge: string; readonly colour: string }
-  | { readonly do: 'order'; readonly seats: readonly string[] }
-  | { readonly do: 'hand-over'; readonly seat: string }
-  | { readonly do: 'take-host' }
-  | { readonly do: 'game'; readonly game: string }
-  | { readonly do: 'option'; readonly option: string; readonly value: Value }
-  | { readonly do: 'house'; readonly key: string; readonly value: Value }
-  | { readonly do: 'remove'; readonly seat: string }
-  | { readonly do: 'readmit'; readonly seat: string }
-  | { readonly do: 'invite' }
-  | { readonly do: 'put-out'; readonly screens: boolean }
-  | { readonly do: 'bench'; readonly seat: string; readonly on: boolean }
-  | { readonly do: 'bot' }
-  | { readonly do: 'stand-in'; readonly seat: string; readonly on: boolean }
-  | { readonly do: 'start' }
+export const commands = {
+  sit: { fields: { name: text(128), charge: id, colour: id }, by: 'anyone', when: 'always', repeatable: false },
+  take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false },
+  leave: { fields: {}, by: 'seated', when: 'always', repeatable: false },
+  name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true },
+  crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true },
+  order: { fields: { seats: list(20) }, by: 'host', when: 'between', repeatable: true },
+  'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true },
+  'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
+  game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
+  option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
+  house: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
+  remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  invite: { fields: {}, by: 'host', when: 'always', repeatable: false },
+  'put-out': { fields: { screens: flag }, by: 'host', when: 'always', repeatable: false },
+  bench: { fields: { seat: id, on: flag }, by: 'host', when: 'between', repeatable: true },
+  bot: { fields: {}, by: 'host', when: 'between', repeatable: false },
+  'stand-in': { fields: { seat: id, on: flag }, by: 'host', when: 'always', repeatable: false },
+  start: { fields: {}, by: 'host', when: 'between', repeatable: false },
   /** Starts, and goes without these options, which cannot be played any more. */
-  | { readonly do: 'start-without'; readonly options: readonly string[] }
-  | { readonly do: 'answer'; readonly ask: string; readonly picks: readonly string[] }
-  | { readonly do: 'draft'; readonly ask: string; readonly picks: readonly string[] }
-  | { readonly do: 'lobby' }
-  | { readonly do: 'pause' }
-  | { readonly do: 'resume' }
-  | { readonly do: 'more' }
-  | { readonly do: 'remind'; readonly seconds: number }
-  | { readonly do: 'let'; readonly knock: string; readonly yes: boolean }
-  | { readonly do: 'delete' }
-export type Verb = Command['do']
+  'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false },
+  /** What is open to whom, and when, the game's asks say. */
+  answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
+  draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
+  lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
+  pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
+  let: { fields: { knock: id, yes: flag }, by: 'seated', when: 'always', repeatable: false },
+  delete: { fields: {}, by: 'host', when: 'always', repeatable: false },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type Verb = keyof typeof commands
+type Said<F> = { readonly [N in keyof F]: F[N] extends Check<infer T> ? T : never }
+type CommandOf<V extends Verb> = { readonly do: V } & Said<(typeof commands)[V]['fields']>
+/** A command as it is said: its verb, and the fields of its row. */
+export type Command = { [V in Verb]: CommandOf<V> }[Verb]
+
+/** The row of a command, whichever it is. */
+export const rowOf = (verb: Verb): Row => commands[verb]
 
 /** What a phone is told of its command. A refusal is one sentence, for that phone alone. */
 export type Reply =
   | { readonly ok: true; readonly seat?: string }
   | { readonly ok: false; readonly reason: string; readonly text: string }
 
-type Check = (value: unknown) => boolean
-const text =
-  (longest: number): Check =>
-  value =>
-    typeof value === 'string' && value.length <= longest
-const id = text(64)
-const flag: Check = value => typeof value === 'boolean'
-const whole =
-  (least: number, most: number): Check =>
-  value =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-const oneValue: Check = value => flag(value) || id(value) || whole(-1000, 1000)(value)
-const list =
-  (longest: number): Check =>
-  value =>
-    Array.isArray(value) && value.length <= longest && value.every(id)
-
-/** The fields of every command. A message that has others, lacks one, or has another type in one is refused whole. */
-const fields: { readonly [V in Verb]: { readonly [F in Exclude<keyof Extract<Command, { do: V }>, 'do'>]: Check } } = {
-  sit: { name: text(128), charge: id, colour: id },
-  take: { seat: id },
-  leave: {},
-  name: { name: text(128) },
-  crest: { charge: id, colour: id },
-  order: { seats: list(20) },
-  'hand-over': { seat: id },
-  'take-host': {},
-  game: { game: id },
-  option: { option: id, value: oneValue },
-  house: { key: id, value: oneValue },
-  remove: { seat: id },
-  readmit: { seat: id },
-  invite: {},
-  'put-out': { screens: flag },
-  bench: { seat: id, on: flag },
-  bot: {},
-  'stand-in': { seat: id, on: flag },
-  start: {},
-  'start-without': { options: list(20) },
-  answer: { ask: id, picks: list(20) },
-  draft: { ask: id, picks: list(20) },
-  lobby: {},
-  pause: {},
-  resume: {},
-  more: {},
-  remind: { seconds: whole(10, 600) },
-  let: { knock: id, yes: flag },
-  delete: {},
-}
-
-const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(fields, value)
+const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 
 /** An answer, shown or given, as it travels: filled up. */
 type Filled = Command & { readonly fill?: string }
@@ -129,7 +119,7 @@ export const asCommand = (message: unknown): Command | null => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   const { fill, ...said } = message as Readonly<Record<string, unknown>>
   if (!isVerb(said.do) || (fill !== undefined && !(filled.includes(said.do) && text(2 * whole64)(fill)))) return null
-  const checks = Object.entries<Check>(fields[said.do])
+  const checks = Object.entries(rowOf(said.do).fields)
   const exact = Object.keys(said).length === checks.length + 1
   return exact && checks.every(([field, check]) => check(said[field])) ? (said as unknown as Command) : null
 }

@@ -1,6 +1,6 @@
 import { clock } from '../../engine/game.ts'
 import { tableOf } from '../../engine/match.ts'
-import { type Party, stageOf } from '../../party.ts'
+import type { Party } from '../../party.ts'
 import { refuse } from '../../refusals.ts'
 import type { Deciders } from './context.ts'
 
@@ -32,7 +32,7 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'remind'> = {
     ]
   },
   remind: (party, { seconds }) => {
-    if (party.match === null || stageOf(party) !== 'game') return refuse('not-playing')
+    if (party.match === null) return refuse('not-playing')
     const timed = party.match.game.asks(party.match.state, clock).some(ask => ask.for !== 'reminder')
     return timed ? refuse('timed') : [{ type: 'clocked', step: tableOf(party.match).step, seconds }]
   },

@@ -1,8 +1,16 @@
-import type { Seat } from '../../engine/game.ts'
+import type { Ask, Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import type { Facts } from '../../may.ts'
 import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../../party.ts'
 import { type Refused, refuse } from '../../refusals.ts'
-import type { Command } from '../../wire.ts'
+import type { Command, commands, Verb } from '../../wire.ts'
+
+/** Somebody at the door, or a phone that wants a seat which belongs to another. */
+export interface Knocking {
+  readonly id: string
+  readonly seat: Seat | null
+  readonly key: KeyHash
+}
 
 /** What a decision may know besides the party: facts that only the room has. */
 export interface Context {
@@ -17,22 +25,54 @@ export interface Context {
   readonly screens: () => readonly KeyHash[]
   /** Seconds left to each of the clock's asks that is running. */
   readonly left: () => Readonly<Record<string, number>>
+  /** Who waits for an answer. */
+  readonly knocks: () => readonly Knocking[]
 }
 
-export type Outcome = readonly PartyEvent[] | Refused
-/** Commands that change the party; drafts and knocks are the room's. */
-export type Deciding = Exclude<Command, { do: 'draft' | 'take' | 'let' | 'delete' }>
-export type Decide<C> = (party: Party, command: C, by: Seat, context: Context) => Outcome
+/** What is the room's to do: it is no fact of the evening, and no log holds it. */
+export type RoomEvent =
+  /** The phone that said so asks for a seat which belongs to another. */
+  | { readonly type: 'knocked'; readonly seat: Seat }
+  | { readonly type: 'knock-answered'; readonly knock: string; readonly yes: boolean }
+  /** An unfinished pick. */
+  | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
+  /** The table is no more, and neither is its log. */
+  | { readonly type: 'deleted' }
+const roomTypes: readonly string[] = [
+  'knocked',
+  'knock-answered',
+  'drafted',
+  'deleted',
+] satisfies readonly RoomEvent['type'][]
+export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => !roomTypes.includes(event.type)
+
+/** What comes of a command. */
+export type Outcome = readonly (PartyEvent | RoomEvent)[] | Refused
+/** What comes of something that only the log is told. */
+export type Logged = readonly PartyEvent[] | Refused
+/** Whoever says it has a seat, where its row is not for anyone. */
+type By<V extends Verb> = (typeof commands)[V]['by'] extends 'anyone' ? null : Seat
+export type Decide<V extends Verb> = (
+  party: Party,
+  command: Extract<Command, { do: V }>,
+  by: By<V>,
+  context: Context,
+) => Outcome
 /** The deciders of some commands. */
-export type Deciders<V extends Deciding['do']> = { readonly [D in V]: Decide<Extract<Deciding, { do: D }>> }
+export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
-export const longAway = 60_000
-
-export const isAway = (context: Context, seat: Seat, least = 0): boolean => (context.away(seat) ?? -1) >= least
-
-/** Settings of the room, and of the game to come, stand still while one is played. */
-export const between = (party: Party, then: () => Outcome): Outcome =>
-  stageOf(party) === 'game' ? refuse('playing') : then()
+/** What `may` asks, as the room knows it. Nobody speaks for a seat that no phone holds: a bot's, or an empty one. */
+export const factsOf = (party: Party, by: Seat | null, { away, knocks }: Context): Facts => ({
+  seat: by !== null && (chairOf(party, by)?.key ?? null) !== null ? by : null,
+  host: party.host,
+  before: party.before,
+  stage: stageOf(party),
+  chair: seat => {
+    const chair = chairOf(party, seat)
+    return chair && { bot: chair.bot, empty: chair.empty, away: away(seat) }
+  },
+  knocks: knocks(),
+})
 
 export const theirs = (party: Party, seat: Seat, then: (chair: Chair) => Outcome): Outcome => {
   const chair = chairOf(party, seat)

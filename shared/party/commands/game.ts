@@ -1,18 +1,18 @@
-import { type Answer, host, kindOf, type Reason, type Seat } from '../../engine/game.ts'
-import { consider } from '../../engine/match.ts'
+import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../../engine/game.ts'
+import { consider, type Match } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
 import { games } from '../../games/index.ts'
-import { chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../../party.ts'
+import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../../party.ts'
 import { type Refused, refuse } from '../../refusals.ts'
-import { between, type Context, type Deciders, isAway, type Outcome } from './context.ts'
+import type { Context, Decide, Deciders, Logged } from './context.ts'
 
 /** Why the next game cannot start. */
 const obstacle = (party: Party, context: Context): Refused | null => {
   const seats = players(party)
   const objection = gameOf(party).objection({ seats, options: settledOf(party).options })
   if (objection) return refuse('objection', games[party.game].words.objection(objection))
-  const away = party.chairs.filter(({ seat, bot }) => seats.includes(seat) && !bot && isAway(context, seat))
+  const away = party.chairs.filter(({ seat, bot }) => seats.includes(seat) && !bot && context.away(seat) !== null)
   return away.length === 0
     ? null
     : refuse(
@@ -25,7 +25,7 @@ const obstacle = (party: Party, context: Context): Refused | null => {
  * The next game begins. Between two games nobody was told what of the host's choice cannot be played any more: the host
  * says that it goes without, and all are told.
  */
-const starts = (party: Party, agreed: readonly string[], context: Context): Outcome => {
+const starts = (party: Party, agreed: readonly string[], context: Context): Logged => {
   const blocked = obstacle(party, context)
   if (blocked) return blocked
   const { options, notices } = settledOf(party)
@@ -45,12 +45,6 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Outc
   ]
 }
 
-export const playing: Deciders<'start' | 'start-without' | 'lobby'> = {
-  start: (party, _command, _by, context) => between(party, () => starts(party, [], context)),
-  'start-without': (party, { options }, _by, context) => between(party, () => starts(party, options, context)),
-  lobby: party => between(party, () => (party.match === null ? [] : [{ type: 'lobbied' }])),
-}
-
 /** Bots are here, and so is everybody whose phone is. */
 const isHere =
   (party: Party, context: Context) =>
@@ -58,14 +52,14 @@ const isHere =
     (chairOf(party, seat)?.bot ?? false) || context.away(seat) === null
 
 /** Is somebody who is here still awaited, where the host may ask for no more while that is so? */
-export const isEarly = (party: Party, said: Answer, context: Context): boolean => {
+const isEarly = (party: Party, said: Answer, context: Context): boolean => {
   const { match } = party
   const ask = match?.game.asks(match.state, host).find(({ id }) => id === said.ask)
   return match !== null && ask !== undefined && !isOpen(match, ask, isHere(party, context))
 }
 
 /** Judges an answer for the first of some actors that it is open to. */
-export const answer = (party: Party, by: readonly string[], said: Answer, random: Random): Outcome => {
+const answerOf = (party: Party, by: readonly string[], said: Answer, random: Random): Logged => {
   const { words } = games[party.game]
   let why: Reason = 'closed'
   for (const actor of party.match === null ? [] : by) {
@@ -79,5 +73,27 @@ export const answer = (party: Party, by: readonly string[], said: Answer, random
 }
 
 /** An answer of the clock, or of a bot. */
-export const answerFor = (party: Party, actor: string, said: Answer, random: Random): Outcome =>
-  answer(party, [actor], said, random)
+export const answerFor = (party: Party, actor: string, said: Answer, random: Random): Logged =>
+  answerOf(party, [actor], said, random)
+
+const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {
+  if (by === party.host && isEarly(party, { ask, picks }, context))
+    return refuse('answer', games[party.game].words.refusal(kindOf(ask), 'closed'))
+  return answerOf(party, actorsOf(party, by), { ask, picks }, context.random)
+}
+
+/** An open ask whose unfinished picks are shown to others. */
+export const draftable = ({ game, state }: Match, by: Seat, id: string): Ask | undefined =>
+  game.asks(state, by).find(ask => ask.id === id && ask.draft)
+
+export const playing: Deciders<'start' | 'start-without' | 'answer' | 'draft' | 'lobby'> = {
+  start: (party, _command, _by, context) => starts(party, [], context),
+  'start-without': (party, { options }, _by, context) => starts(party, options, context),
+  answer,
+  draft: ({ match }, { ask: id, picks }, by) => {
+    const ask = match ? draftable(match, by, id) : undefined
+    const fits = ask && picks.length <= ask.pick[1] && picks.every(pick => ask.from.includes(pick))
+    return fits ? [{ type: 'drafted', by, ask, picks: [...new Set(picks)] }] : refuse('not-open')
+  },
+  lobby: party => (party.match === null ? [] : [{ type: 'lobbied' }]),
+}

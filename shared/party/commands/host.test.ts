@@ -20,14 +20,14 @@ import {
   table,
 } from '../../evening.ts'
 import { actorsOf, stageOf } from '../../party.ts'
-import type { Deciding } from './context.ts'
+import type { Command } from '../../wire.ts'
 
 const takes = { do: 'take-host' } as const
 const away = (ms: number) => ({ away: { Ada: ms } })
 const bot = does('Ada', { do: 'bot' })
 
 /** Everything that is the host's alone. */
-const hosts: readonly Deciding[] = [
+const hosts: readonly Command[] = [
   { do: 'order', seats: ['s1', 's2', 's3', 's4', 's5'] },
   { do: 'hand-over', seat: 's3' },
   { do: 'game', game: 'avalon' },
@@ -57,7 +57,7 @@ describe('what is the host’s', () => {
     }
   })
   test.each(['name', 'crest', 'leave', 'take-host', 'answer'] as const)('%s needs a seat and no more', verb => {
-    const command = { do: verb, name: 'Flo', charge: 'lion', colour: 'red', ask: 'vote 1.1', picks: [] } as Deciding
+    const command = { do: verb, name: 'Flo', charge: 'lion', colour: 'red', ask: 'vote 1.1', picks: [] } as Command
     expectRefused(table, null, command, 'not-seated')
     expectRefused(table, 'nobody here', command, 'not-seated')
   })

@@ -2,27 +2,20 @@ import { withDoor } from '../../departures.ts'
 import type { Value } from '../../engine/game.ts'
 import { refuse } from '../../refusals.ts'
 import { type House, type HouseKey, house } from '../../wire.ts'
-import { type Deciders, isAway, longAway, theirs } from './context.ts'
+import { type Deciders, theirs } from './context.ts'
 
-export const hosting: Deciders<'hand-over' | 'take-host' | 'house' | 'remove' | 'readmit' | 'invite' | 'put-out'> = {
-  'hand-over': (party, { seat }, by) =>
-    theirs(party, seat, ({ bot, key }) => {
-      if (seat === by) return refuse('to-self')
-      return bot || key === null ? refuse('to-bot') : [{ type: 'hosted', seat, taken: false }]
-    }),
-  'take-host': (party, _command, by, context) => {
-    if (party.host === by) return refuse('to-self')
-    const free = party.host === null || party.before === by || isAway(context, party.host, longAway)
-    return free ? [{ type: 'hosted', seat: by, taken: true }] : refuse('host-here')
-  },
+export const hosting: Deciders<
+  'hand-over' | 'take-host' | 'house' | 'remove' | 'readmit' | 'invite' | 'put-out' | 'delete'
+> = {
+  'hand-over': (party, { seat }) => theirs(party, seat, () => [{ type: 'hosted', seat, taken: false }]),
+  'take-host': (_party, _command, by) => [{ type: 'hosted', seat: by, taken: true }],
   house: (_party, { key, value }) => {
     const values: readonly Value[] = Object.hasOwn(house, key) ? house[key as HouseKey] : []
     if (!values.includes(value)) return refuse('setting')
     return [{ type: 'housed', key: key as HouseKey, value: value as House[HouseKey] }]
   },
-  remove: (party, { seat }, by, { random, invite }) =>
+  remove: (party, { seat }, _by, { random, invite }) =>
     theirs(party, seat, ({ key }) => {
-      if (seat === by) return refuse('remove-self')
       const out = withDoor(party, seat, [{ type: 'removed', seat }], random)
       // Or they would come in again by the invite they have, as somebody new.
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
@@ -35,4 +28,5 @@ export const hosting: Deciders<'hand-over' | 'take-host' | 'house' | 'remove' | 
     { type: 'put-out', kept: screens ? [] : shown() },
     { type: 'invited', invite: invite() },
   ],
+  delete: () => [{ type: 'deleted' }],
 }

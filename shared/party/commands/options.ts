@@ -1,18 +1,17 @@
 import { games, isGameId } from '../../games/index.ts'
 import { chosenOf, gameOf, players } from '../../party.ts'
 import { refuse } from '../../refusals.ts'
-import { between, type Deciders } from './context.ts'
+import type { Deciders } from './context.ts'
 
 export const options: Deciders<'game' | 'option'> = {
-  game: (party, { game }) => between(party, () => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game'))),
-  option: (party, { option, value }) =>
-    between(party, () => {
-      const known = gameOf(party).options.find(({ id }) => id === option)
-      if (!known?.values.includes(value)) return refuse('option')
-      const chosen = { ...chosenOf(party), [option]: value }
-      const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
-      const barred = notices.find(notice => notice.option === option)
-      if (barred) return refuse('need', games[party.game].words.need(barred.need))
-      return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
-    }),
+  game: (_party, { game }) => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game')),
+  option: (party, { option, value }) => {
+    const known = gameOf(party).options.find(({ id }) => id === option)
+    if (!known?.values.includes(value)) return refuse('option')
+    const chosen = { ...chosenOf(party), [option]: value }
+    const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
+    const barred = notices.find(notice => notice.option === option)
+    if (barred) return refuse('need', games[party.game].words.need(barred.need))
+    return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
+  },
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clock, door } from '../../engine/game.ts'
+import { clock, door, type Seat } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { given, happens, sits, sitting, turn } from '../../evening.ts'
 import { chairOf, type Party } from '../../party.ts'
 import { isRefused } from '../../refusals.ts'
-import { asCommand, house } from '../../wire.ts'
-import type { Deciding } from './context.ts'
+import { asCommand, type Command, house, type Verb } from '../../wire.ts'
+import { isLogged } from './context.ts'
 import { decide } from './decide.ts'
 
 const runs = process.env.FULL === '1' ? 1000 : 60
@@ -16,8 +16,10 @@ const keys = fc.constantFrom(...['Ada', 'Bo', 'Flo', 'Gus', 'Hal'].map(name => `
 const on = fc.boolean()
 const value = fc.constantFrom(true, false, 'plain', 'decoy', 'standard', 'none', 'invited', 5, 7, 10)
 
-const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
+const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   sit: fc.record({ name: names, at: fc.nat(40) }).map(({ name, at }) => sitting(name, at)),
+  take: fc.record({ seat }),
+  let: fc.record({ knock: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
   leave: fc.constant({}),
   name: fc.record({ name: names }),
   crest: fc.nat(40).map(at => {
@@ -43,14 +45,19 @@ const accepted: { readonly [V in Deciding['do']]: fc.Arbitrary<object> } = {
     ask: fc.constantFrom('vote 1.1', 'team 1.1', 'go-on votes 1.1', 'end game', 'acknowledge role', 'x'),
     picks: fc.array(fc.constantFrom('approve', 'reject', 's1', 's2', 'show', 'hide'), { maxLength: 3 }),
   }),
+  draft: fc.record({
+    ask: fc.constantFrom('team 1.1', 'team 1.2', 'vote 1.1', 'x'),
+    picks: fc.array(fc.constantFrom('s1', 's2', 's9', 'approve'), { maxLength: 3 }),
+  }),
   lobby: fc.constant({}),
   pause: fc.constant({}),
   resume: fc.constant({}),
   more: fc.constant({}),
   remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
+  delete: fc.constant({}),
 }
 /** What an evening is made of comes more often than what ends it. */
-const usual: readonly Deciding[] = [
+const usual: readonly Command[] = [
   { do: 'start' },
   { do: 'more' },
   { do: 'pause' },
@@ -63,15 +70,22 @@ const anything = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...usual) },
   ...Object.entries(accepted).map(([verb, rest]) => ({
     weight: rare.includes(verb) ? 1 : 3,
-    arbitrary: rest.map(said => ({ ...said, do: verb }) as Deciding),
+    arbitrary: rest.map(said => ({ ...said, do: verb }) as Command),
   })),
 )
-/** An order that names everyone is never guessed, and hardly ever who was put out. */
-const fitting = (command: Deciding, { chairs, barred }: Party, seed: number): Deciding => {
-  if (seed % 2 === 1) return command
-  if (command.do === 'order') return { ...command, seats: chairs.map(({ seat: one }) => one).reverse() }
+type Said = readonly [command: Command, by: Seat | null]
+/** An order that names everyone is never guessed, and hardly ever who was put out, or whose pick all may see. */
+const fitting = ([command, by]: Said, party: Party, seed: number): Said => {
+  const { chairs, barred, match } = party
+  if (seed % 2 === 1) return [command, by]
+  if (command.do === 'draft' && match) {
+    const open = match.seats.flatMap(one => match.game.asks(match.state, one).map(ask => ({ one, ask })))
+    const shown = open.find(({ ask }) => ask.draft)
+    if (shown) return [{ do: 'draft', ask: shown.ask.id, picks: shown.ask.from.slice(0, 1) }, shown.one]
+  }
+  if (command.do === 'order') return [{ ...command, seats: chairs.map(({ seat: one }) => one).reverse() }, by]
   const out = barred[seed % Math.max(1, barred.length)]
-  return command.do === 'readmit' && out ? { ...command, seat: out.seat } : command
+  return command.do === 'readmit' && out ? [{ ...command, seat: out.seat }, by] : [command, by]
 }
 
 const happening = fc.record({
@@ -123,14 +137,15 @@ test('whatever is said, by whoever: nothing throws, a refusal changes nothing, a
         }
         expect(asCommand(command)).toEqual(command)
         const before = party
-        const seat = by === 'host' ? party.host : by
-        const come = decide(party, fitting(command, party, seed), seat, {
+        const [said, seat] = fitting([command, by === 'host' ? party.host : by], party, seed)
+        const come = decide(party, said, seat, {
           random,
           key,
           away: () => away,
           invite: () => `invite ${seed}`,
           screens: () => [`hash of TV`],
           left: () => clocks(before),
+          knocks: () => [null, 's2', 's3'].map((one, i) => ({ id: `k${i}`, seat: one, key: `hash of knock ${seed}` })),
         })
         if (isRefused(come)) {
           count('refused')
@@ -138,7 +153,7 @@ test('whatever is said, by whoever: nothing throws, a refusal changes nothing, a
         }
         if (come.length > 0) count(command.do)
         // What stands is frozen, and every step is compared with the fold of its log.
-        party = happens(...come)(party)
+        party = happens(...come.filter(isLogged))(party)
         expectSound(party, before)
       }
     }),

@@ -6,7 +6,7 @@ import { cleanName, nameFaultWords } from '../../names.ts'
 import { chairByKey, chosenOf, gameOf, isBarred, mostChairs, type Party, type PartyEvent } from '../../party.ts'
 import { isRefused, type Refused, refuse } from '../../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
-import { between, type Context, type Deciders, type Deciding, type Outcome, theirs } from './context.ts'
+import { type Decide, type Deciders, theirs } from './context.ts'
 
 const nameFor = (party: Party, text: string, seat: Seat | null): { readonly name: string } | Refused => {
   const cleaned = cleanName(text)
@@ -36,8 +36,7 @@ const unshuffled = (party: Party): readonly PartyEvent[] => {
   ]
 }
 
-export const sit = (party: Party, command: Extract<Deciding, { do: 'sit' }>, context: Context): Outcome => {
-  const { key } = context
+const sit: Decide<'sit'> = (party, command, _by, { key }) => {
   if (key === null) return refuse('not-seated')
   if (chairByKey(party, key)) return refuse('seated')
   if (isBarred(party, key)) return refuse('kept')
@@ -50,30 +49,27 @@ export const sit = (party: Party, command: Extract<Deciding, { do: 'sit' }>, con
   return [{ type: 'sat', seat: newSeat(party), name: fit.name, crest, key }]
 }
 
-export const seats: Deciders<'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+export const seats: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
+  sit,
   leave: (party, _command, by, { random }) => withDoor(party, by, [{ type: 'left', seat: by }], random),
-  name: (party, { name }, by) =>
-    between(party, () => {
-      const fit = nameFor(party, name, by)
-      return isRefused(fit) ? fit : [{ type: 'named', seat: by, name: fit.name }]
-    }),
-  crest: (party, command, by) =>
-    between(party, () => {
-      const crest = crestFor(party, command, by)
-      return isRefused(crest) ? crest : [{ type: 'crested', seat: by, crest }]
-    }),
-  order: (party, { seats }) =>
-    between(party, () => {
-      const all = party.chairs.map(({ seat }) => seat)
-      const fits = seats.length === all.length && all.every(seat => seats.includes(seat))
-      if (!fits) return refuse('order')
-      const same = seats.every((seat, i) => seat === all[i])
-      return [{ type: 'ordered', seats }, ...(same ? [] : unshuffled(party))]
-    }),
-  bench: (party, { seat, on }) => between(party, () => theirs(party, seat, () => [{ type: 'benched', seat, on }])),
-  bot: party =>
-    between(party, () => {
-      if (party.chairs.length >= mostChairs) return refuse('full')
-      return [botSits(party)]
-    }),
+  name: (party, { name }, by) => {
+    const fit = nameFor(party, name, by)
+    return isRefused(fit) ? fit : [{ type: 'named', seat: by, name: fit.name }]
+  },
+  crest: (party, command, by) => {
+    const crest = crestFor(party, command, by)
+    return isRefused(crest) ? crest : [{ type: 'crested', seat: by, crest }]
+  },
+  order: (party, { seats }) => {
+    const all = party.chairs.map(({ seat }) => seat)
+    const fits = seats.length === all.length && all.every(seat => seats.includes(seat))
+    if (!fits) return refuse('order')
+    const same = seats.every((seat, i) => seat === all[i])
+    return [{ type: 'ordered', seats }, ...(same ? [] : unshuffled(party))]
+  },
+  bench: (party, { seat, on }) => theirs(party, seat, () => [{ type: 'benched', seat, on }]),
+  bot: party => {
+    if (party.chairs.length >= mostChairs) return refuse('full')
+    return [botSits(party)]
+  },
 }

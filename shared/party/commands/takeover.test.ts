@@ -10,31 +10,41 @@ import {
   hashOf,
   inPhase,
   minute,
+  outcome,
   playing,
   plays,
   sits,
   table,
 } from '../../evening.ts'
-import { chairByKey, type Party, type PartyEvent } from '../../party.ts'
+import { chairByKey, type Party } from '../../party.ts'
 import { isRefused, refuse } from '../../refusals.ts'
-import { back, free, give } from './takeover.ts'
+import { isLogged } from './context.ts'
+import { decide } from './decide.ts'
+import { back, free } from './takeover.ts'
 
 const flo = hashOf('Flo')
-const giving = (party: Party, by: string | null, awayMs: number | null, key = flo, seat = 's2') =>
-  give(party, seat, key, by, {
+/** Flo’s phone has asked for a seat, and somebody says yes. */
+const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
+  decide(party, { do: 'let', knock: 'k1', yes: true }, by, {
     random: seeded(1),
-    key,
+    key: null,
     away: asked => (asked === 's2' ? awayMs : null),
     invite: () => 'another',
     screens: () => [],
     left: () => ({}),
+    knocks: () => [{ id: 'k1', seat, key: flo }],
   })
 const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {
   const outcome = giving(party, by, awayMs)
   if (isRefused(outcome)) throw new Error(outcome.text)
-  return happens(...(outcome as readonly PartyEvent[]))(party)
+  return happens(...outcome.filter(isLogged))(party)
 }
-const moved: readonly PartyEvent[] = [{ type: 'rekeyed', seat: 's2', key: flo }]
+/** Flo’s phone takes an empty chair. */
+const takes = does(null, { do: 'take', seat: 's2' }, { key: flo })
+const moved = [
+  { type: 'rekeyed', seat: 's2', key: flo },
+  { type: 'knock-answered', knock: 'k1', yes: true },
+]
 
 describe('a seat on another phone', () => {
   test.each([
@@ -43,8 +53,8 @@ describe('a seat on another phone', () => {
     ['the host, once it was away for a minute', 's1', minute, moved],
     ['the host, too soon', 's1', minute - 1, refuse('not-theirs')],
     ['the host, while it is here', 's1', null, refuse('not-theirs')],
-    ['another player', 's3', 5 * minute, refuse('not-theirs')],
-    ['nobody', null, 5 * minute, refuse('not-theirs')],
+    ['another player', 's3', 5 * minute, refuse('gone')],
+    ['nobody', null, 5 * minute, refuse('not-seated')],
   ])('%s', (_how, by, awayMs, outcome) => {
     expect(giving(table, by, awayMs)).toEqual(outcome)
     expect(giving(playing, by, awayMs)).toEqual(outcome)
@@ -62,16 +72,29 @@ describe('a seat on another phone', () => {
     expect(after.match?.given['s2 vote']).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
   })
   test('keeps the host’s role', () => {
-    const key = flo
-    const outcome = give(table, 's1', key, 's1', {
-      random: seeded(1),
-      key,
-      away: () => null,
-      invite: () => 'another',
-      screens: () => [],
-      left: () => ({}),
-    })
-    expect(happens(...(outcome as readonly PartyEvent[]))(table)).toMatchObject({ host: 's1' })
+    const outcome = giving(table, 's1', null, 's1')
+    if (isRefused(outcome)) throw new Error(outcome.text)
+    expect(happens(...outcome.filter(isLogged))(table)).toMatchObject({ host: 's1' })
+  })
+  test('is asked for first, and that is no fact', () => {
+    expect(outcome(table, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([{ type: 'knocked', seat: 's2' }])
+  })
+  test.each(['s1', 's2'])('stays where it is by a no of %s', by => {
+    const no = { type: 'knock-answered', knock: 'k1', yes: false }
+    const knocks = [{ id: 'k1', seat: 's2', key: flo }]
+    const who = by === 's1' ? 'Ada' : 'Bo'
+    expect(outcome(table, who, { do: 'let', knock: 'k1', yes: false }, { knocks })).toEqual([no])
+    expectRefused(table, 'Cy', { do: 'let', knock: 'k1', yes: false }, 'gone', { knocks })
+    expectRefused(table, who, { do: 'let', knock: 'k2', yes: false }, 'gone', { knocks })
+  })
+})
+
+describe('somebody at the door', () => {
+  const knocks = [{ id: 'k1', seat: null, key: flo }]
+  test.each([true, false])('is the host’s to answer: %s', yes => {
+    const said = { do: 'let', knock: 'k1', yes } as const
+    expect(outcome(table, 'Ada', said, { knocks })).toEqual([{ type: 'knock-answered', knock: 'k1', yes }])
+    expectRefused(table, 'Bo', said, 'gone', { knocks })
   })
 })
 
@@ -92,13 +115,13 @@ describe('whether a seat can be asked for', () => {
     ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
   ])('%s', (_whose, party, seat, key, outcome) => expect(free(party, seat, key)).toEqual(outcome))
   test('an empty chair asks nobody', () => {
-    const taken = given1(empty, null, null)
+    const taken = takes(empty)
     expect(chair(taken, 'Bo')).toMatchObject({ key: flo, empty: false, bot: false })
     expect(taken.match).toBe(empty.match)
   })
   test('a seat that a bot holds for an empty chair goes to the new phone', () => {
     const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true })(empty)
-    expect(given1(stood, null, null)).toMatchObject({ news: { type: 'back', seat: 's2' } })
+    expect(takes(stood)).toMatchObject({ news: { type: 'back', seat: 's2' } })
   })
 })
 

@@ -1,17 +1,9 @@
 import { withDoor } from '../../departures.ts'
 import type { Seat } from '../../engine/game.ts'
+import type { Random } from '../../engine/random.ts'
 import { chairByKey, chairOf, isBarred, type KeyHash, type Party, type PartyEvent } from '../../party.ts'
 import { type Refused, refuse } from '../../refusals.ts'
-import { type Context, type Deciders, isAway, longAway, type Outcome, theirs } from './context.ts'
-
-export const takeover: Deciders<'stand-in'> = {
-  'stand-in': (party, { seat, on }, _by, context) =>
-    theirs(party, seat, ({ bot, empty, key }) => {
-      if (key === null && !empty) return refuse('bot')
-      if (on && !(empty || isAway(context, seat))) return refuse('not-gone')
-      return bot === on ? [] : withDoor(party, seat, [{ type: 'stood-in', seat, on }], context.random)
-    }),
-}
+import { type Deciders, theirs } from './context.ts'
 
 /** May this seat go to another phone, and does it ask nobody? An empty chair is free to take. */
 export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' | 'ask' => {
@@ -24,16 +16,30 @@ export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' |
   return party.house.locked ? refuse('locked') : 'free'
 }
 
-/**
- * A seat goes to another phone: while its own phone is here only that one says so; once that has been away for a
- * minute, the host may.
- */
-export const give = (party: Party, seat: Seat, key: KeyHash, by: Seat | null, context: Context): Outcome => {
-  const state = free(party, seat, key)
-  if (typeof state === 'object') return state
-  const host = by === party.host && isAway(context, seat, longAway)
-  if (state === 'ask' && by !== seat && !host) return refuse('not-theirs')
-  return withDoor(party, seat, [{ type: 'rekeyed', seat, key }], context.random)
+/** A seat goes to another phone, and its own is put out. */
+const give = (party: Party, seat: Seat, key: KeyHash, random: Random): readonly PartyEvent[] =>
+  withDoor(party, seat, [{ type: 'rekeyed', seat, key }], random)
+
+export const takeover: Deciders<'take' | 'let' | 'stand-in'> = {
+  take: (party, { seat }, _by, { key, random }) => {
+    if (key === null) return refuse('not-seated')
+    const state = free(party, seat, key)
+    if (typeof state === 'object') return state
+    return state === 'free' ? give(party, seat, key, random) : [{ type: 'knocked', seat }]
+  },
+  let: (party, { knock: id, yes }, _by, { knocks, random }) => {
+    const knock = knocks().find(one => one.id === id)
+    if (!knock) return refuse('gone')
+    const answered = { type: 'knock-answered', knock: id, yes } as const
+    if (!yes || knock.seat === null) return [answered]
+    const state = free(party, knock.seat, knock.key)
+    return typeof state === 'object' ? state : [...give(party, knock.seat, knock.key, random), answered]
+  },
+  'stand-in': (party, { seat, on }, _by, { random }) =>
+    theirs(party, seat, ({ bot, empty, key }) => {
+      if (key === null && !empty) return refuse('bot')
+      return bot === on ? [] : withDoor(party, seat, [{ type: 'stood-in', seat, on }], random)
+    }),
 }
 
 /** A phone is back on the seat that a bot stood in for. */
