@@ -106,7 +106,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   for (const one of [early, later]) await choose(one, second.seat)
   await choose(third, 'nobody')
   await third.page.waitForSelector('[data-dawn="1"]', { timeout: 15_000 })
-  expect(await heading(third)).toBe(`Dawn 1: ${early.name} was murdered: Villager.`)
+  expect(await heading(third)).toBe(`Dawn 1: ${early.name} was murdered. ${early.name} was a Villager.`)
   const read = await holding(detective.page, '[data-hold="dawn"]', async () => {
     await detective.page.waitForSelector('#dawn')
     return detective.page.locator('#dawn p').allTextContents()
@@ -134,7 +134,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   expect(said).toBe(`Your vote is in: ${first.name}.`)
   for (const one of [angel, later, third]) await vote(one, first.seat)
   await hosts(host, 'close')
-  await expect.poll(() => heading(third)).toBe(`Day 1: ${first.name} was murdered: Mafia.`)
+  await expect.poll(() => heading(third)).toBe(`Day 1: ${first.name} was murdered. ${first.name} was Mafia.`)
   await look(third.page, 'm08-tally')
   await host.page.waitForSelector('[data-ask^="go-on "]', { timeout: 2000 }).then(
     () => hosts(host, 'go-on'),
@@ -179,8 +179,8 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
     expect.stringContaining(`${detective.name} checked ${first.name}.`),
   )
   const day = third.page.locator('.recap', { hasText: 'Day 2, runoff' }).locator('li')
-  expect(await day.last().textContent()).toContain(`${second.name} was murdered: `)
-  expect(await third.page.textContent('.end')).toContain('Guessed best at night who was Mafia: ')
+  expect(await day.last().textContent()).toContain(`${second.name} was murdered. `)
+  expect(await third.page.textContent('.end')).toContain('Best nose: ')
   await look(third.page, 'm11-end')
   for (const { name, faults } of phones) expect(faults, name).toEqual([])
   for (const { context } of phones) await context.close()

@@ -100,7 +100,7 @@ describe.concurrent('the TV of a village', () => {
     await say({ do: 'pause' })
     await tv.page.waitForFunction(() => globalThis.tv?.().playing)
     await same(village, tv, other, true)
-    expect(await mirrorText(tv.page)).toMatch(/was murdered: Villager/)
+    expect(await mirrorText(tv.page)).toMatch(/was murdered. .* was a Villager/)
     await shoot(shots, village, '7-dawn')
     await hosts('go-on')
     // A pause ends with its phase.

@@ -160,7 +160,7 @@ describe('the TV of THavalon', () => {
       await party.goOn()
       await play(party, { [flips]: 'fail', [reverses]: 'reverse' })
       await caughtUp(tv, party)
-      expect(await mirrorText(page)).toMatch(/1 Success, 1 Fail and 1 Reverse: the mission is reversed, and succeeds/)
+      expect(await mirrorText(page)).toMatch(/succeeds. A Reverse turned it around. 1 Success, 1 Fail and 1 Reverse/)
       expect(await mirrorText(page)).toContain('Mission 1: 3 go, succeeded.')
       await shot('reversed')
       await party.goOn()

@@ -4,7 +4,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { type Layout, layoutOf, type Spot } from './layout.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
-import { isAway, type Setting } from './scene.ts'
+import { isAway, namesOf, type Setting } from './scene.ts'
 import { scoreItems } from './score.ts'
 import { type Mark, seatItems } from './seat.ts'
 import { written } from './text.ts'
@@ -29,8 +29,9 @@ const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'sh
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
   if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
+  if (objection?.why === 'few') return texts.lobby.missing(objection.count)
   if (objection) return view.parts.words.objection(objection)
-  return host ? texts.lobby.hostStarts : texts.lobby.ready
+  return host ? texts.lobby.hostStarts(namesOf(view)(host)) : texts.lobby.ready
 }
 
 const short = 24

@@ -3,7 +3,18 @@ import type { View } from '../shared/link.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
-import { asTime, isAsleep, isAway, namesOf, type Setting, secondsLeft, type Theatre, toldOf, waiting } from './scene.ts'
+import {
+  anotherRound,
+  asTime,
+  isAsleep,
+  isAway,
+  namesOf,
+  type Setting,
+  secondsLeft,
+  type Theatre,
+  toldOf,
+  waiting,
+} from './scene.ts'
 import { scoreLines } from './score.ts'
 import { texts } from './texts.ts'
 import type { Trouble } from './trouble.ts'
@@ -106,7 +117,7 @@ export const mirrorOf = (
       texts.mirror.seats(seats.length),
       ...seats.map(seat => seatLine(view, seat, now)),
       ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),
-      ...(table?.over ? [texts.end.again] : []),
+      ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),
   }

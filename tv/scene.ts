@@ -103,6 +103,10 @@ export const namesOf =
   seat =>
     isolated(chairs[seat]?.name ?? '?')
 
+/** Who decides what is played next. */
+export const anotherRound = (view: View): string =>
+  view.room.host === null ? texts.end.hostless : texts.end.again(namesOf(view)(view.room.host))
+
 const longAway = 120_000
 
 /** Away is shown where somebody is waited for, or after two minutes. */

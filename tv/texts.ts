@@ -40,7 +40,8 @@ export const texts = {
   },
   lobby: {
     ready: 'Ready.',
-    hostStarts: 'Ready: the host may start.',
+    hostStarts: (name: string) => `Ready! ${name} can start.`,
+    missing: (n: number) => `Waiting for ${n} more.`,
     bots: 'Bots sit here already: scan, and sit down with them.',
     alone: 'Alone? Press OK, and choose Practise.',
     inPlay: (players: number, what: readonly string[]) => `In play for ${players}: ${what.join(', ')}.`,
@@ -59,11 +60,14 @@ export const texts = {
     botsLine: (name: string, won: number, games: number) => `${name}, played by a bot, won ${won} of ${games}.`,
     more: (n: number) => `and ${n} more`,
   },
-  end: { again: 'Again? The host’s phone has the choice.' },
+  end: {
+    again: (name: string) => `Another round? ${name} decides.`,
+    hostless: 'Another round? The host decides.',
+  },
   /** The picture in words, for those who do not see it. */
   mirror: {
     join: (address: string, code: string) => `Join at ${address} with the code ${code}.`,
-    paused: 'The clock is paused.',
+    paused: 'Paused.',
     timeUp: 'The time is up.',
     left: (time: string) => `${time} left.`,
     seats: (n: number) => `Around the table, clockwise: ${n}.`,
@@ -72,7 +76,7 @@ export const texts = {
     picked: 'picked',
     team: 'on the team',
     ready: 'ready',
-    awaited: 'awaited',
+    awaited: 'choosing',
   },
   menu: {
     title: 'This screen',

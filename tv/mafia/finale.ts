@@ -5,9 +5,8 @@ import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../item.ts'
 import { across } from '../layout.ts'
 import { sizes, veil } from '../parts.ts'
-import { namesOf, type Setting } from '../scene.ts'
+import { anotherRound, namesOf, type Setting } from '../scene.ts'
 import { written } from '../text.ts'
-import { texts } from '../texts.ts'
 import { fateArt, roleArt } from './middle.ts'
 import { scenery } from './scenery.ts'
 import { signs } from './signs.ts'
@@ -154,12 +153,12 @@ const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => 
   ]
 }
 
-const againItems = ({ frame, measure }: Setting, page: number, pages: number): readonly Item[] => {
+const againItems = (view: View, { frame, measure }: Setting, page: number, pages: number): readonly Item[] => {
   const { stage } = frame
   const dots = pages * 26
   const words = written(
     'again',
-    texts.end.again,
+    anotherRound(view),
     { x: frame.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
     { sizes: [36, 34, 32], colour: palette.gold },
     measure,
@@ -189,6 +188,6 @@ export const finale = (
     veil(setting, 'veil', 'table', 0.55),
     ...headItems(view, setting),
     ...(pages[page]?.(view, setting) ?? []),
-    ...againItems(setting, page, pages.length),
+    ...againItems(view, setting, page, pages.length),
   ]
 }

@@ -16,19 +16,19 @@ export const signs = {
   free: 'Whom does the village suspect?',
   hostOpens: 'The host opens the vote.',
   noMurder: 'No Murder',
-  more: (n: number): string => `and ${n} more, as the seats show`,
-  tied: (day: number, n: number): string => `Day ${day}: ${n} are tied, and there is a runoff.`,
+  more: (n: number): string => `and ${n} others`,
+  tied: (day: number, n: number): string => `Day ${day}: ${n} are tied. Vote again, between them.`,
   breaks: 'Morning comes. The village wakes up.',
   murdered: 'Murdered',
-  saved: 'An Angel was there',
+  saved: 'Saved by an Angel',
   quiet: 'A quiet night',
   left: 'left',
   up: {
-    falls: (night: number): string => `Phones up: night ${night} falls`,
-    ends: 'Phones up: the night ends',
-    opens: 'Phones up: the vote opens',
-    runoff: 'Phones up: the runoff opens',
-    closes: 'Phones up: the vote closes',
+    falls: (night: number): string => `Phones up! Night ${night} falls.`,
+    ends: 'Phones up! Five seconds left.',
+    opens: 'Phones up! The vote opens.',
+    runoff: 'Phones up! Vote again.',
+    closes: 'Phones up! Five seconds left.',
   },
   winner: (winner: Winner | null): string =>
     winner === null
@@ -43,7 +43,7 @@ export const signs = {
   hidden: 'The roles stay hidden.',
   fate: {
     alive: 'alive at the end',
-    night: (n: number): string => `murdered in night ${n}`,
+    night: (n: number): string => `murdered on night ${n}`,
     day: (n: number): string => `murdered on day ${n}`,
     left: 'left the table',
   },
@@ -53,7 +53,7 @@ export const signs = {
   night: (n: number): string => `Night ${n}`,
   day: (n: number): string => `Day ${n}`,
   runoff: 'Runoff',
-  legend: 'Dagger: attack. Wings: guard. Eye: look into. Raven: suspect. Dove: No Murder. Dash: nobody.',
+  legend: 'Dagger: attack. Wings: guard. Eye: investigate. Raven: suspect. Dove: No Murder. Dash: nobody.',
 }
 
 /** What another language has to have. */

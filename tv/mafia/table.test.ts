@@ -163,10 +163,10 @@ describe('words of a silent game', () => {
 describe('phones are called up', () => {
   const open = views.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
   const cases = [
-    ['deal', 'Phones up: night 1 falls', 45],
-    ['night', 'Phones up: the night ends', 40],
-    ['day', 'Phones up: the vote opens', 120],
-    ['tally', /Phones up: (night \d falls|the runoff opens)/, 8],
+    ['deal', 'Phones up! Night 1 falls.', 45],
+    ['night', 'Phones up! Five seconds left.', 40],
+    ['day', 'Phones up! The vote opens.', 120],
+    ['tally', /Phones up! (Night \d falls|Vote again)/, 8],
   ] as const
   test.each(cases)('five seconds before the end of %s, and not sooner', (phase, text, seconds) => {
     const view = at(hidden, phase)
@@ -187,7 +187,7 @@ describe('phones are called up', () => {
     const last = { ask: 'last 1', for: 'phase' as const, seconds: 10, ends: now + 10_000, left: 10 }
     const full = { ...open, room: { ...open.room, clocks: [...open.room.clocks, last] } }
     expect(callOf(open, now + 6000)).toBe('')
-    expect(callOf(full, now + 6000)).toBe('Phones up: the vote closes')
+    expect(callOf(full, now + 6000)).toBe('Phones up! Five seconds left.')
   })
 
   test('never at dawn, and not for what has no clock', () => {

@@ -5,10 +5,9 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../layout.ts'
 import { hall, sizes } from '../parts.ts'
 import { dusk } from '../round.ts'
-import type { Setting } from '../scene.ts'
+import { anotherRound, type Setting } from '../scene.ts'
 import { scorePage } from '../score.ts'
 import { written } from '../text.ts'
-import { texts } from '../texts.ts'
 import { questTable, type Signs } from './table.ts'
 
 /** What the end of a game shows that is its own. */
@@ -98,10 +97,10 @@ const headItems = (view: View, { title, why }: Ending, { frame, measure }: Setti
   ]
 }
 
-const again = ({ frame, measure, page }: Setting, pages: number): readonly Item[] => [
+const again = (view: View, { frame, measure, page }: Setting, pages: number): readonly Item[] => [
   written(
     'again',
-    texts.end.again,
+    anotherRound(view),
     { x: frame.w / 2, y: bottom(frame.stage) - 22, w: frame.stage.w - 320, h: 44 },
     { sizes: sizes.small, colour: palette.gold },
     measure,
@@ -156,6 +155,6 @@ export const finale = (view: View, ending: Ending, setting: Setting, pages: read
     dusk(setting),
     ...headItems(view, ending, setting),
     ...(pages[page]?.(setting) ?? []),
-    ...again({ ...setting, page }, pages.length),
+    ...again(view, { ...setting, page }, pages.length),
   ]
 }

@@ -12,13 +12,6 @@ import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 import { toldRows } from './told.ts'
 
-/** Where Evil has won in its own way, the title says so. */
-const titleOf = (view: View): string => {
-  const { over } = tableOf(view)
-  const named: readonly string[] = ['sabotage']
-  return over && named.includes(over.why) ? view.parts.words.outcome(tableOf(view)) : signs.winner(over?.winner ?? null)
-}
-
 const endingOf = (view: View): Ending => {
   const { over, reveal, told } = tableOf(view)
   const shot = lastOf(told, 'shot')
@@ -26,7 +19,7 @@ const endingOf = (view: View): Ending => {
     [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
       .filter(text => text !== '')
       .join(', ')
-  return { signs, faces, title: titleOf(view), why: signs.why[over?.why ?? 'ended'], note }
+  return { signs, faces, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
 }
 
 type Voted = Extract<Told, { type: 'voted' }>

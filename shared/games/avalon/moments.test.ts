@@ -113,7 +113,7 @@ describe('in words', () => {
   test('each in its order', () => {
     const table = play(five, proposes(), votes(2), wait, rejected, rejected, rejected, quest('success', 'bo', 'di'))
     expect(words.recap(table, name).slice(5)).toEqual([
-      'Quest 1, proposal 1 was rejected. With one vote changed it would have been approved.',
+      'One vote short: Ada’s team for quest 1.',
       'Quest 1: four teams in a row were rejected.',
       'Quest 1 succeeded, with Evil on the team: Di.',
       'Good, but voted most often as Evil did: Cy, in 5 of 5 votes.',
@@ -124,7 +124,7 @@ describe('in words', () => {
     expect(words.recap(shot('ada'), name).slice(-3)).toEqual([
       'Quest 3 decided the game.',
       'Di, the Assassin, shot at Ada, who was Merlin.',
-      'On two or more quests, and none of them failed: Ada and Bo.',
+      'Never on a failed quest: Ada and Bo.',
     ])
   })
 })

@@ -169,8 +169,7 @@ describe('what each seat knows', () => {
     lines.map(line => `${line.replace(names, '#')} ${line.match(names)?.sort().join(' ') ?? ''}`).sort()
 
   const hides = (n: number): string =>
-    n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
-  const ring = 'Ring Visibility Mode: You only know one teammate.'
+    n === 1 ? 'One more Evil player is hidden from you.' : 'Two more Evil players are hidden from you.'
   const ofTwo = 'is Evil, the other is Good.'
 
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
@@ -192,13 +191,13 @@ describe('what each seat knows', () => {
       'a ring of three',
       'ed',
       [seven, { 'evil-ring': true }, { ring: ['ed', 'flo', 'gus'] }],
-      ['Flo is Evil.', ring, hides(1)],
+      ['You know one teammate: Flo.', hides(1)],
     ],
     [
       'a ring of three, and Oberon',
       'gus',
       [all, { 'evil-ring': true }, { ring: ['gus', 'ivy', 'hal'] }],
-      ['Ivy is Evil.', ring, hides(2)],
+      ['You know one teammate: Ivy.', hides(2)],
     ],
     [
       'Merlin with a decoy',
@@ -222,7 +221,7 @@ describe('what each seat knows', () => {
       'Merlin, certain of nobody',
       'ada',
       [[...five.slice(0, 4), 'mordred'], { 'merlin-sight': 'split' }, { mixed: ['di', 'bo'] }],
-      ['Certain: there is nobody of whom you can be sure.', `One of Bo and Di ${ofTwo}`, hides(1)],
+      ['You can be sure of nobody.', `One of Bo and Di ${ofTwo}`, hides(1)],
     ],
   ])('%s', (_who, seat, deal, lines) => {
     expect(unordered(words.knows(given(dealt(...deal)).hand(seat), name))).toEqual(unordered(lines))

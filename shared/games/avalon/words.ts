@@ -9,11 +9,13 @@ import {
   type Name,
   type Prompt,
   type RoleWords,
+  spelled,
   type Words,
 } from '../../engine/words.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
+  countedCards,
   movedNotice,
   readPrompt,
   seatsNeed,
@@ -77,6 +79,9 @@ const roles: Readonly<Record<Role, RoleWords>> = {
     card: 'Make quests fail, and stay hidden.',
   },
 }
+
+/** What is no name needs its article. */
+const articles: { readonly [R in Role]?: string } = { servant: 'a ', minion: 'a ', assassin: 'the ' }
 
 const options: Readonly<Record<OptionId, Label>> = {
   ...sharedOptions,
@@ -178,9 +183,9 @@ const told = (event: Told, name: Name): string => {
     case 'departed':
       return `${listed(event.team.map(name))} ${event.team.length === 1 ? 'goes' : 'go'} on quest ${event.quest}.`
     case 'quested': {
-      const fails = event.cards.filter(card => card === 'fail').length
-      const outcome = event.success ? 'succeeds' : 'fails'
-      return `Quest ${event.quest} ${outcome}: ${event.cards.length - fails} Success, ${fails} Fail.`
+      if (event.success && event.cards.includes('fail'))
+        return `One Fail, but quest ${event.quest} needs two: it succeeds.`
+      return `Quest ${event.quest} ${event.success ? 'succeeds' : 'fails'}: ${countedCards(event.cards)}.`
     }
     case 'offered':
       return `${name(event.holder)} holds the Lady of the Lake, and learns one player’s side.`
@@ -208,7 +213,7 @@ const moment = (table: Table, name: Name): string => {
     case 'team':
       return `${name(leader)} picks ${sizes[quest - 1]} for quest ${quest}`
     case 'vote':
-      return `Everyone votes on ${name(leader)}’s team for quest ${quest}`
+      return `Vote on ${name(leader)}’s team.`
     case 'votes':
       return table.rejections === 0 ? 'The team is approved' : `The team is rejected: ${table.rejections} of 5 in a row`
     case 'quest':
@@ -265,7 +270,7 @@ const noticeLines: Readonly<Record<NoticeId, string | null>> = {
   decoy: 'Exactly one of them is Good, the others are Evil.',
   split: null,
   'oberon-split': null,
-  ring: 'Ring Visibility Mode: You only know one teammate.',
+  ring: null,
   'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
 }
 
@@ -276,7 +281,9 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
   }
   const split = hand.notices.includes('split') || hand.notices.includes('oberon-split')
   const lines = [
-    ...seenAs(hand, 'evil', name).map(one => `${one} is Evil.`),
+    ...seenAs(hand, 'evil', name).map(one =>
+      hand.notices.includes('ring') ? `You know one teammate: ${one}.` : `${one} is Evil.`,
+    ),
     ...seen('merlin', names => `${names} is Merlin.`),
     ...seen('merlin?', names => `${names}: one of them is Merlin, the other is Morgana.`),
     ...seen('suspect', names => `You see ${names}.`),
@@ -292,10 +299,10 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
 }
 
 const certainLine = (names: readonly string[]): string =>
-  names.length === 0 ? 'Certain: there is nobody of whom you can be sure.' : `Certain to be Evil: ${listed(names)}.`
+  names.length === 0 ? 'You can be sure of nobody.' : `Certain to be Evil: ${listed(names)}.`
 
 const hiddenLine = (n: number): string =>
-  n === 1 ? '1 other evil player is hidden from you.' : `${n} other evil players are hidden from you.`
+  n === 1 ? 'One more Evil player is hidden from you.' : `${capital(spelled(n))} more Evil players are hidden from you.`
 
 const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
   acknowledge: sharedRefusals.acknowledge,
@@ -323,7 +330,18 @@ const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = 
   },
 }
 
-const momentLine = (event: Moment, name: Name): string => {
+/** A leader is led back to only after a whole round of the table, so a team is known by its leader and its quest. */
+const narrowLine = (
+  { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
+  told: readonly Told[],
+  name: Name,
+) => {
+  const led = told.find(one => one.type === 'proposed' && one.quest === quest && one.attempt === attempt)
+  const team = `${led?.type === 'proposed' ? name(led.leader) : ''}’s team for quest ${quest}`
+  return approved ? `Approved by a single vote: ${team}.` : `One vote short: ${team}.`
+}
+
+const momentLine = (event: Moment, told: readonly Told[], name: Name): string => {
   switch (event.type) {
     case 'deciding':
       return `Quest ${event.quest} decided the game.`
@@ -332,9 +350,9 @@ const momentLine = (event: Moment, name: Name): string => {
     case 'brink':
       return `Quest ${event.quest}: four teams in a row were rejected.`
     case 'narrow':
-      return `Quest ${event.quest}, proposal ${event.attempt} was ${event.approved ? 'approved' : 'rejected'}. With one vote changed it would have been ${event.approved ? 'rejected' : 'approved'}.`
+      return narrowLine(event, told, name)
     case 'shot':
-      return `${name(event.by)}, the Assassin, shot at ${name(event.at)}, who was ${roles[event.role].name}.`
+      return `${name(event.by)}, the Assassin, shot at ${name(event.at)}, who was ${articles[event.role] ?? ''}${roles[event.role].name}.`
     default:
       return unreachable(event)
   }
@@ -344,10 +362,12 @@ const recap = ({ reveal, moments, told, seats }: Table, name: Name): readonly st
   if (reveal === null) return []
   const { decoy, mixed } = reveal.marks
   return [
-    ...Object.entries(reveal.cast).map(([seat, role]) => `${name(seat)} was ${roles[role].name}.`),
+    ...Object.entries(reveal.cast).map(
+      ([seat, role]) => `${name(seat)} was ${articles[role] ?? ''}${roles[role].name}.`,
+    ),
     ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
     ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
-    ...moments.map(event => momentLine(event, name)),
+    ...moments.map(event => momentLine(event, told, name)),
     ...distinctions(told, seats, seat => roles[reveal.cast[seat] as Role].side === sides.evil, name, 'quest'),
   ]
 }

@@ -22,3 +22,14 @@ export const roles = Object.fromEntries(
 /** How a death, and the end, name what somebody was. */
 export const wasRole = ({ role, turned }: Pick<Death, 'role' | 'turned'>): string =>
   turned ? `${roles[role].name}, then ${roles.mafia.name}` : roles[role].name
+
+const articles: Readonly<Record<Role, string>> = {
+  villager: 'a ',
+  mafia: '',
+  angel: 'an ',
+  detective: 'a ',
+  bomber: 'the ',
+  minion: 'a ',
+}
+/** The same in a sentence: `a Villager`. */
+export const wasARole = (was: Pick<Death, 'role' | 'turned'>): string => `${articles[was.role]}${wasRole(was)}`

@@ -9,10 +9,10 @@ const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night'
 
 describe('what dawn tells all', () => {
   test.each([
-    ['flo', 'Flo was murdered: Villager.'],
-    ['cy', 'Cy was murdered: Angel.'],
-    ['di', 'Di was murdered: Detective.'],
-    ['ed', 'Ed was murdered: Suicide Bomber.'],
+    ['flo', 'Flo was murdered. Flo was a Villager.'],
+    ['cy', 'Cy was murdered. Cy was an Angel.'],
+    ['di', 'Di was murdered. Di was a Detective.'],
+    ['ed', 'Ed was murdered. Ed was the Suicide Bomber.'],
   ])('%s was murdered, with the role', (seat, line) => {
     const so = dawn({ ada: seat })
     expect(lastTold(so)).toBe(line)
@@ -22,7 +22,7 @@ describe('what dawn tells all', () => {
   })
   test('somebody was attacked, without a name', () => {
     const so = dawn({ ada: 'flo', cy: 'flo' })
-    expect(lastTold(so)).toBe('Somebody was attacked, and an Angel was there.')
+    expect(lastTold(so)).toBe('Somebody was attacked, but an Angel saved them.')
     expect(JSON.stringify(so.table.told.at(-1))).not.toContain('flo')
     expect(so.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
   })

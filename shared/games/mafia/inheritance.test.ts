@@ -90,7 +90,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
     const so = second.and(night(), against('bo'), wait)
     const tallied = so.table.told.findLast(event => event.type === 'tallied') as Told
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
-    expect(words.told(tallied, name)).toBe('Bo was murdered: Minion, then Mafia.')
+    expect(words.told(tallied, name)).toBe('Bo was murdered. Bo was a Minion, then Mafia.')
     expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
   })
   test('and wins with the Mafia, by parity', () => {
@@ -182,14 +182,14 @@ describe('the end retells it', () => {
       night({ bo: 'gus' }),
       ended('show'),
     )
-    expect(words.recap(first.table, name)).toContain('Bo was Minion, then Mafia.')
+    expect(words.recap(first.table, name)).toContain('Bo was a Minion, then Mafia.')
     expect(words.recap(first.table, name)).toContain(
       'Night 1. Flo was attacked. Ada wanted to murder Flo and Bo suspected Gus.',
     )
     expect(words.recap(first.table, name)).toContain('Night 2. Gus was attacked. Bo wanted to murder Gus.')
   })
   test('whoever suspected it from then on had guessed best', () => {
-    expect(lines.at(-1)).toBe('Guessed best at night who was Mafia: Gus and Hal.')
+    expect(lines.at(-1)).toBe('Best nose: Gus and Hal.')
     expect(so.table.reveal?.turned).toEqual({ seats: ['bo'], from: 2 })
   })
 })

@@ -40,7 +40,7 @@ describe('a seat that leaves', () => {
       .tells({ type: 'dawned', outcome: 'murder', left: ['hal'] })
     expect(dawn.table).toMatchObject({ lost: ['hal'], dead: [{ seat: 'flo' }] })
     expect(dawn.table.living).not.toContain('hal')
-    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal left the table.')
+    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered. Flo was a Villager. Hal left the table.')
     const swapped = nine.with(2, 'villager').with(7, 'angel')
     expect(
       inPhase('night', dealt(swapped, { 'reveal-on-leaving': false })).and(gone('hal'), night({ ada: 'flo' })).table,
@@ -259,7 +259,9 @@ describe('whoever leaves is revealed, like any dead', () => {
       ['hal', 'villager'],
     ])
     expect(dawn.table.living).not.toContain('hal')
-    expect(words.moment(dawn.table, name)).toBe('Dawn 1: Flo was murdered: Villager. Hal (Villager) left the table.')
+    expect(words.moment(dawn.table, name)).toBe(
+      'Dawn 1: Flo was murdered. Flo was a Villager. Hal, who was a Villager, left the table.',
+    )
   })
   test('at the tally, in the seats’ order', () => {
     const so = phaseOf('vote')
@@ -271,7 +273,7 @@ describe('whoever leaves is revealed, like any dead', () => {
       ['hal', 'villager'],
     ])
     expect(words.moment(so.table, name)).toBe(
-      'Day 1: Nobody is murdered. Bo (Mafia) and Hal (Villager) left the table.',
+      'Day 1: Nobody is murdered. Bo, who was Mafia, and Hal, who was a Villager, left the table.',
     )
   })
   test('until then nobody is told', () => {
@@ -293,5 +295,5 @@ describe('by day', () => {
 
 test('a murdered player is told of before those who left', () => {
   const so = inPhase('night').and(night(), wait, gone('hal'), opened, casting({ gus: ['ada'] }), timeUp)
-  expect(words.moment(so.table, name)).toBe('Day 1: Gus was murdered: Villager. Hal left the table.')
+  expect(words.moment(so.table, name)).toBe('Day 1: Gus was murdered. Gus was a Villager. Hal left the table.')
 })

@@ -1,6 +1,6 @@
 import type { Options, Seat } from '../../engine/game.ts'
 import { listed, type Name } from '../../engine/words.ts'
-import { wasRole } from './cards.ts'
+import { wasARole } from './cards.ts'
 import { type Night, nobody, none, type Reveal, type Table, type Told } from './facts.ts'
 import { type Act, actIn, type Role, rows } from './roles.ts'
 
@@ -69,12 +69,12 @@ export const recapOf = ({ reveal, options: chosen, told: chronicle }: Table, nam
   const nose = bestNose(reveal, chosen)
   return [
     ...Object.entries(cast).map(
-      ([seat, role]) => `${name(seat)} was ${wasRole({ role, turned: turned?.seats.includes(seat) ?? false })}.`,
+      ([seat, role]) => `${name(seat)} was ${wasARole({ role, turned: turned?.seats.includes(seat) ?? false })}.`,
     ),
     ...nights.flatMap(night => [
       nightLine(night, reveal, chosen, name),
       ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
     ]),
-    ...(nose.length === 0 ? [] : [`Guessed best at night who was Mafia: ${listed(nose.map(name))}.`]),
+    ...(nose.length === 0 ? [] : [`Best nose: ${listed(nose.map(name))}.`]),
   ]
 }

@@ -173,7 +173,7 @@ describe('the tally', () => {
   test('a leader is murdered, and the role is shown', () => {
     const so = open().and(casting({ bo: ['ada', 'cy'], gus: ['hal'] }), timeUp)
     expect(so.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'mafia', turned: false })
-    expect(words.moment(so.table, name)).toBe('Day 1: Bo was murdered: Mafia.')
+    expect(words.moment(so.table, name)).toBe('Day 1: Bo was murdered. Bo was Mafia.')
     expect(so.and(wait).table).toMatchObject({ phase: 'night', round: 2 })
   })
   test('not voting is abstaining: one vote is enough', () => {
@@ -203,7 +203,7 @@ describe('a runoff', () => {
       .and(tie)
       .when('clock', 'time')
       .tells({ type: 'tallied', outcome: 'runoff', tied: ['bo', 'gus'], death: null })
-    expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied: a runoff (a second vote) between them.')
+    expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied. Vote again, between them.')
     tied.when('clock', 'pause').tells({ type: 'polled', day: 1, runoff: ['bo', 'gus'] })
   })
   test('is among just them and No Murder, everybody alive voting', () => {
@@ -217,7 +217,7 @@ describe('a runoff', () => {
       { id: 'vote 1 runoff', from: ['bo', 'gus', none], shown: ['bo', 'gus', none] },
     ])
     expect(asksOf(runoff, 'bo')).toMatchObject([{ from: ['gus', none], shown: ['bo', 'gus', none] }])
-    expect(words.moment(runoff.table, name)).toBe('Day 1: runoff')
+    expect(words.moment(runoff.table, name)).toBe('Day 1: vote again')
   })
   test('begins with no vote cast, and the first ballots are not taken for it', () => {
     expect(runoff.hand('ada').given).toEqual([])

@@ -177,7 +177,7 @@ describe('every text is there', () => {
   })
   test('the phase with its number, all along', () => {
     const moment = (...args: Parameters<typeof inPhase>) => words.moment(inPhase(...args).table, name)
-    expect(moment('deal')).toBe('Hold to see your role')
+    expect(moment('deal')).toBe('Everyone: hold your card to see your role')
     expect(moment('night')).toBe('Night 1: everyone chooses. 0 of 9 have.')
     expect(moment('dawn')).toMatch(/^Dawn 1: /)
     expect(moment('day')).toMatch(/^Day 1: /)
@@ -234,13 +234,13 @@ describe('the recap', () => {
       ...[timeUp, wait, night({ ed: 'ada', hal: 'bo', flo: 'ada' }), ended('show')],
     )
     expect(words.recap(so.table, name)).toEqual([
-      ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was Angel.', 'Di was Detective.', 'Ed was Suicide Bomber.'],
-      ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was Villager.`),
+      ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was an Angel.', 'Di was a Detective.', 'Ed was the Suicide Bomber.'],
+      ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was a Villager.`),
       `Night 1. Flo was attacked, and saved. Ada wanted to murder Flo, Bo wanted to murder Flo, Cy wanted to save Flo, Di checked Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
       'Day 1. Ada voted for Bo, Cy voted for Bo, Di voted for Gus, Ed voted for No Murder and Hal voted for Gus.',
       'Day 1, runoff. Nobody voted.',
       'Night 2. Nobody was attacked. Ed suspected Ada, Flo suspected Ada and Hal suspected Bo.',
-      'Guessed best at night who was Mafia: Ed.',
+      'Best nose: Ed.',
     ])
   })
   test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {

@@ -10,7 +10,7 @@ import {
   type Prompt,
   type Words,
 } from '../../engine/words.ts'
-import { roles, wasRole } from './cards.ts'
+import { roles, wasARole } from './cards.ts'
 import { type Death, type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
@@ -102,15 +102,18 @@ const outcomes: Readonly<Record<Why, string>> = {
 const leftLine = (left: readonly Seat[], shown: readonly Death[], name: Name): string => {
   const who = left.map(seat => {
     const was = shown.find(one => one.seat === seat)
-    return was ? `${name(seat)} (${wasRole(was)})` : name(seat)
+    return was ? `${name(seat)}, who was ${wasARole(was)},` : name(seat)
   })
   return who.length === 0 ? '' : ` ${listed(who)} left the table.`
 }
 
+const murdered = (death: Death, name: Name): string =>
+  `${name(death.seat)} was murdered. ${name(death.seat)} was ${wasARole(death)}.`
+
 const dawned = ({ outcome, death, left, shown }: Extract<Told, { type: 'dawned' }>, name: Name): string => {
   const what = {
-    murder: death ? `${name(death.seat)} was murdered: ${wasRole(death)}.` : '',
-    saved: 'Somebody was attacked, and an Angel was there.',
+    murder: death ? murdered(death, name) : '',
+    saved: 'Somebody was attacked, but an Angel saved them.',
     quiet: 'A quiet night.',
   }[outcome]
   return `${what}${leftLine(left, shown, name)}`
@@ -118,9 +121,9 @@ const dawned = ({ outcome, death, left, shown }: Extract<Told, { type: 'dawned' 
 
 const tallied = ({ outcome, death, tied, left, shown }: Extract<Told, { type: 'tallied' }>, name: Name): string => {
   const what = {
-    murder: death ? `${name(death.seat)} was murdered: ${wasRole(death)}.` : '',
+    murder: death ? murdered(death, name) : '',
     peace: 'Nobody is murdered.',
-    runoff: `${listed(tied.map(name))} are tied: a runoff (a second vote) between them.`,
+    runoff: `${listed(tied.map(name))} are tied. Vote again, between them.`,
   }[outcome]
   return `${what}${leftLine(left, shown, name)}`
 }
@@ -142,7 +145,7 @@ const told = (event: Told, name: Name): string => {
       return `Day ${event.day} begins.`
     case 'polled':
       return event.runoff.length > 0
-        ? `Day ${event.day}: a runoff (a second vote) between ${listed(event.runoff.map(name))}.`
+        ? `Day ${event.day}: vote again, between ${listed(event.runoff.map(name))}.`
         : `Day ${event.day}: everyone votes.`
     case 'tallied':
       return tallied(event, name)
@@ -157,7 +160,7 @@ const moment = (table: Table, name: Name): string => {
   const { round, answered, living, runoff } = table
   switch (table.phase) {
     case 'deal':
-      return 'Hold to see your role'
+      return 'Everyone: hold your card to see your role'
     case 'night':
       return `Night ${round}: everyone chooses. ${answered} of ${living.length} have.`
     case 'dawn': {
@@ -167,7 +170,7 @@ const moment = (table: Table, name: Name): string => {
     case 'day':
       return `Day ${round}: ${table.options['silent-game'] === true ? 'think in silence' : 'discussion'}`
     case 'vote':
-      return runoff ? `Day ${round}: runoff` : `Day ${round}: vote`
+      return runoff ? `Day ${round}: vote again` : `Day ${round}: vote`
     case 'tally': {
       const last = table.told.findLast(event => event.type === 'tallied')
       return `Day ${round}: ${last ? tallied(last, name) : ''}`
@@ -202,7 +205,18 @@ const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
     done: 'You are ready. The vote opens when everyone is.',
   }),
   open: () => ({ prompt: 'Ready to vote?', confirm: 'Open the vote', done: 'The vote is open.' }),
-  close: () => ({ prompt: 'Has everyone answered who wants to?', confirm: 'Close', done: 'Closed.' }),
+  close: ({ phase, answered, living }) =>
+    phase === 'night'
+      ? {
+          prompt: `End the night? ${answered} of ${living.length} have chosen.`,
+          confirm: 'End it',
+          done: 'The night ends.',
+        }
+      : {
+          prompt: `Close the vote? ${answered} of ${living.length} have voted.`,
+          confirm: 'Close',
+          done: 'The vote is closed.',
+        },
   ...hostPrompts,
 }
 

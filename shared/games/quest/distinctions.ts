@@ -93,7 +93,7 @@ export const distinctions = (
     evil,
   )
   return [
-    ...few(clean, who => `On two or more ${ride}s, and none of them failed: ${who}.`),
+    ...few(clean, who => `Never on a failed ${ride}: ${who}.`),
     ...few(wary, who => `Good, and voted against every team that failed: ${who}.`),
     ...(near.of >= 3 && near.times * 2 > near.of
       ? few(near.seats, who => `Good, but voted most often as Evil did: ${who}, in ${near.times} of ${near.of} votes.`)

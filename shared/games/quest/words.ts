@@ -4,6 +4,11 @@ import { capital, count, type Label, listed, type Prompt } from '../../engine/wo
 export const sides = { good: 'Good', evil: 'Evil' } as const
 export const ballots = { approve: 'Approve', reject: 'Reject' } as const
 export const cards = { success: 'Success', fail: 'Fail' } as const
+const cardNames = [
+  ['success', 'Success', 'Successes'],
+  ['fail', 'Fail', 'Fails'],
+  ['reverse', 'Reverse', 'Reverses'],
+] as const
 
 /** The options that both games have, their values, and what more players than expected need. */
 export const sharedOptions = {
@@ -21,6 +26,15 @@ export const seatsNeed = 'Choose at least as many players as sit at the table.'
 export const movedNotice = 'The shuffle is off, because a seat was moved: you sit as in the list.'
 export const seatsWithout = 'All who sit here will play: more sit here than you expected.'
 export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more sit here than were expected.`
+
+/** `2 Successes, 1 Fail and 1 Reverse`. */
+export const countedCards = (played: readonly string[]): string =>
+  listed(
+    cardNames.flatMap(([card, one, many]) => {
+      const n = played.filter(other => other === card).length
+      return n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]
+    }),
+  )
 
 /** Who has not read their card yet. */
 export const unread = (names: readonly string[]): string =>

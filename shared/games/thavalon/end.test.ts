@@ -48,7 +48,7 @@ describe('three missions of one outcome', () => {
     const third = given(dealt(five), read, fail, fail, failing)
     expect(third.table).toMatchObject({ phase: 'result', over: null, results: ['fail', 'fail', 'fail'] })
     const { table } = third.when('clock', 'pause').tells({ type: 'over', winner: 'evil', why: 'sabotage' })
-    expect(words.outcome(table)).toBe('Evil wins by sabotage!')
+    expect(words.outcome(table)).toBe('Evil wins: three missions failed.')
   })
 })
 

@@ -193,13 +193,18 @@ describe('in sentences', () => {
     return words.knows(handsOf(row).hand(seat), name).toSorted()
   }
   test.each([
-    ['Merlin', 'ada', first, ['Ed is Evil.', 'Gus is Evil.', 'Hal is Evil.', 'Ivy is Evil.', 'Jo is Evil.']],
+    [
+      'Merlin',
+      'ada',
+      first,
+      ['Ed looks Evil.', 'Gus looks Evil.', 'Hal looks Evil.', 'Ivy looks Evil.', 'Jo looks Evil.'],
+    ],
     ['Percival', 'bo', first, ['Ada is Merlin or Morgana.', 'Gus is Merlin or Morgana.']],
     ['Percival, with neither', 'ada', neither, ['Neither Merlin nor Morgana is in play.']],
     ['Tristan', 'cy', first, ['Di is Iseult.']],
     ['Iseult', 'di', first, ['Cy is Tristan.']],
-    ['Lancelot', 'ed', first, ['You see nobody.']],
-    ['Titania', 'flo', first, ['You see nobody.']],
+    ['Lancelot', 'ed', first, ['You know nothing about the others.']],
+    ['Titania', 'flo', first, ['You know nothing about the others.']],
     [
       'Nimue',
       'ada',
@@ -220,8 +225,8 @@ describe('in sentences', () => {
       'hal',
       first,
       [
-        'Colgrevance is in play: an Evil you do not see.',
-        ...['Flo is Evil.', 'Gus is Evil.', 'Ivy is Evil.'],
+        'Colgrevance is in play: one Evil player is hidden from you.',
+        ...['Flo looks Evil.', 'Gus looks Evil.', 'Ivy looks Evil.'],
         'Titania is in play: one of those you see is not Evil.',
         'You are the Assassin.',
       ],
@@ -235,7 +240,7 @@ describe('in sentences', () => {
     if (!first) throw new Error('no such game')
     expect(handsOf(first).hand('hal').notices).toEqual(notices)
     expect(words.knows(handsOf(first).hand('hal'), name).slice(-3)).toEqual([
-      'Colgrevance is in play: an Evil you do not see.',
+      'Colgrevance is in play: one Evil player is hidden from you.',
       'Titania is in play: one of those you see is not Evil.',
       'You are the Assassin.',
     ])

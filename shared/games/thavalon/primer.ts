@@ -20,6 +20,6 @@ export const primer: Primer = [
   {
     icon: 'crossed-swords',
     heading: 'Who wins',
-    text: 'Three fail: Evil wins. Three succeed: an Evil player, the Assassin, has one guess at who is who. If it is right, Evil wins. If not, Good wins.',
+    text: 'Three fail: Evil wins. After three successes an Evil player, the Assassin, may guess who is who. If the guess is right, Evil wins.',
   },
 ]

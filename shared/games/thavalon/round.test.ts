@@ -93,14 +93,14 @@ describe('proposals', () => {
     when('ada', 'team', 'ed', 'bo').tells({ type: 'proposed', team: ['bo', 'ed'] }, { type: 'opened', attempt: 1 })
   })
 
-  test('every screen says which proposal it is, and that the last goes without a vote', () => {
+  test('it is said of the last one alone that it goes without a vote', () => {
     const sentence = (now: Given): string => words.moment(now.table, seat => seat)
     const second = given(dealt(seven), read, success, rejected)
-    expect(sentence(second)).toBe('cy picks 3 for mission 2: proposal 2 of 4; the last one goes without a vote')
-    expect(sentence(second.and(rejected, rejected))).toContain('proposal 4 of 4; it goes without a vote')
+    expect(sentence(second)).toBe('cy picks 3 for mission 2')
+    expect(sentence(second.and(rejected, rejected))).toMatch(/ picks 3 for mission 2. Last proposal: no vote$/)
     const { match, table } = second
     const [ask] = match.game.asks(match.state, 'cy')
-    expect(ask && words.ask(ask, table, seat => seat).prompt).toContain('proposal 2 of 4')
+    expect(ask && words.ask(ask, table, seat => seat).prompt).toBe('You lead: pick 3 for mission 2')
   })
 })
 
@@ -208,7 +208,7 @@ describe('round 1: choose one of two', () => {
 
   test('says so, at each of its moments', () => {
     const moment = ({ table }: Given): string => words.moment(table, seat => seat)
-    expect(moment(first)).toBe('bo picks 2 for mission 1: proposal 2 of 2; then one vote chooses between the two')
+    expect(moment(first)).toBe('bo picks 2 for mission 1')
     expect(moment(both)).toBe('Everyone chooses between the two teams for mission 1')
     const told = both.and(votes(2)).table.told.at(-1)
     expect(told && words.told(told, seat => seat)).toBe('2 approve, 3 reject: the second team goes.')

@@ -134,42 +134,32 @@ describe('a result explains itself', () => {
   const caption = (quest: number, success: boolean, ...cards: readonly Card[]): string =>
     words.told({ type: 'quested', quest, cards, success, window: false }, name)
   test.each<readonly [string, number, boolean, readonly Card[]]>([
-    ['Mission 2 with 1 Fail and 1 Reverse: the mission is reversed, and succeeds.', 2, true, ['fail', 'reverse']],
-    ['Mission 1 with 2 Successes: the mission succeeds.', 1, true, ['success', 'success']],
-    ['Mission 1 with 1 Success and 1 Fail: the mission fails.', 1, false, ['success', 'fail']],
-    ['Mission 1 with 2 Fails: the mission fails.', 1, false, ['fail', 'fail']],
+    ['Mission 2 succeeds. A Reverse turned it around. 1 Fail and 1 Reverse.', 2, true, ['fail', 'reverse']],
+    ['Mission 1 succeeds. 2 Successes.', 1, true, ['success', 'success']],
+    ['Mission 1 fails. 1 Success and 1 Fail.', 1, false, ['success', 'fail']],
+    ['Mission 1 fails. 2 Fails.', 1, false, ['fail', 'fail']],
     [
-      'Mission 2 with 2 Successes and 1 Reverse: the mission is reversed, and fails.',
+      'Mission 2 fails. A Reverse turned it around. 2 Successes and 1 Reverse.',
       2,
       false,
       ['reverse', 'success', 'success'],
     ],
+    ['Mission 2 fails. The two Reverses cancel out. 1 Fail and 2 Reverses.', 2, false, ['reverse', 'fail', 'reverse']],
+    ['One Fail, but mission 4 needs two: it succeeds.', 4, true, ['fail', 'success', 'success', 'success']],
     [
-      'Mission 2 with 1 Fail and 2 Reverses: the Reverses cancel each other, and the mission fails.',
-      2,
-      false,
-      ['reverse', 'fail', 'reverse'],
-    ],
-    [
-      'Mission 4 with 3 Successes and 1 Fail: mission 4 fails only with two Fails, and the mission succeeds.',
-      4,
-      true,
-      ['fail', 'success', 'success', 'success'],
-    ],
-    [
-      'Mission 4 with 3 Successes and 1 Reverse: one Reverse without a Fail changes nothing here, and the mission succeeds.',
+      'Mission 4 succeeds. A Reverse alone changes nothing here. 3 Successes and 1 Reverse.',
       4,
       true,
       ['reverse', 'success', 'success', 'success'],
     ],
     [
-      'Mission 4 with 2 Successes, 1 Fail and 1 Reverse: the mission is reversed, and fails.',
+      'Mission 4 fails. A Reverse turned it around. 2 Successes, 1 Fail and 1 Reverse.',
       4,
       false,
       ['reverse', 'fail', 'success', 'success'],
     ],
     [
-      'Mission 4 with 1 Success, 2 Fails and 1 Reverse: the mission is reversed, and succeeds.',
+      'Mission 4 succeeds. A Reverse turned it around. 1 Success, 2 Fails and 1 Reverse.',
       4,
       true,
       ['reverse', 'fail', 'fail', 'success'],
@@ -188,7 +178,7 @@ describe('a result explains itself', () => {
             const cards: readonly Card[] = [...plain, ...Array<Card>(reverses).fill('reverse')]
             const success = !fails(cards, players, quest)
             const turned = fails(plain, players, quest) === success
-            expect(caption(quest, success, ...cards).includes('is reversed')).toBe(turned)
+            expect(caption(quest, success, ...cards).includes('turned it around')).toBe(turned)
           }
   })
 })

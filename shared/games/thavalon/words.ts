@@ -12,6 +12,7 @@ import {
 import { distinctions } from '../quest/distinctions.ts'
 import {
   ballots,
+  countedCards,
   movedNotice,
   readPrompt,
   seatsNeed,
@@ -79,7 +80,7 @@ const options: Readonly<Record<OptionId, Label>> = {
   },
   'no-target': {
     label: 'The Assassin may call “no target”',
-    text: 'Only with 7 players. The Assassin is right with it if neither Merlin nor the Lovers are in the game.',
+    text: 'Only with 7 players. Right if neither Merlin nor the Lovers are in the game.',
   },
 }
 
@@ -127,34 +128,26 @@ const calls: Readonly<Record<Call, string>> = {
 const outcomes: Readonly<Record<Why, string>> = {
   quests: 'Good wins: three missions succeeded, and the Assassin was wrong.',
   assassination: 'Evil wins: the Assassin was right.',
-  sabotage: 'Evil wins by sabotage!',
+  sabotage: 'Evil wins: three missions failed.',
   ended: hostEnded,
 }
 
 const countOf = (played: readonly Card[], card: Card): number => played.filter(other => other === card).length
 
-/** `2 Success, 1 Fail and 1 Reverse`. */
-const counted = (played: readonly Card[]): string =>
-  listed(
-    (['success', 'fail', 'reverse'] as const).flatMap(card => {
-      const n = countOf(played, card)
-      return n === 0 ? [] : [`${n} ${cards[card]}${n === 1 ? '' : card === 'success' ? 'es' : 's'}`]
-    }),
-  )
-
-/** A result explains itself: what the Reverses did, and where a Fail was one too few. */
-const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quested' }>): string => {
-  const outcome = success ? 'succeeds' : 'fails'
-  const reversed = isReversed(played, success)
+/** What the Reverses did, where any was played. */
+const turned = (played: readonly Card[], success: boolean): string => {
   const reverses = countOf(played, 'reverse')
-  const why = [
-    ...(reversed ? ['the mission is reversed'] : []),
-    ...(reverses === 2 ? ['the Reverses cancel each other'] : []),
-    ...(reverses === 1 && !reversed ? ['one Reverse without a Fail changes nothing here'] : []),
-    ...(success && !reversed && played.includes('fail') ? [`mission ${quest} fails only with two Fails`] : []),
-  ]
-  const so = reversed ? outcome : `the mission ${outcome}`
-  return `Mission ${quest} with ${counted(played)}: ${[...why, why.length > 0 ? `and ${so}` : so].join(', ')}.`
+  if (reverses === 2) return 'The two Reverses cancel out. '
+  if (reverses === 0) return ''
+  return isReversed(played, success) ? 'A Reverse turned it around. ' : 'A Reverse alone changes nothing here. '
+}
+
+/** The result before its arithmetic; it explains itself: what the Reverses did, and where a Fail was one too few. */
+const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quested' }>): string => {
+  const few = success && !isReversed(played, success) && played.includes('fail')
+  if (few && !played.includes('reverse')) return `One Fail, but mission ${quest} needs two: it succeeds.`
+  const needs = few ? `One Fail, and it needs two. ` : ''
+  return `Mission ${quest} ${success ? 'succeeds' : 'fails'}. ${turned(played, success)}${needs}${countedCards(played)}.`
 }
 
 /** In round 1 the last proposal is voted on only where one of two is chosen. */
@@ -193,7 +186,7 @@ const told = (event: Told, name: Name): string => {
         ? `${name(event.by)} is Agravaine: mission ${event.quest} fails after all.`
         : `${name(event.by)} is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.`
     case 'waited':
-      return 'Three missions have succeeded. Soon the Assassin names somebody.'
+      return 'Three successes. Agravaine has 20 seconds to declare.'
     case 'hunted':
       return `${name(event.assassin)} is the Assassin. One guess: if it is right, Evil wins. Evil may talk openly.`
     case 'shot':
@@ -237,7 +230,7 @@ const moment = (table: Table, name: Name): string => {
     case 'result':
       return table.results.at(-1) === 'success' ? `Mission ${quest} succeeds` : `Mission ${quest} fails`
     case 'window':
-      return 'Three missions have succeeded: a short wait, then the Assassin names somebody'
+      return 'Three successes. Agravaine has 20 seconds to declare.'
     case 'assassination':
       return `${name(table.awaited[0] ?? '')} is the Assassin. One guess: if it is right, Evil wins.`
     case 'over':
