@@ -45,7 +45,7 @@ test('a remote opens a table to practise at: bots are there, and its picture sea
   expect(room.order.every(one => chairs[one]?.bot)).toBe(true)
   const crest = { charge: charges.at(-1) ?? '', colour: colours.at(-1) ?? '' }
   expect(await phone.say({ do: 'sit', name: 'Ximena', ...crest })).toMatchObject({ ok: true })
-  await untilMirror(page, 'Ximena')
+  await untilMirror(page, 'Ready! \u2068Ximena\u2069 can start.')
   expect(await phone.say({ do: 'start' })).toMatchObject({ ok: true })
   await page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
   expect(faults).toEqual([])
