@@ -13,6 +13,7 @@ import { newInvite } from './keys.ts'
 import type { Knocks } from './knocks.ts'
 import type { Ledger } from './ledger.ts'
 import type { Presence } from './presence.ts'
+import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
 /** What of its room a command may ask for, and what it brings about there. */
@@ -31,12 +32,19 @@ interface Around {
   readonly knock: (seat: Seat, key: KeyHash, address: string) => Refused | null
   /** Takes the table out of the log, and puts everybody out. */
   readonly remove: () => Promise<Refused | null>
-  /** One command after another; null where the room answers no more. */
-  readonly inTurn: (work: () => Promise<Reply>) => Promise<Reply>
+  readonly status: () => Status
+  /** One after another. */
+  readonly queue: (work: () => Promise<Reply | null> | null) => Promise<Reply | null>
 }
 
 export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } = {}): Reply =>
   refused ? { ok: false, ...refused } : { ok: true, ...more }
+
+/**
+ * A reply that never comes: the phone says its command again where its table goes on. A refusal would end it here, and
+ * nobody knows yet whether it is to be refused.
+ */
+const noReply = (): Promise<Reply> => new Promise(() => undefined)
 
 /** What the phones of a table say: each command is decided in its turn, logged, shown, and replied to. */
 export const makeCommands = (room: Around) => {
@@ -104,13 +112,19 @@ export const makeCommands = (room: Around) => {
     return replyOf(null)
   }
 
+  /** What comes while the room stops is not done; of what a room did that has lost its table, nobody knows whether it stands. */
+  const inTurn = async (work: () => Promise<Reply>): Promise<Reply> => {
+    const reply = await room.queue(() => (room.status() === 'open' ? work() : null))
+    return reply && room.status() !== 'lost' ? reply : noReply()
+  }
+
   return {
     hear: (client: Guest, message: unknown): Promise<Reply> | Reply => {
       if (!withinRate(client)) return replyOf(refuse('slow'))
       const command = asCommand(message)
       if (!command) return replyOf(refuse('unread'))
       if (visitor(client).screen) return replyOf(refuse('not-seated'))
-      return command.do === 'draft' ? draft(client, command) : room.inTurn(() => obey(client, command))
+      return command.do === 'draft' ? draft(client, command) : inTurn(() => obey(client, command))
     },
   }
 }

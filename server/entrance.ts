@@ -5,10 +5,13 @@ import type { KeyHash, Party, PartyEvent } from '../shared/party.ts'
 import { type Refused, refuse } from '../shared/refusals.ts'
 import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import type { Allowance } from './allowance.ts'
+import type { Watch } from './cluster/watch.ts'
 import type { Guest, Visitor } from './connection.ts'
 import type { Knocks } from './knocks.ts'
+import type { Ledger } from './ledger.ts'
 import { socketsFrom, socketsOfAddress } from './limits.ts'
 import { isOwn, makePlaces } from './places.ts'
+import type { Status } from './status.ts'
 
 /** What becomes of a visitor: in, to wait for the host, refused; or the room has gone, and another has its table. */
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
@@ -21,7 +24,11 @@ interface Around {
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly publish: () => void
-  readonly room: () => { readonly name: string; readonly roomId: string }
+  readonly table: () => { readonly id: string; readonly name: string }
+  readonly ledger: () => Ledger
+  readonly status: () => Status
+  readonly watch: () => Watch | null | undefined
+  readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
 }
 
 const mostSockets = 40
@@ -29,7 +36,8 @@ const mostSockets = 40
 export const patience = 8
 
 /** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
-export const makeEntrance = ({ party, clients, knocks, allowance, record, publish, room }: Around) => {
+export const makeEntrance = (room: Around) => {
+  const { party, clients, knocks, record } = room
   const places = makePlaces(patience)
 
   /** Is there no place for one more who only watches? */
@@ -46,8 +54,32 @@ export const makeEntrance = ({ party, clients, knocks, allowance, record, publis
   const knock = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
     const knocked = knocks.knock(seat, key, address)
     if (typeof knocked === 'object') return knocked
-    if (knocked === 'new') publish()
+    if (knocked === 'new') room.publish()
     return null
+  }
+
+  /** May this visitor come in? `wait` is a knock that the host has not answered. */
+  const admit = async (visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> => {
+    const { key, address } = visitor
+    const admission = admissionOf(party(), key, ticket, space(visitor))
+    if (admission === 'knock') return knock(null, key, address) ?? 'wait'
+    if (admission !== 'new') return admission
+    knocks.enter(key)
+    // Over the limit nobody is kept out: it is only not remembered who came in.
+    if (!room.allowance().enter()) return 'in'
+    const kept = await record([{ type: 'let-in', key }])
+    return kept ?? 'in'
+  }
+
+  /** A place for a visitor who was let in. */
+  const reserve = async (visitor: Visitor): Promise<ISeatReservation> => {
+    const again = places.again(visitor)
+    if (again) return again
+    const { id, name } = room.table()
+    const listing = initializeRoomCache({ name, roomId: id, processId: matchMaker.processId })
+    const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
+    places.keep(reservation, visitor)
+    return reservation
   }
 
   return {
@@ -60,27 +92,13 @@ export const makeEntrance = ({ party, clients, knocks, allowance, record, publis
       // Whoever waits for the host's answer knocks once, however often they do.
       return look === 'right' && knocks.isWaiting(key) ? 'own' : look
     },
-    /** May this visitor come in? `wait` is a knock that the host has not answered. */
-    admit: async (visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> => {
-      const { key, address } = visitor
-      const admission = admissionOf(party(), key, ticket, space(visitor))
-      if (admission === 'knock') return knock(null, key, address) ?? 'wait'
-      if (admission !== 'new') return admission
-      knocks.enter(key)
-      // Over the limit nobody is kept out: it is only not remembered who came in.
-      if (!allowance().enter()) return 'in'
-      const kept = await record([{ type: 'let-in', key }])
-      return kept ?? 'in'
-    },
-    /** A place for a visitor who was let in. */
-    reserve: async (visitor: Visitor): Promise<ISeatReservation> => {
-      const again = places.again(visitor)
-      if (again) return again
-      const { processId } = matchMaker
-      const listing = initializeRoomCache({ ...room(), processId })
-      const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
-      places.keep(reservation, visitor)
-      return reservation
-    },
+    /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
+    enter: (visitor: Visitor, ticket: Ticket): Promise<Entered> =>
+      room.queue(async () => {
+        if (room.status() !== 'open' || (room.watch() && !(await room.ledger().isOurs()))) return 'gone'
+        const admitted = await admit(visitor, ticket)
+        if (room.status() !== 'open') return 'gone'
+        return admitted === 'in' ? { reservation: await reserve(visitor) } : admitted
+      }),
   }
 }

@@ -1,14 +1,11 @@
 import { Room } from '@colyseus/core'
-import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import { fair } from '../shared/engine/random.ts'
-import { answerFor } from '../shared/party/commands/game.ts'
 import { back } from '../shared/party/commands/takeover.ts'
 import { isBarred, type Party, type PartyEvent, stageOf } from '../shared/party.ts'
-import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
+import { type Refused, refuse } from '../shared/refusals.ts'
 import type { Reply } from '../shared/wire.ts'
 import type { Look, Ticket } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
-import { botAnswer } from './bots.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Watch } from './cluster/watch.ts'
 import { makeCommands, replyOf } from './commands.ts'
@@ -25,6 +22,7 @@ import { makePresence } from './presence.ts'
 import { makeState, type State } from './publish.ts'
 import { TableSerializer } from './serializer.ts'
 import { makeShowing } from './showing.ts'
+import { type Ended, endCodes, type Status } from './status.ts'
 import { now } from './time.ts'
 import { makeTimers } from './timers.ts'
 
@@ -43,7 +41,7 @@ interface Made {
   readonly length: number | null
 }
 
-/** The library ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
+/** Colyseus ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
 const never = 2_147_483_647
 
 /** One table of the evening, whatever is played at it. */
@@ -56,57 +54,40 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   #ledger: Ledger = this.#ledgerOf('')
   #code = ''
   #turn: Promise<unknown> = Promise.resolve()
-  #gone = false
-  #going = false
-  #lost = false
+  #status: Status = 'open'
   #allowance = allowanceOf('')
-  readonly #random = fair()
-  readonly #knocks = makeKnocks()
   readonly #drafts = makeDrafts(() => this.#showing.publish())
-  readonly #around = {
+  /** What the parts of the room share; each names what it needs of it. */
+  readonly #shared = {
+    table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#ledger.isHalted() }),
     clients: () => this.clients,
-    party: () => this.#party,
     state: () => this.state,
+    party: () => this.#party,
     ledger: () => this.#ledger,
     allowance: () => this.#allowance,
-    knocks: this.#knocks,
-    drafts: this.#drafts,
-    record: (events: readonly PartyEvent[]) => this.#record(events),
-    publish: () => this.#showing.publish(),
-  }
-  readonly #presence = makePresence(this.#around)
-  readonly #timers = makeTimers(
-    {
-      clockAnswers: ask => this.#clockAnswers(ask),
-      botAnswers: (seat, kind) => this.#botAnswers(seat, kind),
-      sleep: () => this.#sleep(),
-      touch: () => this.#ledger.touch(),
-    },
-    this.#random,
-    TableRoom.settings.pace ?? 1,
-  )
-  readonly #showing = makeShowing({
-    ...this.#around,
-    presence: this.#presence,
-    timers: this.#timers,
-    table: () => ({ id: this.roomId, code: this.#code, halted: this.#ledger.isHalted() }),
-    isGone: () => this.#gone,
+    status: () => this.#status,
     watch: () => TableRoom.settings.watch,
+    random: fair(),
+    pace: TableRoom.settings.pace ?? 1,
+    drafts: this.#drafts,
+    knocks: makeKnocks(),
+    queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
+    record: (events: readonly PartyEvent[]) => this.#record(events),
+    settle: () => this.#settle(),
+    publish: () => this.#showing.publish(),
     broadcast: () => this.broadcastPatch(),
-  })
-  readonly #entrance = makeEntrance({
-    ...this.#around,
-    room: () => ({ name: this.roomName, roomId: this.roomId }),
-  })
+    sleep: () => void this.#queue(() => this.#sleep()),
+    remove: () => this.#remove(),
+  }
+  readonly #presence = makePresence(this.#shared)
+  readonly #timers = makeTimers(this.#shared)
+  readonly #entrance = makeEntrance(this.#shared)
+  readonly #showing = makeShowing({ ...this.#shared, presence: this.#presence, timers: this.#timers })
   readonly #commands = makeCommands({
-    ...this.#around,
-    random: this.#random,
+    ...this.#shared,
     presence: this.#presence,
     timers: this.#timers,
-    settle: () => this.#settle(),
     knock: this.#entrance.knock,
-    remove: () => this.#remove(),
-    inTurn: work => this.#inTurn(work),
   })
 
   get #party(): Party {
@@ -122,7 +103,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   // Seats are reserved by the door alone, which has checked who comes in.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
 
-  // The library asks for it when the state is set.
+  // Colyseus asks for it when the state is set.
   override setSerializer(): void {
     super.setSerializer(new TableSerializer())
   }
@@ -143,16 +124,16 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     void this.#queue(() => this.#ledger.note())
     this.#settle()
     this.#showing.publish()
-    this.#doze()
+    this.#timers.doze()
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
-    guard(this, () => TableRoom.settings.watch?.doubt()?.then(() => !this.#gone) ?? null)
+    guard(this, () => TableRoom.settings.watch?.doubt()?.then(() => this.#isOpen()) ?? null)
   }
 
   readonly #watched = {
     id: (): string => this.roomId,
     length: (): number => this.#ledger.length(),
-    doubt: () => this.#queue(() => this.#gone || this.#ledger.isOurs()),
+    doubt: () => this.#queue(() => !this.#isOpen() || this.#ledger.isOurs()),
     halt: (): void => this.#ledger.halt(),
   }
 
@@ -163,18 +144,9 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     }
     return makeLedger(TableRoom.settings.log, table, {
       changed,
-      lost: () => this.#vanish(),
+      lost: () => this.#lose(),
       queue: work => this.#queue(work),
     })
-  }
-
-  /** Another process has the table: the screens go there, and nothing is written or shown here any more. */
-  #vanish(): void {
-    if (this.#gone) return
-    this.#gone = true
-    this.#lost = true
-    this.#timers.stopClocks()
-    setTimeout(() => void this.disconnect(closeCodes.again), 0)
   }
 
   // Who comes and goes
@@ -184,26 +156,20 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return this.#entrance.look(visitor, ticket)
   }
 
-  /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
+  /** Lets a visitor in, where it may come in. */
   enter(visitor: Visitor, ticket: Ticket): Promise<Entered> {
-    return this.#queue(async () => {
-      const { watch } = TableRoom.settings
-      if (this.#gone || this.#going || (watch && !(await this.#ledger.isOurs()))) return 'gone'
-      const admitted = await this.#entrance.admit(visitor, ticket)
-      if (this.#gone) return 'gone'
-      return admitted === 'in' ? { reservation: await this.#entrance.reserve(visitor) } : admitted
-    })
+    return this.#entrance.enter(visitor, ticket)
   }
 
   override onJoin(client: Guest): void {
     this.#entrance.places.came(client.sessionId, visitor(client))
     const seat = this.#presence.arrive(client)
     // Its place was kept before the room's end began, and nobody would put it out any more.
-    if (this.#gone || this.#going) {
-      client.leave(this.#lost ? closeCodes.again : closeCodes.going)
+    if (this.#status !== 'open') {
+      client.leave(endCodes[this.#status])
       return
     }
-    this.#timers.wake()
+    this.#timers.stayAwake()
     this.#presence.makeWay(client)
     // Put out between the door and here.
     if (isBarred(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
@@ -219,43 +185,36 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   override onLeave(client: Guest): void {
     this.#entrance.places.left(visitor(client))
     this.#presence.left(client)
-    this.#doze()
+    this.#timers.doze()
     this.#showing.publish()
   }
 
   // Its end
 
-  override async onDispose(): Promise<void> {
-    this.#gone = true
-    TableRoom.settings.watch?.remove(this.#watched)
-    this.#timers.stop()
-    this.#drafts.stop()
-    this.#ledger.close()
-    this.#entrance.places.close()
-    await this.#turn
+  #isOpen(): boolean {
+    return this.#status === 'open'
+  }
+
+  /** A room ends once, and stays as it ended. */
+  #end(status: Ended): void {
+    if (this.#isOpen()) this.#status = status
   }
 
   /** An orderly end: what was being done is finished, and the clocks' time is kept. */
   override async onBeforeShutdown(): Promise<void> {
     await this.#queue(async () => {
       await this.#keepClocks()
-      this.#going = true
+      this.#end('stopping')
     })
     // Replies to what was done leave before their sockets close.
     await new Promise(resolve => setImmediate(resolve))
     await this.disconnect(closeCodes.going)
   }
 
-  #doze(): void {
-    if (this.clients.length === 0) this.#timers.doze()
-  }
-
-  #sleep(): void {
-    void this.#queue(async () => {
-      if (this.clients.length > 0) return
-      await this.#keepClocks()
-      setTimeout(() => void this.disconnect(), 0)
-    })
+  async #sleep(): Promise<void> {
+    if (this.clients.length > 0) return
+    await this.#keepClocks()
+    setTimeout(() => void this.disconnect(), 0)
   }
 
   async #keepClocks(): Promise<void> {
@@ -265,12 +224,30 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#timers.stopClocks()
   }
 
+  /** Another process has the table: the screens go there, and nothing is written or shown here any more. */
+  #lose(): void {
+    if (!this.#isOpen()) return
+    this.#end('lost')
+    this.#timers.stopClocks()
+    setTimeout(() => void this.disconnect(closeCodes.again), 0)
+  }
+
   async #remove(): Promise<Refused | null> {
-    if (this.#gone || (await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
-    this.#gone = true
+    if (!this.#isOpen() || (await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
+    this.#end('deleted')
     for (const client of [...this.clients]) this.#presence.close(client, 'deleted')
     setTimeout(() => void this.disconnect(), 0)
     return null
+  }
+
+  override async onDispose(): Promise<void> {
+    this.#end('stopping')
+    TableRoom.settings.watch?.remove(this.#watched)
+    this.#timers.stop()
+    this.#drafts.stop()
+    this.#ledger.close()
+    this.#entrance.places.close()
+    await this.#turn
   }
 
   // One command after another
@@ -281,34 +258,10 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return done
   }
 
-  /** What comes while the server stops, or when the table is another's, is not answered: the phone says it again there. */
-  #inTurn(work: () => Promise<Reply>): Promise<Reply> {
-    return this.#queue(() => (this.#going ? null : work())).then(reply =>
-      reply && !this.#lost ? reply : new Promise<Reply>(() => undefined),
-    )
-  }
-
-  #clockAnswers(ask: Ask): void {
-    void this.#queue(async () => {
-      const outcome = answerFor(this.#party, clock, { ask: ask.id, picks: [] }, this.#random)
-      const refused = isRefused(outcome) ? null : await this.#record(outcome)
-      // A clock that could not be logged tries again, like a person would.
-      if (refused && !this.#gone) setTimeout(() => this.#clockAnswers(ask), 2000)
-    })
-  }
-
-  #botAnswers(seat: Seat, kind: string): void {
-    void this.#queue(async () => {
-      const said = this.#gone ? null : botAnswer(this.#party, seat, kind, this.#random)
-      const outcome = said && answerFor(this.#party, seat, said, this.#random)
-      if (outcome && !isRefused(outcome)) await this.#record(outcome)
-    })
-  }
-
   /** Logs what happened, then lets it be seen: one patch for it all. Nothing is visible before it is logged. */
   async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
     if (events.length === 0) return null
-    if (this.#gone) return refuse('unlogged')
+    if (!this.#isOpen()) return refuse('unlogged')
     const before = this.#party
     if ((await this.#ledger.append(events)) !== 'kept') return refuse('unlogged')
     this.#presence.putOut(before)
@@ -320,7 +273,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
 
   /** Timers and the draft follow the party. */
   #settle(events: readonly PartyEvent[] = []): void {
-    this.#timers.follow(this.#party, events, this.#presence.someAway())
+    this.#timers.follow(events, this.#presence.someAway())
     this.#drafts.follow(this.#party.match)
   }
 }

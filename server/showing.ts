@@ -5,6 +5,7 @@ import type { Drafts } from './drafts.ts'
 import type { Knocks } from './knocks.ts'
 import type { Presence } from './presence.ts'
 import { type State, writeChairs, writeMatch, writeRoom, writeSecret } from './publish.ts'
+import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 import { chairViews, type Present, roomView, secretView } from './views.ts'
 
@@ -17,7 +18,7 @@ interface Around {
   readonly timers: Timers
   readonly drafts: Drafts
   readonly knocks: Knocks
-  readonly isGone: () => boolean
+  readonly status: () => Status
   readonly watch: () => Watch | null | undefined
   readonly broadcast: () => void
 }
@@ -28,12 +29,15 @@ export const makeShowing = (room: Around) => {
 
   const present = (): Present => {
     const here = presence.seatsHere()
+    const { id, code, halted } = room.table()
     return {
-      ...room.table(),
+      id,
+      code,
+      halted,
       here: seat => here.has(seat),
       since: presence.sinceOf,
       screens: presence.screens().length,
-      clocks: timers.views(room.party()),
+      clocks: timers.views(),
       reminder: timers.reminder(),
       draft: drafts.current(),
       knocks: knocks.open().map(({ id, seat }) => ({ id, seat })),
@@ -41,7 +45,7 @@ export const makeShowing = (room: Around) => {
   }
 
   const show = (): void => {
-    if (room.isGone()) return
+    if (room.status() !== 'open') return
     const fresh = presence.gainSeats()
     const party = room.party()
     const state = room.state()

@@ -1,30 +1,57 @@
-import type { Ask, Seat } from '../shared/engine/game.ts'
+import { type Ask, clock, type Seat } from '../shared/engine/game.ts'
 import type { Random } from '../shared/engine/random.ts'
+import { answerFor } from '../shared/party/commands/game.ts'
 import type { Party, PartyEvent } from '../shared/party.ts'
+import { isRefused, type Refused } from '../shared/refusals.ts'
 import type { ClockView } from '../shared/views.ts'
-import { makeBots } from './bots.ts'
+import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
+import type { Ledger } from './ledger.ts'
 import { beat } from './log/log.ts'
+import type { Status } from './status.ts'
 import { now } from './time.ts'
 import { clockAsks } from './views.ts'
 
-/** What a room does when one of its timers runs out. */
+/** What of its room the timers read, and what it does when one of them runs out. */
 interface Around {
-  readonly clockAnswers: (ask: Ask) => void
-  readonly botAnswers: (seat: Seat, kind: string) => void
+  readonly clients: () => readonly unknown[]
+  readonly party: () => Party
+  readonly ledger: () => Ledger
+  readonly status: () => Status
+  readonly queue: (work: () => Promise<void>) => Promise<void>
+  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly sleep: () => void
-  readonly touch: () => void
+  readonly random: Random
+  /** How many times as fast as people the bots are. */
+  readonly pace: number
 }
 
 /** A table that nobody is connected to goes to sleep after this. */
 const drowsy = 60_000
+/** A clock whose answer could not be logged tries again after this, as a person would. */
+const retry = 2_000
 
 /** All that a table waits for: the clocks of its game, the reminder, its bots' thinking, and its own sleep. */
-export const makeTimers = (room: Around, random: Random, pace: number) => {
-  const clocks = makeClocks(room.clockAnswers)
-  const bots = makeBots(room.botAnswers, random, pace)
+export const makeTimers = ({ clients, party, ledger, status, queue, record, sleep, random, pace }: Around) => {
+  const clockAnswers = (ask: Ask): void => {
+    void queue(async () => {
+      const outcome = answerFor(party(), clock, { ask: ask.id, picks: [] }, random)
+      const refused = isRefused(outcome) ? null : await record(outcome)
+      if (refused && status() === 'open') setTimeout(() => clockAnswers(ask), retry)
+    })
+  }
+  const botAnswers = (seat: Seat, kind: string): void => {
+    void queue(async () => {
+      const said = status() === 'open' ? botAnswer(party(), seat, kind, random) : null
+      const outcome = said && answerFor(party(), seat, said, random)
+      if (outcome && !isRefused(outcome)) await record(outcome)
+    })
+  }
+
+  const clocks = makeClocks(clockAnswers)
+  const bots = makeBots(botAnswers, random, pace)
   let reminder: { readonly step: string; readonly ends: number } | null = null
-  let sleep: NodeJS.Timeout | null = null
+  let dozing: NodeJS.Timeout | null = null
   let touching: NodeJS.Timeout | null = null
 
   const remind = (said: Party['reminder'], events: readonly PartyEvent[]): void => {
@@ -32,9 +59,9 @@ export const makeTimers = (room: Around, random: Random, pace: number) => {
     else if (reminder?.step !== said.step || events.some(({ type }) => type === 'clocked'))
       reminder = { step: said.step, ends: now() + said.seconds * 1000 }
   }
-  const wake = (): void => {
-    if (sleep) clearTimeout(sleep)
-    sleep = null
+  const stayAwake = (): void => {
+    if (dozing) clearTimeout(dozing)
+    dozing = null
   }
 
   return {
@@ -44,37 +71,39 @@ export const makeTimers = (room: Around, random: Random, pace: number) => {
     /** Seconds left to each of the clock's asks that is running. */
     left: clocks.left,
     /** Clocks, reminder and bots follow the party, and what has just happened in it. */
-    follow: (party: Party, events: readonly PartyEvent[], someAway: boolean): void => {
+    follow: (events: readonly PartyEvent[], someAway: boolean): void => {
+      const { paused, left, reminder: said } = party()
       if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
-      clocks.arm(party.paused ? [] : clockAsks(party), party.left, someAway)
-      remind(party.reminder, events)
-      bots.wake(party)
+      clocks.arm(paused ? [] : clockAsks(party()), left, someAway)
+      remind(said, events)
+      bots.wake(party())
     },
     /** What the clocks show; paused, they show what is left. */
-    views: (party: Party): readonly ClockView[] => {
-      const { paused, left } = party
+    views: (): readonly ClockView[] => {
+      const { paused, left } = party()
       if (!paused) return clocks.views()
-      return clockAsks(party).map(({ id, for: use, seconds }) => {
+      return clockAsks(party()).map(({ id, for: use, seconds }) => {
         return { ask: id, for: use, seconds, ends: null, left: left[id] ?? seconds }
       })
     },
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
     /** The log is told now and then that the table is in use. */
     beat: (): void => {
-      touching = setInterval(room.touch, beat)
+      touching = setInterval(() => ledger().touch(), beat)
     },
-    /** Nobody is connected: the table goes to sleep, unless somebody comes before. */
+    /** Where nobody is connected the table goes to sleep, unless somebody comes before. */
     doze: (): void => {
-      sleep ??= setTimeout(() => {
-        sleep = null
-        room.sleep()
+      if (clients().length > 0) return
+      dozing ??= setTimeout(() => {
+        dozing = null
+        sleep()
       }, drowsy)
     },
-    wake,
+    stayAwake,
     stop: (): void => {
       clocks.stopAll()
       bots.stop()
-      wake()
+      stayAwake()
       if (touching) clearInterval(touching)
     },
   }
