@@ -1,8 +1,10 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Company, ok, phaseOf, playing, quiet, seated, soon, stepOf } from './company.ts'
+import { hashOf } from './keys.ts'
 import { lasting, leave } from './players.ts'
 import { holdTime, letTimeGo, passTime } from './pretend.ts'
+import type { TableRoom } from './room.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
 interface Told {
@@ -65,6 +67,19 @@ describe('a table that nobody is connected to', () => {
     await pass(120_000)
     expect([isAwake(at.id), again.standing().at]).toEqual([true, 'open'])
     again.link.close()
+  })
+  test('lets nobody in once it falls asleep: whoever comes then finds it woken again', async () => {
+    const at = await seated(served, 2)
+    await empty(at)
+    const room = matchMaker.getLocalRoomById(at.id) as TableRoom
+    await pass(60_000)
+    const visitor = { key: hashOf(at.host.key), screen: false, address: '127.0.0.1' }
+    expect(await room.enter(visitor, { invite: '', named: false })).toBe('gone')
+    await pass(1)
+    await soon(() => !isAwake(at.id))
+    const host = await back(at, at.code, at.host)
+    expect(host.view().seat).toBe('s1')
+    host.link.close()
   })
   test('keeps the time that its clock had left', async () => {
     const at = await playing(served, 'deal')

@@ -214,6 +214,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   async #sleep(): Promise<void> {
     if (this.clients.length > 0) return
     await this.#keepClocks()
+    this.#end('stopping')
     setTimeout(() => void this.disconnect(), 0)
   }
 
