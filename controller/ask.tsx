@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import type { Ask } from '../shared/engine/game.ts'
+import { type Ask, asksFor } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import { useBusy } from './busy.ts'
 import { Card } from './card.tsx'
 import { CardAsk } from './card-ask.tsx'
-import { drawnBy } from './extras.ts'
+import { drawnBy, ownAsking } from './extras.ts'
 import { Given } from './given.tsx'
 import { Icon } from './icon.tsx'
 import { Moment } from './moment.tsx'
@@ -78,7 +78,7 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   )
 }
 
-const readsCard = ({ kind }: Ask): boolean => kind === 'acknowledge'
+const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
 /** The one widget: any question, put to anybody, in any game. */
 export const One = (props: { readonly session: Session; readonly ask: Ask }) => {
@@ -145,7 +145,8 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const asks = asksOf(view)
-  const { asks: own = {}, Look = Nothing } = drawnBy(view.room.game)
+  const { game } = view.room
+  const { Look = Nothing } = drawnBy(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   return (
     <>
@@ -158,7 +159,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
         <Given session={session} />
         {kinds.map(kind => {
           const these = asks.filter(ask => ask.kind === kind)
-          const Own = own[kind]
+          const Own = ownAsking(game, kind)
           if (Own) return <Own key={kind} session={session} asks={these} />
           return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
         })}

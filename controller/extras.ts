@@ -24,15 +24,17 @@ export interface Learned {
 /** All open questions of one kind, drawn together in a game's own way. */
 export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
+/** How the questions of one kind are asked: by the one widget, in a game's own way, or in the corner that all phones have. */
+export type Widget = 'usual' | 'corner' | Asking
+
 /** What one game draws besides its words: where the game stands, what came last and before, and how it is retold. */
-export interface Extras {
+export interface Extras<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
   readonly Chronicle: Part
   /** Null before there is a game. */
   readonly recap: (session: Session) => Recap | null
-  /** Kinds of asks that it draws in a way of its own. */
-  readonly asks?: Readonly<Record<string, Asking>>
+  readonly asks: Readonly<Record<Kind, Widget>>
   /** Always in the same place on the table's page, on every phone: for optional asks, which no screen shows besides. */
   readonly Corner?: Part
   /** What a phone shows under the moment: with a reveal and after it. */
@@ -79,3 +81,10 @@ export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? n
 
 /** What a screen of a game draws with: the table shows none before its extras are there. */
 export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
+
+/** How a game itself asks questions of this kind, where it does. */
+export const ownAsking = (game: GameId, kind: string): Asking | null => {
+  const { asks } = drawnBy(game)
+  const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'
+  return typeof widget === 'function' ? widget : null
+}

@@ -1,5 +1,5 @@
 import { kindOf } from '../shared/engine/game.ts'
-import { drawnBy } from './extras.ts'
+import { ownAsking } from './extras.ts'
 import { useHold } from './hold.ts'
 import { nameIn } from './people.tsx'
 import { prefs } from './prefs.ts'
@@ -34,8 +34,8 @@ export const Given = ({ session }: { readonly session: Session }) => {
   const { words } = view.parts
   const name = nameIn(view)
   // What may still be changed is read where a game draws its question.
-  const own = drawnBy(view.room.game).asks ?? {}
-  const drawnThere = (ask: string): boolean => kindOf(ask) in own && secret.asks.some(({ id }) => id === ask)
+  const drawnThere = (ask: string): boolean =>
+    ownAsking(view.room.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
   const given = secret.given.filter(({ ask }) => !drawnThere(ask))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Ask } from '../shared/engine/game.ts'
+import { type Ask, asksFor } from '../shared/engine/game.ts'
 import { nameIn } from './people.tsx'
 import { mayGoOn } from './scene.ts'
 import type { Session } from './session.ts'
@@ -29,6 +29,6 @@ const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask
  * verdict lies on the table, and never at once.
  */
 export const GoOn = ({ session }: { readonly session: Session }) => {
-  const ask = session.view.value?.secret?.hosting.find(({ kind }) => kind === 'go-on')
+  const ask = session.view.value?.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
   return ask ? <Button key={ask.id} session={session} ask={ask} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../shared/engine/game.ts'
+import { asksFor, type Value } from '../shared/engine/game.ts'
 import { type HouseKey, house } from '../shared/wire.ts'
 import { textOf } from './catalogue.ts'
 import { Fold } from './fold.tsx'
@@ -97,7 +97,7 @@ export const HostPanel = ({ session }: Props) => (
       </div>
     </Fold>
     <Guests session={session} />
-    {session.view.value?.secret?.hosting.some(({ kind }) => kind === 'end') && (
+    {session.view.value?.secret?.hosting.some(ask => asksFor(ask, 'end')) && (
       <Fold label={texts.endGame}>
         <HostAsks session={session} only="end" />
       </Fold>

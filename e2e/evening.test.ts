@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Process, startProcess } from '../server/process.ts'
-import type { Seat } from '../shared/engine/game.ts'
+import type { Ask, Seat } from '../shared/engine/game.ts'
+import type { PeopleKind } from '../shared/games/avalon/kinds.ts'
 import { words } from '../shared/games/avalon/words.ts'
 import { readParty, readTruth, type Truth } from './evening-log.ts'
 import { type Ending, endings, lastWords, movesFor } from './evening-plan.ts'
@@ -101,7 +102,7 @@ const reloadOnce = async (truth: Truth, ending: Ending): Promise<void> => {
   if (voter) await answer(phone(voter.seat), voter.ask.id, voter.picks)
   const seat = voter?.seat ?? seats[reloaded.size % seats.length] ?? 's1'
   if (!(await reload(seat, true))) return
-  if (voter) await untilSays(phone(seat).page, words.ask(voter.ask, truth.table, truth.name).done)
+  if (voter) await untilSays(phone(seat).page, words.ask(voter.ask as Ask<PeopleKind>, truth.table, truth.name).done)
   reloaded.add(now)
 }
 

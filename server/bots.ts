@@ -1,23 +1,14 @@
-import { decide } from '../shared/bots/index.ts'
+import { decide, pauseFor } from '../shared/bots/index.ts'
 import { seenBy } from '../shared/bots/seen.ts'
 import type { Answer, Ask, Seat } from '../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../shared/engine/match.ts'
 import type { Random } from '../shared/engine/random.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { chairOf, type Party } from '../shared/party.ts'
 
-/** How long a bot takes like a person, in tenths of a second. What is not here takes from 2 to 6 seconds. */
-const pauses: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  acknowledge: [20, 40],
-  team: [35, 60],
-  lady: [30, 60],
-  assassinate: [40, 60],
-  // Nobody waits for a bot to have talked enough.
-  ready: [0, 0],
-}
-
 /** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */
-export const pauseOf = (kind: string, random: Random): number => {
-  const [least, most] = pauses[kind] ?? [20, 60]
+export const pauseOf = (game: GameId, kind: string, random: Random): number => {
+  const [least, most] = pauseFor(game, kind)
   const tenths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
   return 100 * random.one('pause', tenths)
 }
@@ -49,7 +40,7 @@ export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Ran
     thinking.clear()
     considered.clear()
   }
-  const think = (seat: Seat, { kind, optional }: Ask): void => {
+  const think = (game: GameId, seat: Seat, { kind, optional }: Ask): void => {
     const key = `${seat} ${kind}`
     if (thinking.has(key) || considered.has(key)) return
     const decided = (): void => {
@@ -57,16 +48,16 @@ export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Ran
       if (optional) considered.add(key)
       answer(seat, kind)
     }
-    thinking.set(key, setTimeout(decided, pauseOf(kind, random) / pace))
+    thinking.set(key, setTimeout(decided, pauseOf(game, kind, random) / pace))
   }
   return {
-    wake: ({ match, chairs, games }: Party): void => {
+    wake: ({ match, chairs, games, game }: Party): void => {
       const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
       if (step !== here) stop()
       here = step
       if (match === null || step === '') return
       for (const { seat, bot } of chairs)
-        if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) think(seat, ask)
+        if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) think(game, seat, ask)
     },
     stop,
   }

@@ -1,4 +1,4 @@
-import { door, type Seat } from './engine/game.ts'
+import { asksFor, door, type Seat } from './engine/game.ts'
 import { consider } from './engine/match.ts'
 import type { Random } from './engine/random.ts'
 import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
@@ -18,7 +18,7 @@ export const withDoor = (
   const chair = chairOf(after, seat)
   if (match === null || !chair) return events
   const kind = chair.empty && !chair.bot ? 'gone' : 'back'
-  const ask = match.game.asks(match.state, door).find(open => open.kind === kind && open.from.includes(seat))
+  const ask = match.game.asks(match.state, door).find(open => asksFor(open, kind) && open.from.includes(seat))
   const move = ask && consider(match, door, { ask: ask.id, picks: [seat] }, random)
   return typeof move === 'object' ? [...events, { type: 'answered', ...move }] : events
 }

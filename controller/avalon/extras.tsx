@@ -1,4 +1,5 @@
 import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
+import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { View } from '../../shared/link.ts'
 import type { Extras, Learned } from '../extras.ts'
@@ -108,4 +109,19 @@ const Look = ({ session }: Props) => {
   return view?.table ? <Seating view={view} leader={tableOf(view).leader} /> : null
 }
 
-export const extras: Extras = { Strip, Look, Latest, Chronicle, recap, learned }
+export const extras: Extras<SeatKind> = {
+  Strip,
+  Look,
+  Latest,
+  Chronicle,
+  recap,
+  learned,
+  asks: {
+    acknowledge: 'usual',
+    team: 'usual',
+    vote: 'usual',
+    card: 'usual',
+    lady: 'usual',
+    assassinate: 'usual',
+  },
+}

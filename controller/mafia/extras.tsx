@@ -1,6 +1,7 @@
 import './style.css'
 import './village.css'
 import './sizes.css'
+import type { SeatKind } from '../../shared/games/mafia/kinds.ts'
 import type { View } from '../../shared/link.ts'
 import type { Extras } from '../extras.ts'
 import { callsAt } from './calls.ts'
@@ -22,12 +23,12 @@ const leaving = (view: View): string => {
   return `${mafiaTexts.leave} ${revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden}`
 }
 
-export const extras: Extras = {
+export const extras: Extras<SeatKind> = {
   Strip,
   Latest,
   Chronicle,
   recap,
-  asks: { night: Night, vote: Vote },
+  asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
   Look,
   Notes,
   onCard,

@@ -1,8 +1,16 @@
+import { type HostKind, hostKinds } from '../../shared/games/mafia/kinds.ts'
 import { HostAsks } from '../host-asks.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-const beside = ['open', 'close'] as const
+/** Where the host finds each question: the way on is below the moment in every game, the way out on the host's page. */
+const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
+  open: 'here',
+  close: 'here',
+  'go-on': 'elsewhere',
+  end: 'elsewhere',
+}
+const beside = hostKinds.filter(kind => places[kind] === 'here')
 
 /** For the host, under the moment: the vote to open, what may be closed, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {

@@ -1,4 +1,5 @@
 import './style.css'
+import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
 import type { Extras } from '../extras.ts'
 import { Seating } from '../quest/strip.tsx'
 import { Call } from './call.tsx'
@@ -20,4 +21,19 @@ const Look = ({ session }: Props) => {
   )
 }
 
-export const extras: Extras = { Strip, Latest, Chronicle, recap, Corner, Look, asks: { assassinate: Call } }
+export const extras: Extras<SeatKind> = {
+  Strip,
+  Latest,
+  Chronicle,
+  recap,
+  Corner,
+  Look,
+  asks: {
+    acknowledge: 'usual',
+    team: 'usual',
+    vote: 'usual',
+    card: 'usual',
+    declare: 'corner',
+    assassinate: Call,
+  },
+}

@@ -1,10 +1,11 @@
 import { maskOf } from '../engine/fields.ts'
-import type { Answer, Ask } from '../engine/game.ts'
+import type { Ask } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
+import type { SeatKind } from '../games/avalon/kinds.ts'
 import { tableFor } from '../games/avalon/roles.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import type { Seen } from './seen.ts'
+import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
   best,
@@ -98,30 +99,40 @@ const shoot = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   return best(targets, seat => insight(scene.rounds, maskOf(seats, [seat]), villains), random)
 }
 
-const picksFor = (mine: Mine, ask: Ask, random: Random): readonly string[] => {
+const sceneFor = (mine: Mine): Scene => {
   const { table, seat } = mine
-  if (ask.kind === 'acknowledge') return []
+  const { evil } = tableFor(table.seats.length)
   const knows = knowledge(mine)
-  const plain = sceneOf(table, seat, tableFor(table.seats.length).evil, knows)
+  const plain = sceneOf(table, seat, evil, knows)
   const more = percival(mine, plain)
-  const scene = more.length > 0 ? sceneOf(table, seat, tableFor(table.seats.length).evil, [...knows, ...more]) : plain
-  switch (ask.kind) {
-    case 'team':
-      return seatsIn(table.seats, lead(mine, scene, random))
-    case 'vote':
-      return [vote(mine, scene, random) ? 'approve' : 'reject']
-    case 'card':
-      return [
-        ask.from.includes('fail') && sabotages(scene, maskOf(table.seats, table.team), random) ? 'fail' : 'success',
-      ]
-    case 'lady':
-      return [look(mine, scene, ask, random)]
-    default:
-      return [shoot(mine, scene, ask, random)]
-  }
+  return more.length > 0 ? sceneOf(table, seat, evil, [...knows, ...more]) : plain
 }
 
-export const avalon = (mine: Mine, ask: Ask, random: Random): Answer => ({
-  ask: ask.id,
-  picks: picksFor(mine, ask, random),
-})
+export const avalon: Bot<Table, Hand, SeatKind> = {
+  pauses: {
+    acknowledge: [20, 40],
+    team: [35, 60],
+    vote: usualPause,
+    card: usualPause,
+    lady: [30, 60],
+    assassinate: [40, 60],
+  },
+  answers: {
+    acknowledge: confirms,
+    team: (mine, ask, random) => ({
+      ask: ask.id,
+      picks: seatsIn(mine.table.seats, lead(mine, sceneFor(mine), random)),
+    }),
+    vote: (mine, ask, random) => ({
+      ask: ask.id,
+      picks: [vote(mine, sceneFor(mine), random) ? 'approve' : 'reject'],
+    }),
+    card: (mine, ask, random) => {
+      const team = maskOf(mine.table.seats, mine.table.team)
+      const fails = ask.from.includes('fail') && sabotages(sceneFor(mine), team, random)
+      return { ask: ask.id, picks: [fails ? 'fail' : 'success'] }
+    },
+    lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, sceneFor(mine), ask, random)] }),
+    assassinate: (mine, ask, random) => ({ ask: ask.id, picks: [shoot(mine, sceneFor(mine), ask, random)] }),
+  },
+}

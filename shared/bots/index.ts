@@ -1,15 +1,26 @@
-import type { BaseHand, BaseTable } from '../engine/game.ts'
+import type { Answer, Ask, BaseHand, BaseTable } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
 import type { GameId } from '../games/index.ts'
 import { avalon } from './avalon.ts'
 import { mafia } from './mafia.ts'
-import type { Decide } from './seen.ts'
+import type { Bot, Pause, Seen } from './seen.ts'
 import { thavalon } from './thavalon.ts'
 
-/** The one cast: a bot of a game is only ever shown that game's table and hand. */
-const bot = <Table extends BaseTable, Hand extends BaseHand>(decide: Decide<Table, Hand>): Decide =>
-  decide as unknown as Decide
+/** The one cast: a bot of a game is only ever shown that game's table and hand, and asked what that game asks. */
+const bot = <Table extends BaseTable, Hand extends BaseHand, Kind extends string>(of: Bot<Table, Hand, Kind>): Bot =>
+  of as unknown as Bot
 
-const bots: Readonly<Record<GameId, Decide>> = { avalon: bot(avalon), thavalon: bot(thavalon), mafia: bot(mafia) }
+const bots: Readonly<Record<GameId, Bot>> = { avalon: bot(avalon), thavalon: bot(thavalon), mafia: bot(mafia) }
 
-/** What a bot answers: a function of what its seat may know, and of chance. */
-export const decide = (game: GameId, ...asked: Parameters<Decide>): ReturnType<Decide> => bots[game](...asked)
+const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
+  const row = rows[kind]
+  if (row === undefined) throw new Error(`no bot knows what ${kind} is`)
+  return row
+}
+
+/** What a bot answers: a function of what its seat may know, and of chance. Null where it leaves the question be. */
+export const decide = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
+  known(bots[game].answers, ask.kind)(seen, ask, random)
+
+/** How long a bot thinks about a kind of question, whatever it knows. */
+export const pauseFor = (game: GameId, kind: string): Pause => known(bots[game].pauses, kind)

@@ -1,8 +1,9 @@
 import { maskOf } from '../engine/fields.ts'
-import type { Answer, Ask, Seat } from '../engine/game.ts'
+import { type Ask, type Seat, unreachable } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import { type Hand, nobody, none, type Table } from '../games/mafia/facts.ts'
-import type { Seen } from './seen.ts'
+import type { SeatKind } from '../games/mafia/kinds.ts'
+import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import { best, type Clue, evenly, guilt, happens, including, type Seats, surely, weigh } from './sets.ts'
 
 type Mine = Seen<Table, Hand>
@@ -173,17 +174,30 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
       const unread = from.filter(seat => !read.includes(seat))
       return best(unread.length > 0 ? unread : from, seat => judged.own(seat) + jitter(random, 0.05), random)
     }
-    default: {
+    // Only who has left has nothing to do at night.
+    case null:
+    case 'decoy': {
       // What everybody would think, so that a Minion's guess gives nobody away.
       const others = from.filter(seat => !(isMafias(mine) && mates(mine).includes(seat)))
       return best(others.length > 0 ? others : from, judged.own, random)
     }
+    default:
+      return unreachable(hand.act)
   }
 }
 
-export const mafia = (mine: Mine, ask: Ask, random: Random): Answer => {
-  if (ask.kind === 'acknowledge' || ask.kind === 'ready') return { ask: ask.id, picks: [] }
-  const judged = judge(mine)
-  const pick = ask.kind === 'vote' ? vote(mine, judged, ask, random) : night(mine, judged, ask, random)
-  return { ask: ask.id, picks: [pick] }
+export const mafia: Bot<Table, Hand, SeatKind> = {
+  pauses: {
+    acknowledge: [20, 40],
+    night: usualPause,
+    vote: usualPause,
+    // Nobody waits for a bot to have talked enough.
+    ready: [0, 0],
+  },
+  answers: {
+    acknowledge: confirms,
+    night: (mine, ask, random) => ({ ask: ask.id, picks: [night(mine, judge(mine), ask, random)] }),
+    vote: (mine, ask, random) => ({ ask: ask.id, picks: [vote(mine, judge(mine), ask, random)] }),
+    ready: confirms,
+  },
 }

@@ -2,9 +2,10 @@ import { maskOf } from '../engine/fields.ts'
 import type { Answer, Ask, Seat } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
+import type { SeatKind } from '../games/thavalon/kinds.ts'
 import { goodRoles, tableFor } from '../games/thavalon/roles.ts'
 import { publicly, type Scene, sceneOf } from './scene.ts'
-import type { Seen } from './seen.ts'
+import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
   best,
@@ -191,22 +192,28 @@ const declares = (mine: Mine, scene: Scene, ask: Ask, random: Random): boolean =
   return atLeast(scene.own, maskOf(seats, team), scene.needed) > 0.5 && happens(40, random)
 }
 
-const picksFor = (mine: Mine, scene: Scene, ask: Ask, random: Random): readonly string[] => {
-  const { table } = mine
-  switch (ask.kind) {
-    case 'team':
-      return seatsIn(table.seats, lead(mine, scene, random))
-    case 'vote':
-      return [vote(mine, scene, random) ? 'approve' : 'reject']
-    default:
-      return [play(mine, scene, ask, random)]
-  }
-}
-
-export const thavalon = (mine: Mine, ask: Ask, random: Random): Answer | null => {
-  if (ask.kind === 'acknowledge') return { ask: ask.id, picks: [] }
-  const scene = sceneFor(mine)
-  if (ask.kind === 'assassinate') return shoot(mine, scene, random)
-  if (ask.kind === 'declare') return declares(mine, scene, ask, random) ? { ask: ask.id, picks: ask.from } : null
-  return { ask: ask.id, picks: picksFor(mine, scene, ask, random) }
+export const thavalon: Bot<Table, Hand, SeatKind> = {
+  pauses: {
+    acknowledge: [20, 40],
+    team: [35, 60],
+    vote: usualPause,
+    card: usualPause,
+    declare: usualPause,
+    assassinate: [40, 60],
+  },
+  answers: {
+    acknowledge: confirms,
+    team: (mine, ask, random) => ({
+      ask: ask.id,
+      picks: seatsIn(mine.table.seats, lead(mine, sceneFor(mine), random)),
+    }),
+    vote: (mine, ask, random) => ({
+      ask: ask.id,
+      picks: [vote(mine, sceneFor(mine), random) ? 'approve' : 'reject'],
+    }),
+    card: (mine, ask, random) => ({ ask: ask.id, picks: [play(mine, sceneFor(mine), ask, random)] }),
+    declare: (mine, ask, random) =>
+      declares(mine, sceneFor(mine), ask, random) ? { ask: ask.id, picks: ask.from } : null,
+    assassinate: (mine, _ask, random) => shoot(mine, sceneFor(mine), random),
+  },
 }

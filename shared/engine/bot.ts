@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, door, host, samePicks } from './game.ts'
+import { type Actor, type Answer, type Ask, asksFor, door, host, samePicks } from './game.ts'
 import { actors, consider, follow, type Match, type Move } from './match.ts'
 import type { Random } from './random.ts'
 
@@ -14,7 +14,7 @@ export const randomAnswer = (ask: Ask, random: Random): Answer => {
 }
 
 /** What is open all along and would cut every random game short: the host's ending, and that somebody leaves. */
-const isRare = (by: Actor, ask: Ask): boolean => ask.kind === 'end' || by === door
+const isRare = (by: Actor, ask: Ask): boolean => asksFor(ask, 'end') || by === door
 
 /** Somebody who is asked something. What is optional is taken up once: `done` holds `seat ask` of what was. */
 export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>, patient = false): Step | null => {
@@ -75,7 +75,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
     return open.length > 0 && happens(once, random) ? random.one('odd', open) : null
   }
   return (
-    of([host], ending, ({ kind }) => kind === 'end') ??
+    of([host], ending, ask => asksFor(ask, 'end')) ??
     of([door], leaving, () => true) ??
     of(match.seats, changing, ({ standing, from, pick }) => standing !== undefined && from.length > pick[1])
   )

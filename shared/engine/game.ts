@@ -27,15 +27,15 @@ type Timing =
     }
 
 /** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
-export type Ask = Question & Timing
+export type Ask<Kind extends string = string> = Question<Kind> & Timing
 /** What the clock is asked. */
 export type ClockAsk = Extract<Ask, { readonly for: ClockUse }>
 export const isTimed = (ask: Ask): ask is ClockAsk => ask.for !== undefined
 
-interface Question {
+interface Question<Kind extends string> {
   /** Names this instance, `vote 2.3`: its kind first. Never used twice in a game. */
   readonly id: string
-  readonly kind: string
+  readonly kind: Kind
   readonly from: readonly string[]
   readonly pick: readonly [min: number, max: number]
   /** What every phone draws here, the same for each role. What is not in `from` is refused there. */
@@ -51,6 +51,14 @@ interface Question {
   /** Everybody sees the unfinished pick. */
   readonly draft?: 'all'
 }
+
+/**
+ * What games ask under one name, so that a screen may know it: the card that is read, the host's ways past a pause and
+ * out of the game, and what the door says. All other kinds are known to their own game alone.
+ */
+export const commonKinds = ['acknowledge', 'go-on', 'end', 'gone', 'back'] as const
+export type CommonKind = (typeof commonKinds)[number]
+export const asksFor = ({ kind }: Pick<Ask, 'kind'>, common: CommonKind): boolean => kind === common
 
 /** What an actor picked for one instance of an ask. */
 export interface Answer {
@@ -138,6 +146,7 @@ export interface Game<
   State,
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
+  Kind extends string = string,
 > {
   readonly id: string
   /** The rules' version. A deal names it, and a log of another version is not replayed. */
@@ -147,7 +156,7 @@ export interface Game<
   /** The types of the told events; all others are kept. */
   readonly told: readonly Event['type'][]
   /** The kinds of asks with what they pick, and the named uses of chance: what a fixture may say. */
-  readonly kinds: Readonly<Record<string, string>>
+  readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>
   /** What switches itself off, and what everyone is told of it. */
   settle(setup: Setup): { readonly options: Options; readonly notices: readonly Notice[] }
@@ -157,7 +166,7 @@ export interface Game<
   deal(setup: Setup, random: Random): Deal
   start(deal: Deal): State
   /** The only source of legality. */
-  asks(state: State, actor: Actor): readonly Ask[]
+  asks(state: State, actor: Actor): readonly Ask<Kind>[]
   /** Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   evolve(state: State, event: Event): State

@@ -20,7 +20,13 @@ export const hostPrompts: Readonly<Record<'go-on' | 'end', () => Prompt>> = {
     done: 'The game is ended.',
   }),
 }
-export const noPrompt: Prompt = { prompt: '', confirm: '', done: '' }
+/** A game's own sentences for refusals, where it has better ones. */
+export type Refusals<Kind extends string> = Readonly<Record<Kind, { readonly [R in Reason]?: string }>>
+/** The host is refused in no game's own words. */
+export const hostRefusals: Refusals<'go-on' | 'end'> = { 'go-on': {}, end: {} }
+/** Whatever was answered, also what no game ever asked. */
+export const refusalIn = <Kind extends string>(refusals: Refusals<Kind>, kind: string, reason: Reason): string =>
+  (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? anyRefusal[reason]
 
 export const endPicks = { show: 'Show the roles', hide: 'Keep the roles hidden' } as const
 export const hostEnded = 'The host ended the game. Nobody has won.'

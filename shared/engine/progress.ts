@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, door, type Progress, type Seat } from './game.ts'
+import { type Actor, type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
 import type { Match } from './match.ts'
 
 const known = new WeakMap<Match, Map<Actor, readonly Ask[]>>()
@@ -27,7 +27,7 @@ const openIn = (match: Match): ReadonlyMap<string, Ask> =>
 
 /** Whoever has left is not counted, and the door would be told of their return. */
 const leftIn = (match: Match): readonly Seat[] =>
-  asksOf(match, door).flatMap(({ kind, from }) => (kind === 'back' ? from : []))
+  asksOf(match, door).flatMap(ask => (asksFor(ask, 'back') ? ask.from : []))
 
 /** What a seat has answered to the questions that are open to it or to others: as it stands, or as it was said last. */
 const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): readonly Answer[] => {

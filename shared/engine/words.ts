@@ -48,6 +48,8 @@ export interface Words<
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
   Told extends Fact = Fact,
+  /** The kinds of what people are asked. */
+  Kind extends string = string,
 > {
   readonly title: string
   readonly tagline: string
@@ -70,7 +72,7 @@ export interface Words<
   inPlay(options: Options, players: number): readonly string[]
   /** The sentence of the moment: who must do what. */
   moment(table: Table, name: Name): string
-  ask(ask: Ask, table: Table, name: Name): Prompt
+  ask(ask: Ask<Kind>, table: Table, name: Name): Prompt
   /** A pick that is not a seat. */
   pick(pick: string): string
   /** What playing it does, or declaring it costs: read before it is done. */

@@ -16,9 +16,18 @@ export interface Entry {
 }
 
 /** The one cast: within a game its own types hold, and nobody outside looks into a deal or a state. */
-const entry = <D, E extends Fact, S, T extends BaseTable, H extends BaseHand, F extends E>(
-  game: Game<D, E, S, T, H>,
-  words: Words<T, H, F>,
+const entry = <
+  D,
+  E extends Fact,
+  S,
+  T extends BaseTable,
+  H extends BaseHand,
+  F extends E,
+  K extends string,
+  P extends K,
+>(
+  game: Game<D, E, S, T, H, K>,
+  words: Words<T, H, F, P>,
 ): Entry => ({ game, words }) as unknown as Entry
 
 export const gameIds = ['avalon', 'thavalon', 'mafia'] as const

@@ -4,6 +4,7 @@ import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './facts.ts'
+import type { Kind } from './kinds.ts'
 import { sightsOf } from './modes.ts'
 import { inPlay, type Role, rows } from './roles.ts'
 import type { Table } from './table.ts'
@@ -90,7 +91,7 @@ const afterQuest = ({ deal: dealt, table }: State): Told => {
 }
 
 interface Entry {
-  readonly asks: (state: State, actor: Actor) => readonly Ask[]
+  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
@@ -213,7 +214,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-export const asks = (state: State, actor: Actor): readonly Ask[] => {
+export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = state.table
   const open = phases[phase].asks(state, actor)
   return actor === host && phase !== 'over' ? [...open, ending] : open

@@ -1,5 +1,13 @@
-import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from '../../engine/phrases.ts'
+import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import {
+  endPicks,
+  hostEnded,
+  hostPrompts,
+  hostRefusals,
+  type Refusals,
+  refusalIn,
+  valueIn,
+} from '../../engine/phrases.ts'
 import {
   capital,
   count,
@@ -31,6 +39,7 @@ import {
 } from '../quest/words.ts'
 import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import type { PeopleKind } from './kinds.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { primer } from './primer.ts'
@@ -233,7 +242,7 @@ const moment = (table: Table, name: Name): string => {
   }
 }
 
-const prompts: Readonly<Record<string, (table: Table, name: Name, most: number) => Prompt>> = {
+const prompts: Readonly<Record<PeopleKind, (table: Table, name: Name, most: number) => Prompt>> = {
   acknowledge: () => readPrompt,
   team: ({ quest }, _name, most) => ({
     prompt: `You lead: pick ${most} for quest ${quest}`,
@@ -304,7 +313,8 @@ const certainLine = (names: readonly string[]): string =>
 const hiddenLine = (n: number): string =>
   n === 1 ? 'One more Evil player is hidden from you.' : `${capital(spelled(n))} more Evil players are hidden from you.`
 
-const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
+const refusals: Refusals<PeopleKind> = {
+  ...hostRefusals,
   acknowledge: sharedRefusals.acknowledge,
   team: {
     ...sharedRefusals.team,
@@ -410,7 +420,7 @@ const value = (option: string, chosen: Value): string => valueIn(chosen, values[
 
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
-export const words: Words<Table, Hand, Told> = {
+export const words: Words<Table, Hand, Told, PeopleKind> = {
   title: 'Avalon',
   tagline: 'Five quests. Some players secretly want them to fail.',
   primer,
@@ -434,13 +444,13 @@ export const words: Words<Table, Hand, Told> = {
     ...modesOn(chosen),
   ],
   moment,
-  ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1]) ?? noPrompt,
+  ask: (ask, table, name) => prompts[ask.kind](table, name, ask.pick[1]),
   pick: pick => picks[pick] ?? pick,
   does: pick => doings[pick] ?? '',
   told,
   unsaid: [],
   knows,
-  refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
+  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome,
   recap,
   knew,

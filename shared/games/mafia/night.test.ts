@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unevenness } from '../../engine/chi.ts'
+import type { Ask } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { nobody } from './facts.ts'
 import {
@@ -17,6 +18,7 @@ import {
   says,
   timeUp,
 } from './given.ts'
+import type { PeopleKind } from './kinds.ts'
 import type { Role } from './roles.ts'
 import { chosenBy } from './tally.ts'
 import { words } from './words.ts'
@@ -37,7 +39,9 @@ describe('one question for all', () => {
     expect(keys.size).toBe(1)
   })
   test('and in one wording, whatever the role', () => {
-    const texts = people.slice(0, 9).map(seat => asksOf(fallen, seat).map(ask => words.ask(ask, fallen.table, String)))
+    const texts = people
+      .slice(0, 9)
+      .map(seat => asksOf(fallen, seat).map(ask => words.ask(ask as Ask<PeopleKind>, fallen.table, String)))
     expect(new Set(texts.map(text => JSON.stringify(text))).size).toBe(1)
     expect(texts[0]?.[0]?.prompt).toBe('Night 1: choose one, or nobody')
   })

@@ -24,6 +24,7 @@ import {
   type Winner,
 } from './facts.ts'
 import { everybody, roleNow, type State, withRole } from './hidden.ts'
+import type { Kind } from './kinds.ts'
 import { type Act, actIn, type Role, rolesFor } from './roles.ts'
 import { counted, present, type Table, tell } from './table.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
@@ -131,24 +132,28 @@ const tally = (state: State): readonly Event[] => {
 // What is asked in each phase, and what an answer brings about
 
 interface Entry {
-  readonly asks: (state: State, actor: Actor) => readonly Ask[]
+  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
-const plain = (kind: string, of: string): Ask => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
-const timed = (kind: string, of: string, length: number | null, use: ClockUse = 'phase'): readonly Ask[] =>
-  length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }]
+const plain = <K extends Kind>(kind: K, of: string): Ask<K> => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
+const timed = <K extends Kind>(
+  kind: K,
+  of: string,
+  length: number | null,
+  use: ClockUse = 'phase',
+): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
 const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'standing'> =>
   Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
 
 /** With its clock off a night or a vote is the host's to close: once half have answered, or all who are here. */
-const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask[] => {
+const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
   if (time(table, phase) !== null) return []
   const close = plain('close', table.step)
   return [hidden.half ? close : { ...close, here: true }]
 }
 
-const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask[] => {
+const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
   if (actor === clock) return timed('pause', step, length, 'pause')
   return actor === host ? [plain('go-on', step)] : []
 }
@@ -277,18 +282,18 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-const ending: Ask = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
+const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
 
 /** The door says who has left the table, and who is back before it mattered. */
-const leaving = (table: Table): readonly Ask[] => {
+const leaving = (table: Table): readonly Ask<'gone' | 'back'>[] => {
   // How often somebody left or came back, so that no id comes twice.
   const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
-  const asked = (kind: string, from: readonly Seat[]): readonly Ask[] =>
+  const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
     from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
   return [...asked('gone', present(table)), ...asked('back', table.leaving)]
 }
 
-export const asks = (state: State, actor: Actor): readonly Ask[] => {
+export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = state.table
   if (phase === 'over') return []
   if (actor === door) return leaving(state.table)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomAnswer } from '../../engine/bot.ts'
-import { reasons, type Setup } from '../../engine/game.ts'
+import { type Ask, reasons, type Setup } from '../../engine/game.ts'
 import { type AnyGame, actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { saidOf } from '../../engine/words.ts'
@@ -24,6 +24,7 @@ import {
   timeUp,
   wait,
 } from './given.ts'
+import type { PeopleKind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'
 import { words } from './words.ts'
@@ -40,7 +41,7 @@ const hear = (match: Match): void => {
   say('phase', table.phase, words.moment(table, name))
   for (const actor of actors(match).filter(one => one !== 'clock' && one !== 'door'))
     for (const ask of match.game.asks(match.state, actor)) {
-      const { prompt, confirm, done } = words.ask(ask, table, name)
+      const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
       for (const pick of ask.shown ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
     }

@@ -1,5 +1,5 @@
-import { type Options, type Reason, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt } from '../../engine/phrases.ts'
+import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { endPicks, hostEnded, hostPrompts, hostRefusals, type Refusals, refusalIn } from '../../engine/phrases.ts'
 import {
   capital,
   count,
@@ -13,6 +13,7 @@ import {
 import { roles, wasARole } from './cards.ts'
 import { type Death, type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { primer } from './primer.ts'
 import { recapOf } from './recap.ts'
@@ -182,7 +183,7 @@ const moment = (table: Table, name: Name): string => {
   }
 }
 
-const prompts: Readonly<Record<string, (table: Table) => Prompt>> = {
+const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
   acknowledge: () => ({
     prompt: 'Hold to see your role.',
     confirm: 'I have seen it',
@@ -260,7 +261,8 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
         return lines.length === 0 ? [] : [{ seat, lines }]
       })
 
-const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
+const refusals: Refusals<PeopleKind> = {
+  ...hostRefusals,
   acknowledge: { closed: 'There is no role to confirm now.' },
   night: {
     closed: 'There is no night choice open for you now.',
@@ -297,7 +299,7 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
   return [...names, ...(chosen['silent-game'] === true ? ['A silent game'] : [])]
 }
 
-export const words: Words<Table, Hand, Told> = {
+export const words: Words<Table, Hand, Told, PeopleKind> = {
   title: 'Mafia',
   tagline: 'By night everyone chooses in secret. By day the village votes.',
   primer,
@@ -318,13 +320,13 @@ export const words: Words<Table, Hand, Told> = {
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,
   moment,
-  ask: (ask, table) => prompts[ask.kind]?.(table) ?? noPrompt,
+  ask: (ask, table) => prompts[ask.kind](table),
   pick: pick => picks[pick] ?? pick,
   does: () => '',
   told,
   unsaid: ['voiced', 'gone', 'returned'],
   knows,
-  refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
+  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap: recapOf,
   knew,

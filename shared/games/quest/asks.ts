@@ -1,6 +1,6 @@
 import { type Actor, type Ask, clock, host, type Seat } from '../../engine/game.ts'
 
-export const asked = (kind: string, of: string, from: readonly string[], count = 1): Ask => ({
+export const asked = <Kind extends string>(kind: Kind, of: string, from: readonly string[], count = 1): Ask<Kind> => ({
   id: `${kind} ${of}`,
   kind,
   from,
@@ -8,13 +8,13 @@ export const asked = (kind: string, of: string, from: readonly string[], count =
 })
 
 /** A pause for reading: the clock ends it, or the host does sooner. */
-export const pause = (step: string, actor: Actor, length: number): readonly Ask[] => {
+export const pause = (step: string, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
   if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length, for: 'pause' }]
   return actor === host ? [asked('go-on', step, [], 0)] : []
 }
 
 /** The host may end the game in any phase, and then chooses whether its roles are shown. */
-export const ending: Ask = { ...asked('end', 'game', ['show', 'hide']), optional: true }
+export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }
 
 /** The seat so many places on, clockwise. */
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>

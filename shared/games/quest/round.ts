@@ -18,7 +18,7 @@ interface Reading {
 }
 const secondsToRead = 60
 
-export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask[] => {
+export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
   const reminded = table.told.some(({ type }) => type === 'reminded')
   if (actor === clock)
     return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead, for: 'reminder' }]

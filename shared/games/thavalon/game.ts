@@ -3,13 +3,14 @@ import type { Game } from '../../engine/game.ts'
 import { type Deal, deal } from './draw.ts'
 import { type Event, type Hand, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
+import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
 import { asks, begin, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
 import { hand } from './views.ts'
 
-export const thavalon: Game<Deal, Event, State, Table, Hand> = {
+export const thavalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   id: 'thavalon',
   version,
   seats,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Ask } from '../../engine/game.ts'
 import {
   dealt,
   each,
@@ -22,6 +23,7 @@ import {
   votes,
   wait,
 } from './given.ts'
+import type { PeopleKind } from './kinds.ts'
 import { words } from './words.ts'
 
 const casts = { 5: five, 6: six, 7: seven, 8: eight, 9: nine, 10: ten } as const
@@ -100,7 +102,7 @@ describe('proposals', () => {
     expect(sentence(second.and(rejected, rejected))).toMatch(/ picks 3 for mission 2. Last proposal: no vote$/)
     const { match, table } = second
     const [ask] = match.game.asks(match.state, 'cy')
-    expect(ask && words.ask(ask, table, seat => seat).prompt).toBe('You lead: pick 3 for mission 2')
+    expect(ask && words.ask(ask as Ask<PeopleKind>, table, seat => seat).prompt).toBe('You lead: pick 3 for mission 2')
   })
 })
 
@@ -213,7 +215,9 @@ describe('round 1: choose one of two', () => {
     const told = both.and(votes(2)).table.told.at(-1)
     expect(told && words.told(told, seat => seat)).toBe('2 approve, 3 reject: the second team goes.')
     const [ask] = both.match.game.asks(both.match.state, 'ada')
-    expect(ask && words.ask(ask, both.table, seat => seat).prompt).toBe('Approve: ada and bo go. Reject: cy and di go.')
+    expect(ask && words.ask(ask as Ask<PeopleKind>, both.table, seat => seat).prompt).toBe(
+      'Approve: ada and bo go. Reject: cy and di go.',
+    )
   })
 })
 

@@ -5,6 +5,7 @@ import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Deal } from './draw.ts'
 import type { Ballot, Call, Event, PhaseId, Reveal, Told, Table as Whole, Why } from './facts.ts'
+import type { Kind } from './kinds.ts'
 import { type Card, fails, type Role, rows, type Side } from './roles.ts'
 import {
   count,
@@ -99,14 +100,14 @@ const mayRise = ({ deal, table }: State): Seat | null => (mayStillRise(table) ? 
 const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
   role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
 
-const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask => ({
+const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
   // His role may be named, and need not be.
   ...asked('declare', `${role} ${instance(table, role)}`, [role]),
   pick: [0, 1],
   optional: true,
 })
 
-const declarations = (state: State, actor: Actor): readonly Ask[] => {
+const declarations = (state: State, actor: Actor): readonly Ask<'declare'>[] => {
   const { table } = state
   return [
     ...(flipPhases.includes(table.phase) && actor === mayFlip(state) ? [declareAsk(table, 'agravaine')] : []),
@@ -129,12 +130,12 @@ const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat
 // What is asked in each phase, and what an answer brings about
 
 interface Entry {
-  readonly asks: (state: State, actor: Actor) => readonly Ask[]
+  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
 /** A clock that nobody may skip, stop or lengthen. */
-const strictly = (kind: string, { step }: Table, length: number): Ask => ({
+const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length: number): Ask<K> => ({
   ...asked(kind, step, [], 0),
   seconds: length,
   for: 'phase',
@@ -269,7 +270,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-export const asks = (state: State, actor: Actor): readonly Ask[] => {
+export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = state.table
   const open = [...phases[phase].asks(state, actor), ...declarations(state, actor)]
   return actor === host && phase !== 'over' ? [...open, ending] : open

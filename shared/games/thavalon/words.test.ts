@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { randomAnswer, randomStep } from '../../engine/bot.ts'
-import { type Options, reasons, type Setup } from '../../engine/game.ts'
+import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
 import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { thavalon } from './game.ts'
 import { given, handOf, inPhase, name, people, posed, says, tableOf } from './given.ts'
+import type { PeopleKind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
 import { words } from './words.ts'
@@ -23,7 +24,7 @@ const hear = (match: Match): void => {
   say('phase', table.phase, words.moment(table, name))
   for (const actor of actors(match).filter(one => one !== 'clock'))
     for (const ask of match.game.asks(match.state, actor)) {
-      const { prompt, confirm, done } = words.ask(ask, table, name)
+      const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
       for (const pick of ask.shown ?? ask.from) say('pick', ask.kind, words.pick(pick))
     }

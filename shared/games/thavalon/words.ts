@@ -1,5 +1,13 @@
-import { type Options, type Reason, unreachable, type Value } from '../../engine/game.ts'
-import { anyRefusal, endPicks, hostEnded, hostPrompts, noPrompt, valueIn } from '../../engine/phrases.ts'
+import { type Options, unreachable, type Value } from '../../engine/game.ts'
+import {
+  endPicks,
+  hostEnded,
+  hostPrompts,
+  hostRefusals,
+  type Refusals,
+  refusalIn,
+  valueIn,
+} from '../../engine/phrases.ts'
 import {
   type Knew,
   type Label,
@@ -29,6 +37,7 @@ import {
 import type { Fact } from './draw.ts'
 import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need } from './options.ts'
 import { primer } from './primer.ts'
 import {
@@ -247,7 +256,7 @@ const callPrompts: Readonly<Record<Call, string>> = {
   none: 'Call “no target”: neither Merlin nor the Lovers are in the game',
 }
 
-const prompts: Readonly<Record<string, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
+const prompts: Readonly<Record<PeopleKind, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
   acknowledge: () => readPrompt,
   team: (table, _name, most) => ({
     prompt: `You lead: pick ${most} for mission ${table.quest}${lastly(table)}`,
@@ -306,7 +315,8 @@ const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => 
   return lines.length === 0 ? ['You know nothing about the others.'] : lines
 }
 
-const refusals: Readonly<Record<string, { readonly [R in Reason]?: string }>> = {
+const refusals: Refusals<PeopleKind> = {
+  ...hostRefusals,
   acknowledge: sharedRefusals.acknowledge,
   team: {
     ...sharedRefusals.team,
@@ -398,7 +408,7 @@ const inPlay = (chosen: Options, players: number): readonly string[] => {
   ]
 }
 
-export const words: Words<Table, Hand, Told> = {
+export const words: Words<Table, Hand, Told, PeopleKind> = {
   title: 'THavalon',
   tagline: 'Everyone has a different role. Five missions decide who wins.',
   primer,
@@ -420,13 +430,13 @@ export const words: Words<Table, Hand, Told> = {
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,
   moment,
-  ask: (ask, table, name) => prompts[ask.kind]?.(table, name, ask.pick[1], ask.id) ?? noPrompt,
+  ask: (ask, table, name) => prompts[ask.kind](table, name, ask.pick[1], ask.id),
   pick: pick => picks[pick] ?? pick,
   does: (pick, table) => doings[pick]?.(table) ?? '',
   told,
   unsaid: [],
   knows,
-  refusal: (kind, reason) => refusals[kind]?.[reason] ?? anyRefusal[reason],
+  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap,
   knew,
