@@ -50,6 +50,8 @@ export interface Words extends Placed {
   readonly face: Face
   readonly colour: string
   readonly align: 'left' | 'centre'
+  /** How much narrower than their letters are they stand, where one word is wider than its box. */
+  readonly squeeze?: number
 }
 
 /** One thing on the screen. A picture is a list of them, and a function of what is known. */

@@ -52,19 +52,22 @@ const crowdHeight = 142
 /** Where so many sit that a spot is lower than it would be, a crest is small, and nobody wears a crown. */
 export const isCrowded = ({ h }: Box): boolean => h < fewHeight
 
-/** So much of a crest, its point, a name may lie on: the charge stays free. */
-export const reach = 0.21
+const largestFew = 106
+const largestCrowd = 78
 
-/** A crest from here down to a name, which lies over its point. */
-export const crestOver = ({ x }: Box, from: number, name: number): Box => {
-  const h = (name - 4 - from) / (1 - reach)
-  return { x, y: from + h / 2, w: h * 0.86, h }
+/** The largest crest that stands whole between here and the plate of a name. */
+export const crestOver = (spot: Box, from: number, plate: number): Box => {
+  const h = Math.min(plate - 2 - from, isCrowded(spot) ? largestCrowd : largestFew)
+  return { x: spot.x, y: plate - 2 - h / 2, w: h * 0.86, h }
 }
+
+/** Where a crest begins: below the room for a crown, where one is worn. */
+export const crestFrom = (spot: Box): number => top(spot) + (isCrowded(spot) ? 0 : crownRoom)
 
 const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot => {
   const name: Box = { x, y: y + h / 2 - label / 2, w, h: label }
   const box: Box = { x, y, w, h }
-  return { ...box, shield: crestOver(box, top(box) + (isCrowded(box) ? 0 : crownRoom), top(name)), name }
+  return { ...box, shield: crestOver(box, crestFrom(box), top(name) - 4), name }
 }
 
 /** Seats around the table, the first at the upper left, clockwise. */
@@ -124,7 +127,7 @@ const least = 20
 /** The room between two neighbours: between their shields in a row, between them in a column, or where the sides meet. */
 const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const beside = Math.min(largest, a.shield.h * 0.45)
+  const beside = Math.min(largest, a.shield.h * 0.5)
   if (Math.abs(dy) < a.h / 2 && Math.abs(dx) > 1)
     return { x: a.x + dx / 2, y: (a.shield.y + b.shield.y) / 2, w: beside, h: beside }
   // The one that is further up or down sits in a row, the other in a column.

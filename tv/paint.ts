@@ -54,7 +54,11 @@ export const makeMeasure = (): { readonly measure: Measure; readonly forget: () 
 }
 
 const sameWords = (a: Words, b: Words): boolean =>
-  a.size === b.size && a.face === b.face && a.colour === b.colour && a.lines.join('\n') === b.lines.join('\n')
+  a.size === b.size &&
+  a.face === b.face &&
+  a.colour === b.colour &&
+  a.squeeze === b.squeeze &&
+  a.lines.join('\n') === b.lines.join('\n')
 const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w === b.w && a.h === b.h
 
 const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
@@ -85,7 +89,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     })
     if (!metrics) heights.set(font, thing.getTextMetrics())
     if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
-    return { item, thing, scaleX: 1, scaleY: 1 }
+    return { item, thing, scaleX: item.squeeze ?? 1, scaleY: 1 }
   }
 
   const place = ({ item, thing, scaleX, scaleY }: Shown, pose: Pose = {}): void => {

@@ -53,6 +53,6 @@ test.each(frames)('a crest stays large enough to be told from others, %i wide', 
   const shieldOf = (items: readonly Item[]): number => items.find(({ key }) => key.startsWith('shield'))?.w ?? 0
   const least = (count: number, tag: string): number =>
     Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))
-  expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(72)
+  expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(56)
   expect(least(20, texts.tags.bot)).toBeGreaterThanOrEqual(44)
 })

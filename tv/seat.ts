@@ -1,7 +1,7 @@
 import { palette } from '../shared/look.ts'
 import type { ChairView } from '../shared/views.ts'
 import { type Box, bottom, drawing, type Item, left, right, top, type Words } from './item.ts'
-import { crestOver, isCrowded, reach, type Spot } from './layout.ts'
+import { crestFrom, crestOver, isCrowded, type Spot } from './layout.ts'
 import { sizes } from './parts.ts'
 import type { Setting } from './scene.ts'
 import { type Measure, written } from './text.ts'
@@ -18,7 +18,7 @@ export interface Mark {
   readonly tag?: string
 }
 
-/** Where the parts of a seat stand: nothing lies on the crest's charge. */
+/** Where the parts of a seat stand: nothing but a crown lies on the crest. */
 export interface Place {
   readonly shield: Box
   readonly label: Words
@@ -55,39 +55,45 @@ interface Named {
   readonly tags: readonly string[]
 }
 
-const nameItem = ({ seat, name }: Named, box: Box, tried: readonly number[], measure: Measure): Words => {
-  const style = { sizes: tried, colour: palette.bone, rise: 'top' } as const
+const nameItem = (
+  { seat, name }: Named,
+  box: Box,
+  tried: readonly number[],
+  measure: Measure,
+  oneLine = false,
+): Words => {
+  const style = { sizes: tried, colour: palette.bone, rise: 'top', oneLine } as const
   return written(`name ${seat}`, name, { ...box, w: box.w - 12 }, style, measure)
 }
 
-/** Where few sit, a tag stands below the name, and the crest above it is smaller by that. */
+/** Where few sit, a tag stands below the name, which takes one line, and the crest above them is smaller by that. */
 const below = (named: Named, spot: Spot, measure: Measure): Place => {
   const line = bottom(spot) - pillHeight
-  const text = nameItem(named, spot.name, [36, 34, 32], measure)
+  const text = nameItem(named, spot.name, [36, 34, 32], measure, true)
   const label = { ...text, y: line - apart - 4 - text.h / 2 }
   const pill: Box = { x: spot.x, y: line + pillHeight / 2, w: spot.w, h: pillHeight }
   const tag = fitting(named.tags, spot.w, measure)
+  const plate = plateOf(label, spot)
   return {
-    shield: crestOver(spot, top(spot.shield), top(label)),
+    shield: crestOver(spot, crestFrom(spot), top(plate)),
     label,
-    plate: plateOf(label, spot),
+    plate,
     tag: tagItems(`tag ${named.seat}`, tag, pill, measure),
   }
 }
 
 /** In a crowd a tag stands beside the crest, which makes room for a long one. */
 const beside = (named: Named, spot: Spot, label: Words, measure: Measure): Place => {
-  const { shield } = spot
   const plate = plateOf(label, spot)
+  const shield = crestOver(spot, crestFrom(spot), top(plate))
   const y = top(plate) - apart - pillHeight / 2
   const tag = fitting(named.tags, spot.w - shield.w - 2 * apart, measure)
   const w = Math.min(spot.w - narrowest - 2 * apart, pillWidth(measure(tag, sizes.tag[0], 'text')))
   const short = w <= (spot.w - shield.w) / 2 - apart
   const room = Math.min(shield.w, spot.w - w - 2 * apart)
   const h = room / 0.86
-  const lowest = Math.min(bottom(shield), top(plate) + h * reach)
   const from = spot.x - (room + apart + w) / 2
-  const crest = short ? shield : { x: from + room / 2, y: lowest - h / 2, w: room, h }
+  const crest = short ? shield : { x: from + room / 2, y: bottom(shield) - h / 2, w: room, h }
   const x = short ? left(crest) - apart - w / 2 : right(crest) + apart + w / 2
   return { shield: crest, label, plate, tag: tagItems(`tag ${named.seat}`, tag, { x, y, w, h: pillHeight }, measure) }
 }
@@ -98,9 +104,9 @@ export const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
   const text = nameItem(named, spot.name, sizes.name, measure)
   // A name of one line stands low, so that more of the crest is seen.
   const label = { ...text, y: bottom(spot.name) - text.h / 2 }
-  return tagged
-    ? beside(named, spot, label, measure)
-    : { shield: spot.shield, label, plate: plateOf(label, spot), tag: [] }
+  if (tagged) return beside(named, spot, label, measure)
+  const plate = plateOf(label, spot)
+  return { shield: crestOver(spot, crestFrom(spot), top(plate)), label, plate, tag: [] }
 }
 
 /** Beside the crest; the two at its right share the room there. */
@@ -125,11 +131,10 @@ export const seatItems = (
   const { shield, label, plate, tag } = place
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
+  const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
   const crown: Box = { x: shield.x, y: top(shield) + 7, w: shield.w * 0.78, h: shield.w * 0.44 }
   return [
-    ...(mark.lit
-      ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: shield.h * 2.1, h: shield.h * 2.1 })]
-      : []),
+    ...(mark.lit ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: light, h: light })] : []),
     drawing(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
       alpha: mark.dim ? 0.45 : 1,
     }),

@@ -156,10 +156,7 @@ const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|
 const things = (items: readonly Item[]): readonly Drawing[] =>
   items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
 
-/** What a seat is known by in the middle of its crest, where nothing else may lie. */
-const chargeOf = ({ x, y, w, h }: Item): Box => ({ x, y: y - h * 0.05, w: w * 0.66, h: w * 0.66 })
-
-/** What lies on somebody's charge, or on something else that their seat shows. */
+/** What lies on somebody's crest, or on something else that their seat shows. */
 export const onCrests = (items: readonly Item[]): readonly string[] =>
   items.flatMap(shield => {
     const [what, seat] = shield.key.split(' ')
@@ -169,7 +166,7 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
       return kind === 'drawing' && whose === seat && ['tag', 'plate', 'left', 'right', 'low'].includes(mark)
     })
     return marks.flatMap((mark, i) => [
-      ...(overlap(mark, chargeOf(shield)) > 0 ? [`${mark.key} hides the crest`] : []),
+      ...(overlap(mark, shield) > 0.5 ? [`${mark.key} hides the crest`] : []),
       ...marks.slice(i + 1).flatMap(other => (overlap(mark, other) > 0.5 ? [`${mark.key} lies on ${other.key}`] : [])),
     ])
   })

@@ -20,8 +20,28 @@ describe('words in a box', () => {
     expect(written('k', 'abcdef', box(90, 100), style, measure)).toMatchObject({ size: 30, lines: ['abcdef'] })
   })
 
-  test('break a word that no size can hold', () => {
-    expect(written('k', 'abcdefghij', box(60, 100), style, measure).lines.join('')).toBe('abcdefghij')
+  test('squeeze a word that no size can hold, and never break it', () => {
+    expect(written('k', 'abcdefghij', box(60, 100), style, measure)).toMatchObject({
+      lines: ['abcdefghij'],
+      size: 20,
+      w: 60,
+      squeeze: 0.6,
+    })
+    expect(written('k', 'of abcdefghij', box(60, 100), style, measure).lines).toEqual(['of', 'abcdefghij'])
+  })
+
+  test('break a word that would be unreadable', () => {
+    const { lines } = written('k', 'abcdefghij'.repeat(3), box(60, 400), style, measure)
+    expect(lines.join('')).toBe('abcdefghij'.repeat(3))
+    expect(lines.length).toBeGreaterThan(1)
+  })
+
+  test('stand on one line where they are told to', () => {
+    expect(written('k', 'ab cd ef', box(60, 100), { ...style, oneLine: true }, measure)).toMatchObject({
+      lines: ['ab cd ef'],
+      size: 20,
+      squeeze: 0.75,
+    })
   })
 
   test('never break what is read as one character', () => {

@@ -32,8 +32,8 @@ const cut = (word: string, fits: (text: string) => boolean): readonly string[] =
   return [...pieces, rest.join('')]
 }
 
-/** Breaks at spaces, and inside a word only where it is wider than a line. */
-const broken = (text: string, fits: (text: string) => boolean): readonly string[] => {
+/** Breaks at spaces, and inside a word only where no squeezing would make it fit: `bears` says whether one would. */
+const broken = (text: string, fits: (text: string) => boolean, bears: (text: string) => boolean): readonly string[] => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
@@ -43,7 +43,7 @@ const broken = (text: string, fits: (text: string) => boolean): readonly string[
       continue
     }
     if (line !== '') lines.push(line)
-    const pieces = fits(word) ? [word] : cut(word, fits)
+    const pieces = bears(word) ? [word] : cut(word, fits)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
   }
@@ -66,32 +66,44 @@ export interface Style {
   readonly alpha?: number
   /** Where the text stands in a box that is higher: its middle, or its upper edge. */
   readonly rise?: 'middle' | 'top'
+  /** On one line, squeezed where the smallest size is too wide for it. */
+  readonly oneLine?: boolean
 }
 
-/** The words in the largest size that fits their box; as much of them as fits, where even the smallest does not. */
+/** No letters are squeezed further: sixteen of the widest still fit where a name stands. */
+const tightest = 0.4
+
+/**
+ * The words in the largest size that fits their box; as much of them as fits, where even the smallest does not. A word
+ * that is wider than its box is squeezed, not broken: a name is read as a whole.
+ */
 export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
   const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
   const least = sizes.at(-1) ?? 32
-  const fits = (size: number) => (line: string) => measure(line, size, face) <= box.w
+  const within = (w: number, size: number) => (line: string) => measure(line, size, face) <= w
+  const fits = (size: number) => within(box.w, size)
   const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
   const paragraphs = text.split('\n')
-  const words = text.split(/[ \n]/)
+  const words = style.oneLine ? [text] : text.split(/[ \n]/)
   const known = new Map<number, readonly string[]>()
   const linesAt = (size: number): readonly string[] => {
     const before = known.get(size)
     if (before) return before
-    const lines = paragraphs.flatMap(paragraph => broken(paragraph, fits(size)))
+    const bears = within(box.w / tightest, size)
+    const lines =
+      style.oneLine && bears(text) ? [text] : paragraphs.flatMap(paragraph => broken(paragraph, fits(size), bears))
     known.set(size, lines)
     return lines
   }
   const tight = (size: number): boolean => linesAt(size).length <= rows(size)
   const whole = (size: number): boolean => tight(size) && words.every(fits(size))
-  const size = sizes.find(whole) ?? sizes.find(tight) ?? least
+  const size = sizes.find(whole) ?? least
   const all = linesAt(size)
   const some = all.slice(0, rows(size))
   const last = some.at(-1) ?? ''
   const lines = all.length > some.length ? [...some.slice(0, -1), shortened(last, fits(size))] : some
-  const w = Math.max(1, ...lines.map(line => measure(line, size, face)))
+  const natural = Math.max(1, ...lines.map(line => measure(line, size, face)))
+  const w = Math.min(natural, box.w)
   const h = lines.length * size * pitch
   return {
     kind: 'words',
@@ -106,6 +118,7 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
     y: rise === 'top' ? box.y - box.h / 2 + h / 2 : box.y,
     w,
     h,
+    ...(w < natural ? { squeeze: w / natural } : {}),
     ...(style.alpha === undefined ? {} : { alpha: style.alpha }),
   }
 }

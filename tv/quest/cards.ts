@@ -68,12 +68,15 @@ const footItems = (texts: readonly (readonly [key: string, text: string])[], box
   const widthsAt = (size: number): readonly number[] => texts.map(([, text]) => measure(text, size, 'text') + 2)
   const sum = (widths: readonly number[], apart: number): number => widths.reduce((all, w) => all + w + apart, -apart)
   const [size, apart] = pairs.find(([tried, gap]) => sum(widthsAt(tried), gap) <= box.w - gap) ?? ([32, 14] as const)
-  const widths = widthsAt(size)
+  const spare = apart * (texts.length - 1)
+  // Where even the smallest has no room, the letters stand closer.
+  const close = Math.min(1, (box.w - spare) / (sum(widthsAt(size), apart) - spare))
+  const widths = widthsAt(size).map(w => w * close)
   const start = box.x - sum(widths, apart) / 2
   return texts.map(([key, text], i) => {
     const w = widths[i] ?? 0
     const x = start + sum(widths.slice(0, i + 1), apart) - w / 2
-    return written(key, text, { ...box, x, w }, { sizes: [size], colour: palette.ink }, measure)
+    return written(key, text, { ...box, x, w }, { sizes: [size], colour: palette.ink, oneLine: true }, measure)
   })
 }
 

@@ -27,6 +27,9 @@ const rowsFor = (count: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
+/** The golden line of a card runs 13 within its edge: no word crosses it. */
+const frame = 18
+
 const personItems = (
   view: View,
   seat: Seat,
@@ -43,7 +46,7 @@ const personItems = (
   const head = Math.min(108, card.h * 0.3)
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
-  const label = between(left(card) + 7, bottom(shield) + 4, right(card) - 7, bottom(shield) + 122)
+  const label = between(left(card) + frame, bottom(shield) + 4, right(card) - frame, bottom(shield) + 122)
   const named = written(
     `name ${seat}`,
     chair.name,
@@ -51,7 +54,7 @@ const personItems = (
     { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
     measure,
   )
-  const words = between(left(card) + 12, bottom(named) + 4, right(card) - 12, bottom(card) - 10)
+  const words = between(left(card) + frame, bottom(named) + 4, right(card) - frame, bottom(card) - frame)
   const said = note(seat)
   return [
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
