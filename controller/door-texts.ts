@@ -65,6 +65,10 @@ export const english = {
     full: ['This table is full', 'Ask the host for a seat, or watch the big screen.'],
     kept: ['The host removed you', 'Ask the host to let you in again, or join another table.'],
     crowded: ['Too many screens show this table', 'Close one of them, then try again.'],
+    newer: [
+      'A newer version saved this table',
+      'Nothing is lost. Ask whoever runs the server to update it, and keep this page open.',
+    ],
     'turned-away': ['The host said no', 'Talk to them, and try again in two minutes.'],
   },
   refusedWhat: 'You cannot come in now',

@@ -8,8 +8,9 @@ import type { Visitor } from './connection.ts'
 import { failed } from './journal.ts'
 import { hashOf, isKey } from './keys.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
+import { Newer } from './log/log.ts'
 import { type Wanted, wantedOf } from './practice.ts'
-import { atTable, type House, makeTable } from './tables.ts'
+import { atTable, type Doorstep, type House, makeTable } from './tables.ts'
 import { now } from './time.ts'
 
 /** What the door needs to know of where it stands. */
@@ -44,6 +45,11 @@ const elsewhere = sentence(
   503,
   'elsewhere',
   'This table is on another server, which cannot be reached now: wait a moment.',
+)
+const newer = sentence(
+  409,
+  'newer',
+  'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
 )
 const closing = sentence(503, 'unlogged', 'The server is being restarted: it is back in a moment.')
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
@@ -103,9 +109,20 @@ interface Entering {
   readonly asked: number
 }
 
+/** A table as it was met: it is looked up once, and entered where it was found. */
+interface Met {
+  readonly table: Doorstep
+  readonly look: Look
+}
+const meet = (way: Doorway, { name, visitor, ticket }: Entering): Promise<Met | null> =>
+  atTable(way, name, async table => {
+    const look = await table.look(visitor, ticket)
+    return look === 'gone' ? look : { table, look }
+  })
+
 /** What a table itself says to a visitor. */
-const entered = async (way: Doorway, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
-  const come = await atTable(way, name, table => table.enter(visitor, ticket))
+const entered = async (way: Doorway, met: Met, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
+  const come = await atTable(way, name, table => table.enter(visitor, ticket), met.table)
   if (come === null) return nowhere
   if (come === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from there: a screen comes again later.
@@ -123,36 +140,44 @@ const entered = async (way: Doorway, { name, visitor, ticket, host }: Entering):
  * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
  * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
  */
-const guessing = async (way: Doorway, limits: Limits, entering: Entering, look: Look | null): Promise<Answer> => {
+const guessing = async (way: Doorway, limits: Limits, entering: Entering, met: Met | null): Promise<Answer> => {
   const { name, visitor, asked } = entering
   const { address } = visitor
   const guessed = limits.isOver('misses', address)
   const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
+  const look = met?.look ?? null
   const opens = look === 'open' && !crowd
   if (opens) limits.count('entries', address)
   if (look !== 'open') limits.count('misses', address, asCode(name))
   const slowly = guessed ? limits.slowly(address, asked) : null
-  if (look === 'knock' && !crowd) await entered(way, entering).catch(unheard)
+  if (met?.look === 'knock' && !crowd) await entered(way, met, entering).catch(unheard)
   const mayTry = slowly === null || (await slowly)
-  if (opens && mayTry) {
-    const answer = await entered(way, entering)
+  if (met && opens && mayTry) {
+    const answer = await entered(way, met, entering)
     if (answer.status === 200) return answer
   }
   if (slowly === null || !mayTry) await limits.onBeat(asked)
   return crowd || !mayTry ? tooMany : nowhere
 }
+/** Nobody knows who belongs to a table that cannot be read, so that only its permanent name is told what is the matter. */
+const unknown = (error: unknown): 'newer' => {
+  if (!(error instanceof Newer)) throw error
+  unheard(error)
+  return 'newer'
+}
 const unheard = (error: unknown): void => failed('door', error)
 
 const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
-  const { name, visitor, ticket } = entering
+  const { visitor, ticket } = entering
   const { address } = visitor
-  const look = await atTable(way, name, table => table.look(visitor, ticket))
+  const met = await meet(way, entering).catch(unknown)
+  if (met === 'newer') return ticket.named ? newer : guessing(way, limits, entering, null)
   // Whoever belongs to the table never waits.
-  if (look === 'own') return entered(way, entering)
-  if (look !== 'right') return guessing(way, limits, entering, look)
+  if (met?.look === 'own') return entered(way, met, entering)
+  if (met?.look !== 'right') return guessing(way, limits, entering, met)
   if (limits.isOver('entries', address)) return tooMany
   limits.count('entries', address)
-  return entered(way, entering)
+  return entered(way, met, entering)
 }
 
 const make = async (way: Doorway, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {

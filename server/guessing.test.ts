@@ -9,6 +9,7 @@ import { logged, quiet } from './company.ts'
 import { makeDoor } from './door.ts'
 import { beat } from './limits.ts'
 import { holdTime, letTimeGo } from './pretend.ts'
+import { atTable, type NewTable } from './tables.ts'
 import { type Screen, screen, serve } from './testing.ts'
 
 const served = await serve()
@@ -158,6 +159,67 @@ describe('whoever knows a table by more than its code', () => {
     expect((await ask(made.code, '6.1.1.3', { invite: 'invitation' })).status).toBe(202)
     expect((await ask(made.code, '6.1.1.3', { invite: 'never one' })).status).toBe(404)
   })
+})
+
+test('a table that a newer server wrote says so to its permanent name, and nothing to its code', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const made = await logged(served, [newKey()], [])
+  await log.append(made.id, 2, [{ type: 'banished' }])
+  const named = await ask(made.id, '3.1.1.1')
+  expect([named.status, JSON.parse(named.text).refused]).toEqual([
+    409,
+    {
+      reason: 'newer',
+      text: 'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
+    },
+  ])
+  expect(await ask(made.code, '3.1.1.1')).toEqual(await ask('QQQQ', '3.1.1.1'))
+  expect(isAwake(made)).toBe(false)
+  const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(lines).toEqual([
+    expect.objectContaining({
+      said: 'failed',
+      where: 'door',
+      fault: expect.stringMatching(/: update the server\.$/),
+      at: [],
+    }),
+  ])
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['by its code', ({ code }) => ask(code, '3.1.1.2'), 200],
+  ['by its permanent name', ({ id }) => ask(id, '3.1.1.2'), 200],
+  ['by its invite', ({ code }) => ask(code, '3.1.1.2', { invite: 'invitation' }), 200],
+  ['by a code that no table has', () => ask('QQQQ', '3.1.1.2'), 404],
+] as const satisfies readonly (readonly [
+  string,
+  (at: Pick<NewTable, 'id' | 'code'>) => ReturnType<typeof ask>,
+  number,
+])[])('a table is looked up once %s, asleep and awake', async (_how, come, status) => {
+  const made = await logged(served, [newKey()], [])
+  const find = vi.spyOn(log, 'find')
+  for (const _state of ['asleep', 'awake']) {
+    find.mockClear()
+    expect((await come(made)).status).toBe(status)
+    expect(find).toHaveBeenCalledTimes(1)
+  }
+  vi.restoreAllMocks()
+})
+
+test('two who found a table asleep come into one', async () => {
+  const made = await logged(served, [newKey()], [])
+  const visitor = (n: number) => ({ key: `hash ${n}`, screen: true, address: `3.1.2.${n}` })
+  const ticket = { invite: 'invitation', named: true }
+  // Found asleep by both before either comes in.
+  const found = await Promise.all([0, 1].map(() => atTable({ log }, made.id, table => Promise.resolve(table))))
+  const rooms = found.map((table, n) => table?.enter(visitor(n), ticket))
+  await rooms[0]
+  expect(await found[1]?.enter(visitor(2), ticket)).toMatchObject({ reservation: { roomId: made.id } })
+  expect(await Promise.all(rooms)).toMatchObject([
+    { reservation: { roomId: made.id } },
+    { reservation: { roomId: made.id } },
+  ])
 })
 
 test('a guest who types the code of a table by invitation is told nothing, and the host is asked all the same', async () => {

@@ -2,7 +2,7 @@ import { nobody, type Party, type PartyEvent } from '../shared/party.ts'
 import { snapshotOf } from '../shared/snapshot.ts'
 import { failed } from './journal.ts'
 import { Conflict, type Log, type Logged, whole } from './log/log.ts'
-import { foldLogged, rules, wakeFrom } from './waking.ts'
+import { foldLogged, noteOutdated, rules, wakeFrom } from './waking.ts'
 
 const mendEvery = 5000
 /** After so many events a table is noted down whole: waking it reads no more than these. */
@@ -58,6 +58,7 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
     party = woken.party
     seq = woken.length
     since = woken.since
+    noteOutdated(party)
     unsure = null
   }
 

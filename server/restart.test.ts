@@ -42,7 +42,7 @@ test('200 tables that wake at once, on a disk that takes its time, share their w
   const db = new DatabaseSync(join(folder, 'tables.sqlite'))
   const counted = slowly(db)
   const log = logOn(db, 'it')
-  const ids = Array.from({ length: 200 }, (_, i) => `table ${i}`)
+  const ids = Array.from({ length: 200 }, (_, i) => `long table ${i}`)
   // Asleep for days: each needs a new code as well.
   const events = [...opening('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
   await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))

@@ -5,7 +5,7 @@ import type { PartyEvent } from '../shared/party.ts'
 import type { Refused } from '../shared/refusals.ts'
 import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import { type Back, type Cluster, type Errand, Unreached } from './cluster.ts'
-import { asCode, withCode } from './codes.ts'
+import { asCode, isPermanent, withCode } from './codes.ts'
 import type { Visitor } from './connection.ts'
 import type { Entered } from './entrance.ts'
 import { woken as timed } from './heard.ts'
@@ -76,6 +76,9 @@ const wake = async ({ log, cluster }: House, id: string): Promise<TableRoom | nu
 }
 
 const woken = (house: House, id: string): Promise<TableRoom | null> => {
+  // Somebody else woke it since it was found asleep.
+  const room = awake(id)
+  if (room) return Promise.resolve(room)
   const under = waking.get(id) ?? timed(id, () => wake(house, id)).finally(() => waking.delete(id))
   waking.set(id, under)
   return under
@@ -132,7 +135,7 @@ export const runErrand = async (id: string, errand: Errand, args: readonly unkno
 /** By its code or its permanent name. Nothing is woken by looking. */
 const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' | null> => {
   const { log, cluster } = house
-  const entry = (await log.find(name)) ?? (await log.find(asCode(name)))
+  const entry = await log.find(isPermanent(name) ? name : asCode(name))
   if (entry === null) return null
   const { id } = entry
   const room = awake(id)
@@ -144,15 +147,19 @@ const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' 
 const mostTries = 12
 const pause = 100
 
-/** Does something at a table, wherever it is. A table that is just going from one process to another is found again. */
+/**
+ * Does something at a table, wherever it is, which was found before or is now. A table that is just going from one process
+ * to another is found again.
+ */
 export const atTable = async <T>(
   house: House,
   name: string,
   use: (table: Doorstep) => Promise<T | 'gone'>,
+  found: Doorstep | null = null,
 ): Promise<T | null> => {
   for (let tries = 0; tries < mostTries; tries++) {
     if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))
-    const table = await findTable(house, name)
+    const table = (tries === 0 && found) || (await findTable(house, name))
     if (table === null) return null
     const done = table === 'gone' ? 'gone' : await use(table)
     if (done !== 'gone') return done

@@ -8,8 +8,9 @@ import { avalon } from '../shared/games/avalon/game.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
 import { fold, minutesOf, type Party, type PartyEvent } from '../shared/party.ts'
 import { isRefused } from '../shared/refusals.ts'
+import { snapshotOf } from '../shared/snapshot.ts'
 import { makeLedger, noteEvery } from './ledger.ts'
-import { type Log, partSize, Unwritable, whole } from './log/log.ts'
+import { type Log, Newer, partSize, Unwritable, whole } from './log/log.ts'
 import { logOn } from './log/sqlite.ts'
 import { foldLogged, rules, wakeFrom } from './waking.ts'
 
@@ -168,6 +169,52 @@ describe('a table is woken', () => {
     await wakeFrom(log, 'one')
     waking = false
     expect(turns).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('an event in a log that this program does not know', () => {
+  const strange = { type: 'banished', seat: 's1' } as unknown as PartyEvent
+  const sentence =
+    'A table’s log holds an event that this version of the server does not know, so that the table is not opened: update the server.'
+  test.each([
+    ['of the evening', strange],
+    ['that is called as what every object has', { type: 'constructor' } as unknown as PartyEvent],
+    ['that is none', null as unknown as PartyEvent],
+  ])('%s leaves the table as it is, and says so in one sentence', async (_what, event) => {
+    await log.append('one', opened.length, [event, named(3)])
+    await expect(ledger()).rejects.toThrow(new Newer(sentence))
+    await expect(wakeFrom(log, 'one')).rejects.toThrow(Newer)
+    expect((await all()).length).toBe(opened.length + 2)
+    // What came after it, and is a whole evening, does not need it.
+    await log.append('one', opened.length + 2, [snapshotOf(fold(opened), rules())])
+    expect((await wakeFrom(log, 'one')).party.chairs).toHaveLength(5)
+  })
+
+  test('of a game ends that game: its table is back in the lobby, and says so, here and in the journal', async () => {
+    const { append } = await ledger()
+    await append([started()])
+    const { length } = await all()
+    const events = [{ type: 'beheaded', seat: 's1' }]
+    const answer = { by: 's1', ask: 'acknowledge', picks: [] }
+    await log.append('one', length, [
+      { type: 'answered', ...answer, events },
+      { type: 'answered', ...answer, events: [] },
+    ])
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { party, append: go } = await ledger()
+    expect(party()).toMatchObject({ match: null, news: { type: 'outdated', seat: 's1' } })
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        said: 'complained',
+        fault: 'A game that was begun by other rules than this version has was ended: its table is back in the lobby.',
+      }),
+    ])
+    vi.restoreAllMocks()
+    // And the evening goes on.
+    expect(await go([started()])).toBe('kept')
+    expect(party().match).not.toBeNull()
   })
 })
 

@@ -250,9 +250,9 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
-  /** A code that opens nothing is tried again for a while. What else is refused stays so. */
+  /** A code that opens nothing is tried again for a while, and a server that may be updated. What else is refused stays so. */
   const turnedAway = (told: { readonly reason: string; readonly text: string }): 'ask' | 'done' => {
-    const asking = told.reason === 'nowhere' && asks < mostAsks
+    const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
     if (!asking) end()
     if (!refused) hooks.standing({ at: 'refused', ...told })
     refused = true

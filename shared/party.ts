@@ -272,6 +272,10 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
 
 const moved = (party: Party, move: Move): Party => {
   if (party.match === null) return party
+  const { told, kept } = party.match.game
+  // Logged by rules that knew more than these, whatever version they called themselves: as above.
+  if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
+    return tell(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
   const open = match.game.asks(match.state, clock).map(({ id }) => id)
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
@@ -347,6 +351,14 @@ const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'sle
 /** What was left when the clocks were stopped is used once, when they run again: after a crash they run in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }
+
+/** An event that this program knows. Whatever comes out of a log is asked. */
+export const isPartyEvent = (event: unknown): event is PartyEvent =>
+  typeof event === 'object' &&
+  event !== null &&
+  'type' in event &&
+  typeof event.type === 'string' &&
+  Object.hasOwn(becomes, event.type)
 
 export const evolve = (party: Party, event: PartyEvent): Party =>
   (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)

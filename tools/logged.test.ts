@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openLog } from '../server/log/index.ts'
+import { Newer } from '../server/log/log.ts'
 import { randomAnswer, randomStep } from '../shared/engine/bot.ts'
 import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
@@ -10,6 +11,7 @@ import { avalon } from '../shared/games/avalon/game.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent } from '../shared/party.ts'
 import { isRefused } from '../shared/refusals.ts'
+import { run } from './child.ts'
 import { logged, NotShown } from './logged.ts'
 
 const folders: string[] = []
@@ -95,6 +97,16 @@ describe('a table from its log', () => {
     await expect(logged(data, 'BCDF', false)).rejects.toThrow(NotShown)
     await expect(logged(data, 'BCDF', false)).rejects.toThrow('A game is on at that table')
     await expect(logged(data, 'GHJK', false)).rejects.toThrow('There is no table GHJK')
+  })
+
+  test('says so in one sentence where a newer server wrote it', async () => {
+    const data = await kept([...seated, { type: 'banished' } as unknown as PartyEvent])
+    await expect(logged(data, 'BCDF', false)).rejects.toThrow(Newer)
+    expect(await run('replay', ['--table', 'BCDF', '--data', data])).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringMatching(/^A table’s log holds an event that .*: update the server\.\n$/),
+    })
   })
 
   test('says so where a game was begun by rules of another version', async () => {

@@ -64,6 +64,15 @@ test.each(gameIds)('the recorded logs of %s hold every fact that its recorded ga
   expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf(namesIn(golden).filter(isOf(id))))
 })
 
+test.each(gameIds)('%s lists every fact that it logs', id => {
+  const { game } = games[id]
+  const facts = namesIn(golden)
+    .filter(isOf(id))
+    .flatMap(name => now(name).moves.flatMap(({ events }) => events))
+  const known: readonly string[] = [...game.told, ...game.kept]
+  expect([...new Set(facts.map(({ type }) => type))].filter(type => !known.includes(type))).toEqual([])
+})
+
 describe.each(gameIds)('where %s changes', id => {
   const name = names.find(isOf(id)) ?? ''
   const old: Log = read(url(name))

@@ -53,6 +53,21 @@ test('says how long the last game took, where the log’s times tell', async () 
   await again.close()
 })
 
+test('says of a log that a newer server wrote that it is newer, and lists the others', async () => {
+  const log = await openLog({ data })
+  await log.create(
+    { id: 'strange', code: null },
+    [{ type: 'opened', game: 'avalon' }, { type: 'banished' }],
+    Date.now(),
+  )
+  const { code, out, err } = await run('tables', ['--data', data])
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toMatch(/ strange +newer +- +- .* 2 +-$/m)
+  expect(out).toMatch(/ permanent +avalon +lobby /)
+  await log.remove('strange')
+  await log.close()
+})
+
 test('deletes what nobody used for 30 days, where it is told to', async () => {
   const log = await openLog({ data })
   await log.create({ id: 'ancient', code: null }, [], Date.now() - 31 * 86_400_000)

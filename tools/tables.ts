@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/index.ts'
-import { isAwake, type Listed, type Log, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
+import { isAwake, type Listed, type Log, Newer, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
 import { wakeFrom } from '../server/waking.ts'
 import { minutesOf, stageOf } from '../shared/party.ts'
 
@@ -14,15 +14,16 @@ const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'event
 /** One table without names or keys. The time is the world's, because a server's log has no place on it. */
 const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
   const woken = await wakeFrom(log, table.id).catch((error: unknown) => {
-    if (error instanceof Unreadable) return null
+    if (error instanceof Newer) return 'newer'
+    if (error instanceof Unreadable) return 'damaged'
     throw error
   })
-  const party = woken?.party
+  const party = typeof woken === 'string' ? null : woken.party
   const took = party ? minutesOf(party) : null
   return [
     table.code ?? '-',
     table.id,
-    party?.game ?? 'damaged',
+    typeof woken === 'string' ? woken : woken.party.game,
     party ? stageOf(party) : '-',
     `${party?.chairs.length ?? '-'}`,
     `${new Date(table.used).toISOString().slice(0, 16).replace('T', ' ')} UTC`,

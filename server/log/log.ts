@@ -105,3 +105,5 @@ export class Taken extends Error {}
 export class Unwritable extends Error {}
 /** The store cannot be read. The message is one sentence for whoever runs the server. */
 export class Unreadable extends Error {}
+/** One table's log holds an event that this program does not know: its table is not woken, and all others are. */
+export class Newer extends Unreadable {}

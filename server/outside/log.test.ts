@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeLedger } from '../ledger.ts'
 import { contract } from '../log/contract.ts'
 import { openLog } from '../log/index.ts'
-import { Conflict, type Log, Unreadable, Unwritable, whole } from '../log/log.ts'
+import { Conflict, type Log, Newer, Unreadable, Unwritable, whole } from '../log/log.ts'
 import { openPostgres } from '../log/postgres.ts'
 import { type Database, startPostgres } from './postgres.ts'
 
@@ -59,6 +60,20 @@ describe('the Postgres database', () => {
     await log.append('one', 3, [event(3)], 1_234)
     expect(await log.read('one')).toEqual(events(4))
     expect((await whole(log.parts('one'))).map(({ at }) => at)).toEqual([null, null, null, 1_234])
+  })
+
+  test('with an event that this program does not know leaves its table as it is, and says so', async () => {
+    const log = await open()
+    const opened = { type: 'opened', game: 'avalon', invite: 'x' }
+    await log.create({ id: 'one', code: null }, [opened, { type: 'banished' }], 0)
+    await log.create({ id: 'two', code: null }, [opened], 0)
+    const wake = (table: string) => {
+      const around = { changed: () => undefined, lost: () => undefined, queue: (work: () => Promise<void>) => work() }
+      return makeLedger(log, table, around).read()
+    }
+    await expect(wake('one')).rejects.toThrow(Newer)
+    await expect(wake('one')).rejects.toThrow(/^A table’s log holds an event that this version .* update the server\.$/)
+    await wake('two')
   })
 
   test('of a newer version is refused untouched', async () => {

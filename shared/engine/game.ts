@@ -153,8 +153,9 @@ export interface Game<
   readonly version: number
   readonly seats: readonly [min: number, max: number]
   readonly options: readonly Option[]
-  /** The types of the told events; all others are kept. */
+  /** The types of the events, told and kept: in a log no others are known. */
   readonly told: readonly Event['type'][]
+  readonly kept: readonly Event['type'][]
   /** The kinds of asks with what they pick, and the named uses of chance: what a fixture may say. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>

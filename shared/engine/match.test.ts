@@ -38,6 +38,7 @@ const toy: Game<number, Event, State> = {
     { id: 'frame', values: [false, true] },
   ],
   told: ['summed'],
+  kept: ['said'],
   kinds: { say: 'a seat: one or two numbers' },
   draws: {},
   // Paint needs a colour, a frame needs paint, and blue needs three seats.

@@ -14,6 +14,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, given: Match['giv
     seats: [3, 3],
     options: [],
     told: [],
+    kept: ['none'],
     kinds: {},
     draws: {},
     settle: ({ options }) => ({ options, notices: [] }),

@@ -1,6 +1,6 @@
 import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
-import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
+import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
@@ -15,6 +15,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   told: toldTypes,
+  kept: keptTypes,
   kinds: {
     acknowledge: 'a seat, nothing to pick: the role card has been read',
     team: "the leader: the quest's number of seats",

@@ -93,6 +93,15 @@ export type Kept =
 
 export type Event = Told | Kept
 
+export const keptTypes = [
+  'acknowledged',
+  'picked',
+  'rested',
+  'nighted',
+  'readied',
+  'balloted',
+] as const satisfies readonly Kept['type'][]
+
 export const toldTypes = [
   'dealt',
   'fell',

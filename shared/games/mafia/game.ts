@@ -1,6 +1,6 @@
 import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
-import { type Deal, type Event, type Hand, type Table, toldTypes } from './facts.ts'
+import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { begin, keep, type State } from './hidden.ts'
 import type { Kind } from './kinds.ts'
@@ -16,6 +16,7 @@ export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   told: toldTypes,
+  kept: keptTypes,
   kinds: {
     acknowledge: 'a seat, nothing to pick: the role card has been read',
     night: 'every living seat: a living seat, or nobody',

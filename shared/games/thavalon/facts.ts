@@ -74,6 +74,8 @@ export type Kept =
 
 export type Event = Told | Kept
 
+export const keptTypes = ['acknowledged', 'balloted', 'played'] as const satisfies readonly Kept['type'][]
+
 export const toldTypes = [
   'dealt',
   'reminded',
