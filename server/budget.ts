@@ -19,6 +19,6 @@ export const makeBudget = (perSecond: number, burst: number): Budget => {
   }
 }
 
-/** Messages that a connection may say a second, and at once; what is more is refused. */
+/** Messages that one connection may say a second, and at once; what is more is refused. */
 const messages = { perSecond: 20, burst: 40 } as const
 export const messageBudget = (): Budget => makeBudget(messages.perSecond, messages.burst)

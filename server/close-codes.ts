@@ -1,3 +1,8 @@
-/** Why a screen was put out, for its own sentence. */
-export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted' | 'fenced'
-export const closeCodes = { out: 4002, going: 4001, again: 4010 } as const
+/** Why a screen was put out: it stays out, and shows this reason's sentence. */
+export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted'
+
+/**
+ * Codes that a connection is closed with: put out for one of the reasons above, or sent back to the door, because this
+ * process stops or because another one has the table.
+ */
+export const closeCodes = { out: 4002, stopping: 4001, lost: 4010 } as const

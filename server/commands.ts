@@ -7,7 +7,7 @@ import type { KeyHash, Party, PartyEvent } from '../shared/party.ts'
 import { isRefused, type Refused, refuse } from '../shared/refusals.ts'
 import { asCommand, type Command, type Reply } from '../shared/wire.ts'
 import type { Allowance } from './allowance.ts'
-import { type Guest, type Visitor, visitor, withinRate } from './connection.ts'
+import { type TableClient, type Visitor, visitor, withinRate } from './connection.ts'
 import type { Drafts } from './drafts.ts'
 import { newInvite } from './keys.ts'
 import type { Knocks } from './knocks.ts'
@@ -98,14 +98,14 @@ export const makeCommands = (room: Around) => {
     return refused ?? (besides ? follow(besides, from) : null)
   }
 
-  const obey = async (client: Guest, command: Command): Promise<Reply> => {
+  const obey = async (client: TableClient, command: Command): Promise<Reply> => {
     const refused = await act(command, client.userData?.seat ?? null, visitor(client))
     const after = client.userData?.seat ?? null
     return replyOf(refused, after === null ? {} : { seat: after })
   }
 
   /** A draft is of this moment: it waits behind nothing. */
-  const draft = (client: Guest, command: Command): Reply => {
+  const draft = (client: TableClient, command: Command): Reply => {
     const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
     if (isRefused(outcome)) return replyOf(outcome)
     for (const event of outcome) if (event.type === 'drafted') room.drafts.take(event)
@@ -119,7 +119,7 @@ export const makeCommands = (room: Around) => {
   }
 
   return {
-    hear: (client: Guest, message: unknown): Promise<Reply> | Reply => {
+    hear: (client: TableClient, message: unknown): Promise<Reply> | Reply => {
       if (!withinRate(client)) return replyOf(refuse('slow'))
       const command = asCommand(message)
       if (!command) return replyOf(refuse('unread'))

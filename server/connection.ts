@@ -9,13 +9,14 @@ export interface Visitor {
   readonly screen: boolean
   readonly address: string
 }
-export type Guest = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
+/** A client of a table's room: the seat that its key has, and how much it may still say. */
+export type TableClient = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
 
-/** Set by the door when it reserved the connection; a connection without it could do nothing. */
-export const visitor = ({ auth }: Guest): Visitor =>
+/** What the door knew when it reserved the connection; a connection without it could do nothing. */
+export const visitor = ({ auth }: TableClient): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 
-export const arrived = (seat: Seat | null) => ({ seat, budget: messageBudget() })
+export const clientData = (seat: Seat | null) => ({ seat, budget: messageBudget() })
 
-/** So many messages a second from each connection, and a few more at once. */
-export const withinRate = ({ userData }: Guest): boolean => userData?.budget.take() ?? false
+/** Takes one message from what a connection may say a second; false where it says more. */
+export const withinRate = ({ userData }: TableClient): boolean => userData?.budget.take() ?? false

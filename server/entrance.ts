@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../shared/refusals.ts'
 import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import type { Allowance } from './allowance.ts'
 import type { Watch } from './cluster/watch.ts'
-import type { Guest, Visitor } from './connection.ts'
+import type { TableClient, Visitor } from './connection.ts'
 import type { Knocks } from './knocks.ts'
 import type { Ledger } from './ledger.ts'
 import { socketsFrom, socketsOfAddress } from './limits.ts'
@@ -19,7 +19,7 @@ export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gon
 /** What of its room the entrance uses. */
 interface Around {
   readonly party: () => Party
-  readonly clients: () => readonly Guest[]
+  readonly clients: () => readonly TableClient[]
   readonly knocks: Knocks
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>

@@ -1,16 +1,16 @@
 import { ClientState } from '@colyseus/core'
 import { closeCodes } from './close-codes.ts'
-import type { Guest } from './connection.ts'
+import type { TableClient } from './connection.ts'
 import { isOurs, isReady } from './frames.ts'
 import { socketOf } from './socket.ts'
 
 /**
- * Only our own kinds of frames reach the library, and before a screen has said that it is ready, nothing but that. While
- * it is in doubt whether the table is still ours, frames wait for the end of the doubt, and where it is not they are not
- * heard.
+ * Lets only our own kinds of frames through to Colyseus, and from a client that has not said yet that it is ready,
+ * nothing but that. While it is in doubt whether the table is still this process's, frames wait for the end of the doubt;
+ * where it is another's they are dropped, and the client says them again there.
  */
-export const guard = (hosting: object, doubted: () => Promise<boolean> | null): void => {
-  const room = hosting as { _onMessage: (client: Guest, frame: Buffer) => void }
+export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | null): void => {
+  const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
   const hear = room._onMessage.bind(hosting)
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)

@@ -14,7 +14,7 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
-/** Sockets open from each address, and those that a place is kept for, over all rooms of this process. */
+/** Sockets of each address, open ones and those that a place is kept for, over all rooms of this process. */
 const sockets = new Map<string, number>()
 export const socketsOfAddress = 400
 export const socketsFrom = (address: string): number => sockets.get(address) ?? 0

@@ -2,16 +2,16 @@ import { StateView } from '@colyseus/schema'
 import type { Seat } from '../shared/engine/game.ts'
 import { chairByKey, chairOf, isBarred, isKnown, type KeyHash, type Party } from '../shared/party.ts'
 import { closeCodes, type Out } from './close-codes.ts'
-import { arrived, type Guest, visitor } from './connection.ts'
+import { clientData, type TableClient, visitor } from './connection.ts'
 import { seatView } from './padding.ts'
 import { mostOfAKey } from './places.ts'
 import { quieten, type State } from './publish.ts'
-import { cutOff, sendWatched } from './socket.ts'
+import { cutOff, watchBacklog } from './socket.ts'
 import { now } from './time.ts'
 
-/** What of its room the presence is told. */
+/** What of its room the presence reads. */
 interface Around {
-  readonly clients: () => readonly Guest[]
+  readonly clients: () => readonly TableClient[]
   readonly party: () => Party
   readonly state: () => State
 }
@@ -24,7 +24,7 @@ const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
 
 const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isKnown(party, key)
 
-/** Who is connected to a table, and since when; whose view holds which seat's secrets; and who is put out. */
+/** Presence at a table: who is connected and since when, whose view holds which seat's secret, and who is put out. */
 export const makePresence = ({ clients, party, state }: Around) => {
   /** Since when each seat's phone is here, or away. */
   const since = new Map<Seat, number>()
@@ -37,19 +37,19 @@ export const makePresence = ({ clients, party, state }: Around) => {
   const seatsHere = (): ReadonlySet<Seat | null> => new Set(clients().map(({ userData }) => userData?.seat ?? null))
 
   /** A screen holds nothing, whatever its key. */
-  const seatOf = (client: Guest): Seat | null => {
+  const seatOf = (client: TableClient): Seat | null => {
     const { key, screen } = visitor(client)
     return (screen ? null : chairByKey(party(), key)?.seat) ?? null
   }
 
-  const close = (client: Guest, why: Out): void => {
+  const close = (client: TableClient, why: Out): void => {
     // Nobody any more, so that nothing below takes it for a phone that has just sat down.
     delete client.userData
     client.view = new StateView()
     client.leave(closeCodes.out, why)
   }
 
-  const showSecret = (client: Guest, seat: Seat): void => {
+  const showSecret = (client: TableClient, seat: Seat): void => {
     const chair = state().chairs.get(seat)
     if (chair && client.view) seatView(client.view, chair)
   }
@@ -60,7 +60,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
     sinceOf,
     /** How long a seat's phone has been away, in milliseconds; null while it is here. */
     away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
-    screens: (): readonly Guest[] => clients().filter(client => visitor(client).screen),
+    screens: (): readonly TableClient[] => clients().filter(client => visitor(client).screen),
     /** Is a phone away that plays in this game? Which one, and what it holds, makes no difference. */
     someAway: (): boolean => {
       const { match, chairs } = party()
@@ -68,17 +68,17 @@ export const makePresence = ({ clients, party, state }: Around) => {
       return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
     },
     /** Makes a client of a connection: it has a seat where its key has one. */
-    arrive: (client: Guest): Seat | null => {
+    arrive: (client: TableClient): Seat | null => {
       const seat = seatOf(client)
-      client.userData = arrived(seat)
-      // Each client has a view of its own: without one the library hands it the shared buffer, uncopied.
+      client.userData = clientData(seat)
+      // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
       client.view = new StateView()
-      sendWatched(client)
+      watchBacklog(client)
       quieten(client)
       return seat
     },
     /** The oldest screens of a key go where more come than it may have; those that do not even say goodbye, at once. */
-    makeWay: (client: Guest): void => {
+    makeWay: (client: TableClient): void => {
       const { key, screen } = visitor(client)
       const same = clients().filter(other => {
         const { key: its, screen: one } = visitor(other)
@@ -89,11 +89,11 @@ export const makePresence = ({ clients, party, state }: Around) => {
       for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
     },
     close,
-    sit: (client: Guest, seat: Seat): void => {
+    sit: (client: TableClient, seat: Seat): void => {
       showSecret(client, seat)
       since.set(seat, now())
     },
-    left: ({ userData }: Guest): void => {
+    left: ({ userData }: TableClient): void => {
       const seat = userData?.seat ?? null
       if (seat !== null && !isHere(seat)) since.set(seat, now())
     },
@@ -115,7 +115,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
         if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
     },
     /** A phone whose key has a seat since just now: it counts as here before its leaf can be shown to it. */
-    gainSeats: (): readonly Guest[] =>
+    gainSeats: (): readonly TableClient[] =>
       clients().filter(client => {
         const seat = seatOf(client)
         if (seat === null || !client.userData || client.userData.seat !== null) return false
@@ -123,7 +123,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
         return true
       }),
     /** Shows clients the leaf of the seat that they have. */
-    showSecrets: (some: readonly Guest[]): void => {
+    showSecrets: (some: readonly TableClient[]): void => {
       for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)
     },
   }

@@ -9,10 +9,10 @@ import { allowanceOf } from './allowance.ts'
 import { closeCodes } from './close-codes.ts'
 import type { Watch } from './cluster/watch.ts'
 import { makeCommands, replyOf } from './commands.ts'
-import { type Guest, type Visitor, visitor, withinRate } from './connection.ts'
+import { type TableClient, type Visitor, visitor, withinRate } from './connection.ts'
 import { makeDrafts } from './drafts.ts'
 import { type Entered, makeEntrance, patience } from './entrance.ts'
-import { guard } from './frame-filter.ts'
+import { filterFrames } from './frame-filter.ts'
 import { heard } from './heard.ts'
 import { failed } from './journal.ts'
 import { makeKnocks } from './knocks.ts'
@@ -45,7 +45,7 @@ interface Made {
 const never = 2_147_483_647
 
 /** One table of the evening, whatever is played at it. */
-export class TableRoom extends Room<{ state: State; client: Guest }> {
+export class TableRoom extends Room<{ state: State; client: TableClient }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false
@@ -95,9 +95,9 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
   }
 
   override messages = {
-    do: (client: Guest, message: unknown): Promise<Reply> =>
+    do: (client: TableClient, message: unknown): Promise<Reply> =>
       heard(this.roomId, message, () => this.#commands.hear(client, message)),
-    time: (client: Guest): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
+    time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
 
   // Seats are reserved by the door alone, which has checked who comes in.
@@ -127,7 +127,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     this.#timers.doze()
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
-    guard(this, () => TableRoom.settings.watch?.doubt()?.then(() => this.#isOpen()) ?? null)
+    filterFrames(this, () => TableRoom.settings.watch?.doubt()?.then(() => this.#isOpen()) ?? null)
   }
 
   readonly #watched = {
@@ -161,7 +161,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     return this.#entrance.enter(visitor, ticket)
   }
 
-  override onJoin(client: Guest): void {
+  override onJoin(client: TableClient): void {
     this.#entrance.places.came(client.sessionId, visitor(client))
     const seat = this.#presence.arrive(client)
     // Its place was kept before the room's end began, and nobody would put it out any more.
@@ -182,7 +182,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     }
   }
 
-  override onLeave(client: Guest): void {
+  override onLeave(client: TableClient): void {
     this.#entrance.places.left(visitor(client))
     this.#presence.left(client)
     this.#timers.doze()
@@ -208,7 +208,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     })
     // Replies to what was done leave before their sockets close.
     await new Promise(resolve => setImmediate(resolve))
-    await this.disconnect(closeCodes.going)
+    await this.disconnect(closeCodes.stopping)
   }
 
   async #sleep(): Promise<void> {
@@ -230,7 +230,7 @@ export class TableRoom extends Room<{ state: State; client: Guest }> {
     if (!this.#isOpen()) return
     this.#end('lost')
     this.#timers.stopClocks()
-    setTimeout(() => void this.disconnect(closeCodes.again), 0)
+    setTimeout(() => void this.disconnect(closeCodes.lost), 0)
   }
 
   async #remove(): Promise<Refused | null> {

@@ -9,7 +9,7 @@ export type Ended = Exclude<Status, 'open'>
 
 /** How a room that has ended closes the connections of those who still come: all go back to the door. */
 export const endCodes: Readonly<Record<Ended, number>> = {
-  stopping: closeCodes.going,
-  lost: closeCodes.again,
-  deleted: closeCodes.going,
+  stopping: closeCodes.stopping,
+  lost: closeCodes.lost,
+  deleted: closeCodes.stopping,
 }
