@@ -1,4 +1,4 @@
-import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
+import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { View } from '../../shared/link.ts'
@@ -23,9 +23,7 @@ const noun = 'Quest'
 const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 const tableOf = (view: View): Table => view.table as unknown as Table
 const rowsOf = (session: Session): Rows =>
-  toldOf(session.view.value?.table ?? null)
-    .slice(0, session.shown.value)
-    .reduce(hear, [])
+  (toldOf(session.view.value?.table ?? null) as readonly Told[]).slice(0, session.shown.value).reduce(hear, [])
 
 /** Where the game stands: the five quests, the rejections, who leads, and the team. */
 const Strip = ({ session }: Props) => {

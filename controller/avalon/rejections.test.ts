@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/engine/game.ts'
-import { hear } from '../quest/chronicle.ts'
+import { type Heard, hear } from '../quest/chronicle.ts'
 import { rejectionsIn } from './rejections.ts'
 
 const proposed = (quest: number, attempt: number): Fact =>
@@ -16,6 +16,6 @@ describe('the vote track', () => {
     ['an approved one resets', [proposed(1, 1), voted(1, 1, false), proposed(1, 2), voted(1, 2, true)], 0],
     ['a new quest begins anew', [proposed(1, 1), voted(1, 1, false), quested(1), proposed(2, 1)], 0],
   ] as const)('counts rejections: %s', (_, facts: readonly Fact[], count) => {
-    expect(rejectionsIn(facts.reduce(hear, []))).toBe(count)
+    expect(rejectionsIn((facts as readonly Heard[]).reduce(hear, []))).toBe(count)
   })
 })

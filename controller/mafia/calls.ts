@@ -1,4 +1,4 @@
-import type { Value } from '../../shared/engine/game.ts'
+import { unreachable, type Value } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { tableOf } from './seen.ts'
 
@@ -24,8 +24,11 @@ const isCalled = (view: View): boolean => {
       const last = table.told.findLast(({ type }) => type === 'tallied')
       return timed(last?.type === 'tallied' && last.outcome === 'runoff' ? vote : night)
     }
-    default:
+    case 'dawn':
+    case 'over':
       return false
+    default:
+      return unreachable(table.phase)
   }
 }
 

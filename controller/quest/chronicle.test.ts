@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/engine/game.ts'
-import { hear, type Rows } from './chronicle.ts'
+import { type Heard, hear, type Rows } from './chronicle.ts'
 
 const proposed = (quest: number, attempt: number): Fact =>
   ({ type: 'proposed', leader: 's1', quest, attempt, team: ['s1', 's2'] }) as Fact
@@ -9,7 +9,7 @@ const voted = (quest: number, attempt: number, approved: boolean): Fact =>
 const quested = (quest: number, success: boolean): Fact =>
   ({ type: 'quested', quest, cards: ['success', success ? 'success' : 'fail'], success }) as Fact
 
-const chronicle = (facts: readonly Fact[]): Rows => facts.reduce(hear, [])
+const chronicle = (facts: readonly Fact[]): Rows => (facts as readonly Heard[]).reduce(hear, [])
 
 describe('the history', () => {
   test('goes quest by quest, proposal by proposal', () => {

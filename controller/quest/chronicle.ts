@@ -1,4 +1,4 @@
-import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { type Fact, type Seat, unreachable } from '../../shared/engine/game.ts'
 
 /** What became of a proposed team: `again` is one that had to be proposed anew, `second` one that goes in another's place. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
@@ -25,7 +25,7 @@ export interface QuestRow {
 export type Rows = readonly QuestRow[]
 
 /** The told events that games of quests have in common. */
-type Heard =
+export type Heard =
   | {
       readonly type: 'proposed'
       readonly leader: Seat
@@ -41,7 +41,8 @@ type Heard =
       readonly approved: boolean
     }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly string[]; readonly success: boolean }
-const quiet = ['led', 'departed', 'reminded', 'over']
+  | { readonly type: 'dealt' | 'led' | 'departed' | 'reminded' | 'over' }
+  | { readonly type: 'offered' | 'looked' | 'hunted' | 'shot' }
 
 const empty = (quest: number): QuestRow => ({ quest, proposals: [], cards: null, success: null, others: [] })
 
@@ -58,8 +59,7 @@ export const onOpen = (row: QuestRow, change: (proposal: Proposal, i: number) =>
 }
 
 /** The rows after one more told event. */
-export const hear = (rows: Rows, fact: Fact): Rows => {
-  const event = fact as Heard
+export const hear = (rows: Rows, event: Heard): Rows => {
   switch (event.type) {
     case 'proposed': {
       const { attempt, leader, team } = event
@@ -74,10 +74,20 @@ export const hear = (rows: Rows, fact: Fact): Rows => {
     }
     case 'quested':
       return inQuest(rows, event.quest, row => ({ ...row, cards: event.cards, success: event.success }))
-    default: {
+    case 'dealt':
+    case 'led':
+    case 'departed':
+    case 'reminded':
+    case 'over':
+      return rows
+    case 'offered':
+    case 'looked':
+    case 'hunted':
+    case 'shot': {
       const last = rows.at(-1)
-      if (quiet.includes(fact.type) || !last) return rows
-      return inQuest(rows, last.quest, row => ({ ...row, others: [...row.others, fact] }))
+      return last ? inQuest(rows, last.quest, row => ({ ...row, others: [...row.others, event] })) : rows
     }
+    default:
+      return unreachable(event)
   }
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '../../shared/engine/game.ts'
+import type { Card } from '../../shared/games/thavalon/roles.ts'
 import { textOf } from '../catalogue.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
@@ -6,7 +7,7 @@ import { Ballots, QuestPanel } from '../quest/votes.tsx'
 import { noun, type Props, rowsOf, tableOf, weighs } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
-const icons: Readonly<Record<string, string>> = {
+const icons: Readonly<Record<Card, string>> = {
   success: 'holy-grail',
   fail: 'crowned-skull',
   reverse: 'clockwise-rotation',
@@ -14,13 +15,15 @@ const icons: Readonly<Record<string, string>> = {
 
 /** The cards of a mission, as they were shown: by kind, without owners. */
 const Played = ({ cards }: { readonly cards: readonly string[] }) => {
-  const sorted = Object.keys(icons).flatMap(kind => cards.filter(card => card === kind))
+  const sorted = (Object.keys(icons) as readonly Card[]).flatMap(kind =>
+    cards.filter(card => card === kind).map(() => kind),
+  )
   const word = (card: string): string => textOf(thavalonTexts.cards, card) ?? ''
   return (
     <ul class="played" aria-label={thavalonTexts.played(sorted.map(word))}>
       {sorted.map((card, i) => (
         <li key={i} data-card={card}>
-          <Icon name={icons[card] ?? ''} />
+          <Icon name={icons[card]} />
           <span>{word(card)}</span>
         </li>
       ))}

@@ -211,6 +211,15 @@ export const accept = (
   return 'accepted'
 }
 
+/** A list of all that a union has, and of nothing else: what is left out is named where it does not compile. */
+export const allOf =
+  <Union extends string>() =>
+  <const List extends readonly Union[]>(
+    list: List &
+      ([Exclude<Union, List[number]>] extends [never] ? unknown : { readonly missing: Exclude<Union, List[number]> }),
+  ): List =>
+    list
+
 export const unreachable = (never: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(never)}`)
 }

@@ -29,7 +29,12 @@ export const refusalIn = <Kind extends string>(refusals: Refusals<Kind>, kind: s
   (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? anyRefusal[reason]
 
 export const endPicks = { show: 'Show the roles', hide: 'Keep the roles hidden' } as const
+export type EndPick = keyof typeof endPicks
 export const hostEnded = 'The host ended the game. Nobody has won.'
+
+/** What is said of this, where anything is. */
+export const textFor = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(texts, id) ? texts[id] : undefined
 
 /** An option's value in words: on, off, or what its game calls it. */
 export const valueIn = (value: Value, texts: Readonly<Record<string, string>> = {}): string => {

@@ -1,5 +1,7 @@
+import type { Role } from '../../shared/games/avalon/roles.ts'
+
 /** The pictures of the roles. */
-export const faces: Readonly<Record<string, string>> = {
+export const faces: Readonly<Record<Role, string>> = {
   merlin: 'wizard-face',
   percival: 'holy-grail',
   servant: 'visored-helm',

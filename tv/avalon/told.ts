@@ -11,13 +11,14 @@ export const toldRows = (view: View): readonly Row[] => {
   if (reveal === null) return []
   return seats.flatMap(seat => {
     const sees = reveal.saw[seat] ?? []
-    const role = reveal.cast[seat] ?? ''
+    const role = reveal.cast[seat]
+    if (!role) return []
     const group = (as: Aspect): readonly Piece[] => {
       const seen = sees.filter(one => one.as === as).map(one => one.seat)
       return seen.length === 0 ? [] : [{ text: signs.saw[as] }, { seats: seen }]
     }
     const { name } = view.parts.words.roles[role] ?? { name: role }
-    const icon = faces[role] ?? 'visored-helm'
+    const icon = faces[role]
     return sees.length === 0 ? [] : [{ seat, role: name, icon, pieces: aspects.flatMap(group) }]
   })
 }

@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/engine/game.ts'
+import { type Fact, unreachable } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
@@ -31,8 +31,12 @@ const under = (view: View): string => {
     }
     case 'vote':
       return signs.voted(table.acted.length, voters)
-    default:
+    case 'dawn':
+    case 'tally':
+    case 'over':
       return ''
+    default:
+      return unreachable(table.phase)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ClockUse, Value } from '../../shared/engine/game.ts'
+import { type ClockUse, unreachable, type Value } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { type Box, drawing, type Item } from '../item.ts'
 import { clockText, type Setting, secondsLeft } from '../scene.ts'
@@ -35,8 +35,11 @@ export const callOf = (view: View, now: number): string => {
     case 'tally':
       if (lastTold(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
       return timed(options.night) ? up.falls(round + 1) : ''
-    default:
+    case 'dawn':
+    case 'over':
       return ''
+    default:
+      return unreachable(phase)
   }
 }
 

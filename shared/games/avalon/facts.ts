@@ -1,4 +1,12 @@
-import type { Answer, BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import {
+  type Answer,
+  allOf,
+  type BaseHand,
+  type BaseTable,
+  type Options,
+  type Outcome,
+  type Seat,
+} from '../../engine/game.ts'
 import type { Marks, Seen, Sight } from './modes.ts'
 import type { Role, Side } from './roles.ts'
 
@@ -68,9 +76,9 @@ export type Kept =
 
 export type Event = Told | Kept
 
-export const keptTypes = ['acknowledged', 'balloted', 'played'] as const satisfies readonly Kept['type'][]
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played'])
 
-export const toldTypes = [
+export const toldTypes = allOf<Told['type']>()([
   'dealt',
   'reminded',
   'led',
@@ -83,7 +91,7 @@ export const toldTypes = [
   'hunted',
   'shot',
   'over',
-] as const satisfies readonly Told['type'][]
+])
 
 export const phases = [
   'deal',

@@ -16,3 +16,4 @@ export const options = [
   { id: 'evil-ring', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']
+export type MerlinSight = Extract<(typeof options)[number], { id: 'merlin-sight' }>['values'][number]

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import { type Seat, unreachable } from '../../engine/game.ts'
 import type { Moment, Reveal, Told, Winner } from './facts.ts'
 import { type Role, rows } from './roles.ts'
 
@@ -25,8 +25,18 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
     }
     case 'shot':
       return reveal === null ? [] : [{ type: 'shot', by: event.by, at: event.at, role: reveal.cast[event.at] as Role }]
-    default:
+    case 'dealt':
+    case 'reminded':
+    case 'led':
+    case 'proposed':
+    case 'departed':
+    case 'offered':
+    case 'looked':
+    case 'hunted':
+    case 'over':
       return []
+    default:
+      return unreachable(event)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Play } from '../../engine/fold.ts'
-import { type Actor, type Answer, type Ask, host, type Seat, type Setup } from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, host, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
@@ -242,7 +242,18 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
       return { ...hidden, ballots: {} }
     case 'quested':
       return { ...hidden, cards: {} }
-    default:
+    case 'dealt':
+    case 'reminded':
+    case 'led':
+    case 'proposed':
+    case 'departed':
+    case 'offered':
+    case 'looked':
+    case 'hunted':
+    case 'shot':
+    case 'over':
       return hidden
+    default:
+      return unreachable(fact)
   }
 }

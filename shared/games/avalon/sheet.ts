@@ -1,5 +1,6 @@
 import type { Options } from '../../engine/game.ts'
 import { count, listed, type RoleWords, type Section } from '../../engine/words.ts'
+import type { MerlinSight } from './form.ts'
 import type { Role } from './roles.ts'
 
 interface Facts {
@@ -13,7 +14,7 @@ interface Facts {
 
 /** What a role sees, as this table plays it. */
 const sight: Readonly<Record<Role, (options: Options, evil: number) => string>> = {
-  merlin: (options, evil) => merlinSees[String(options['merlin-sight'])]?.(options, evil) ?? '',
+  merlin: (options, evil) => merlinSees[options['merlin-sight'] as MerlinSight](options, evil),
   percival: options =>
     options.morgana === true ? 'knows who Merlin and Morgana are, but not which is which' : 'knows who Merlin is',
   servant: () => 'knows nobody',
@@ -46,7 +47,7 @@ const splitSight = (visible: number): string => {
 const visibleTo = (options: Options, evil: number): number =>
   evil - (options.mordred === true ? 1 : 0) - (options.oberon === 'chaos' ? 1 : 0)
 
-const merlinSees: Readonly<Record<string, (options: Options, evil: number) => string>> = {
+const merlinSees: Readonly<Record<MerlinSight, (options: Options, evil: number) => string>> = {
   plain: options => `knows the Evil players${hiddenFromMerlin(options)}`,
   decoy: options =>
     `is shown the Evil players${hiddenFromMerlin(options)} and one Good player, not which of them is Good`,
@@ -59,8 +60,8 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 /** The modes that a host may switch on, with the numbers of a table. */
 export const modesSheet = (options: Options, { evil }: { readonly evil: number }): readonly Section[] => {
-  const merlin = (sight: string, more: Options = {}): string =>
-    sight in merlinSees ? `Merlin ${merlinSees[sight]?.({ ...options, ...more }, evil)}.` : ''
+  const merlin = (sight: MerlinSight, more: Options = {}): string =>
+    `Merlin ${merlinSees[sight]({ ...options, ...more }, evil)}.`
   const ring = { ...options, 'evil-ring': true }
   return [
     {

@@ -44,8 +44,12 @@ export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'resul
     case 'lady':
     case 'looked':
       return `${phase} ${results.length}`
-    default:
+    case 'deal':
+    case 'assassination':
+    case 'over':
       return phase
+    default:
+      return unreachable(phase)
   }
 }
 

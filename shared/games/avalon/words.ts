@@ -1,11 +1,13 @@
 import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
+  type EndPick,
   endPicks,
   hostEnded,
   hostPrompts,
   hostRefusals,
   type Refusals,
   refusalIn,
+  textFor,
   valueIn,
 } from '../../engine/phrases.ts'
 import {
@@ -157,8 +159,8 @@ const hints: Readonly<Record<HintWhy, string>> = {
 }
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail' }
-const doings: Readonly<Record<string, string>> = { success: 'Helps the quest.', fail: 'Harms the quest.' }
-const picks: Readonly<Record<string, string>> = {
+const doings: Readonly<Record<Card, string>> = { success: 'Helps the quest.', fail: 'Harms the quest.' }
+const picks: Readonly<Record<Ballot | Card | EndPick, string>> = {
   ...ballots,
   ...cards,
   ...endPicks,
@@ -445,8 +447,8 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   ],
   moment,
   ask: (ask, table, name) => prompts[ask.kind](table, name, ask.pick[1]),
-  pick: pick => picks[pick] ?? pick,
-  does: pick => doings[pick] ?? '',
+  pick: pick => textFor(picks, pick) ?? pick,
+  does: pick => textFor(doings, pick) ?? '',
   told,
   unsaid: [],
   knows,

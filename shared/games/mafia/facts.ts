@@ -1,4 +1,4 @@
-import type { BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Act, Role, Side } from './roles.ts'
 
 export const nobody = 'nobody'
@@ -93,16 +93,9 @@ export type Kept =
 
 export type Event = Told | Kept
 
-export const keptTypes = [
-  'acknowledged',
-  'picked',
-  'rested',
-  'nighted',
-  'readied',
-  'balloted',
-] as const satisfies readonly Kept['type'][]
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'picked', 'rested', 'nighted', 'readied', 'balloted'])
 
-export const toldTypes = [
+export const toldTypes = allOf<Told['type']>()([
   'dealt',
   'fell',
   'dawned',
@@ -113,7 +106,7 @@ export const toldTypes = [
   'gone',
   'returned',
   'over',
-] as const satisfies readonly Told['type'][]
+])
 
 export const phases = ['deal', 'night', 'dawn', 'day', 'vote', 'tally', 'over'] as const
 export type PhaseId = (typeof phases)[number]

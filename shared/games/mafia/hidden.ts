@@ -1,5 +1,5 @@
 import type { Play } from '../../engine/fold.ts'
-import type { Seat } from '../../engine/game.ts'
+import { type Seat, unreachable } from '../../engine/game.ts'
 import type { Deal, Event, Night, Turned, Table as Whole } from './facts.ts'
 import type { Role } from './roles.ts'
 import { counted, present, type Table } from './table.ts'
@@ -99,7 +99,10 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
     case 'dawned':
     case 'tallied':
       return inherited({ ...play, hidden })
-    default:
+    case 'dealt':
+    case 'over':
       return hidden
+    default:
+      return unreachable(fact)
   }
 }

@@ -1,5 +1,14 @@
 import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { endPicks, hostEnded, hostPrompts, hostRefusals, type Refusals, refusalIn } from '../../engine/phrases.ts'
+import {
+  type EndPick,
+  endPicks,
+  hostEnded,
+  hostPrompts,
+  hostRefusals,
+  type Refusals,
+  refusalIn,
+  textFor,
+} from '../../engine/phrases.ts'
 import {
   capital,
   count,
@@ -86,7 +95,7 @@ const hints: Readonly<Record<HintWhy, string>> = {
   minion: 'Minions are best with 8 or more players.',
 }
 
-const picks: Readonly<Record<string, string>> = {
+const picks: Readonly<Record<typeof nobody | typeof none | EndPick, string>> = {
   [nobody]: 'Nobody',
   [none]: 'No Murder',
   ...endPicks,
@@ -321,7 +330,7 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   inPlay,
   moment,
   ask: (ask, table) => prompts[ask.kind](table),
-  pick: pick => picks[pick] ?? pick,
+  pick: pick => textFor(picks, pick) ?? pick,
   does: () => '',
   told,
   unsaid: ['voiced', 'gone', 'returned'],

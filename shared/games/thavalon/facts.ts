@@ -1,4 +1,4 @@
-import type { BaseHand, BaseTable, Options, Outcome, Seat } from '../../engine/game.ts'
+import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Fact } from './draw.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 
@@ -74,9 +74,9 @@ export type Kept =
 
 export type Event = Told | Kept
 
-export const keptTypes = ['acknowledged', 'balloted', 'played'] as const satisfies readonly Kept['type'][]
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played'])
 
-export const toldTypes = [
+export const toldTypes = allOf<Told['type']>()([
   'dealt',
   'reminded',
   'led',
@@ -90,7 +90,7 @@ export const toldTypes = [
   'hunted',
   'shot',
   'over',
-] as const satisfies readonly Told['type'][]
+])
 
 export const phases = [
   'deal',

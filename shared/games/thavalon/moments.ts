@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import { type Seat, unreachable } from '../../engine/game.ts'
 import type { Moment, Reveal, Told } from './facts.ts'
 import { isReversed, type Role, rows, type Side } from './roles.ts'
 
@@ -17,8 +17,19 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
       return [{ type: 'declared', by: event.by, role: event.role, quest: event.quest }]
     case 'shot':
       return [{ type: 'shot', by: event.by, call: event.call, at: event.at }]
-    default:
+    case 'dealt':
+    case 'reminded':
+    case 'led':
+    case 'proposed':
+    case 'opened':
+    case 'voted':
+    case 'departed':
+    case 'waited':
+    case 'hunted':
+    case 'over':
       return []
+    default:
+      return unreachable(event)
   }
 }
 

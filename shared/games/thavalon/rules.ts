@@ -303,7 +303,18 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
       return { ...hidden, ballots: {} }
     case 'quested':
       return { ...hidden, cards: {} }
-    default:
+    case 'dealt':
+    case 'reminded':
+    case 'proposed':
+    case 'opened':
+    case 'departed':
+    case 'declared':
+    case 'waited':
+    case 'hunted':
+    case 'shot':
+    case 'over':
       return hidden
+    default:
+      return unreachable(fact)
   }
 }

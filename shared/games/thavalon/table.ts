@@ -77,8 +77,12 @@ const stepOf = (table: Table): string => {
     case 'result':
     case 'window':
       return `${phase} ${results.length}`
-    default:
+    case 'deal':
+    case 'assassination':
+    case 'over':
       return phase
+    default:
+      return unreachable(phase)
   }
 }
 

@@ -1,11 +1,13 @@
 import { type Options, unreachable, type Value } from '../../engine/game.ts'
 import {
+  type EndPick,
   endPicks,
   hostEnded,
   hostPrompts,
   hostRefusals,
   type Refusals,
   refusalIn,
+  textFor,
   valueIn,
 } from '../../engine/phrases.ts'
 import {
@@ -35,7 +37,7 @@ import {
   unread,
 } from '../quest/words.ts'
 import type { Fact } from './draw.ts'
-import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
+import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need } from './options.ts'
@@ -110,7 +112,7 @@ const hints: Readonly<Record<HintWhy, string>> = {
 }
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
-const picks: Readonly<Record<string, string>> = {
+const picks: Readonly<Record<Ballot | Card | 'agravaine' | 'arthur' | EndPick, string>> = {
   ...ballots,
   ...cards,
   agravaine: 'I am Agravaine',
@@ -119,7 +121,7 @@ const picks: Readonly<Record<string, string>> = {
 }
 
 /** What a card does, and what a declaration costs. */
-const doings: Readonly<Record<string, (table: Table) => string>> = {
+const doings: Readonly<Record<Card | 'agravaine' | 'arthur', (table: Table) => string>> = {
   success: () => 'Helps the mission.',
   fail: () => 'Harms the mission.',
   reverse: () => 'Turns the result around.',
@@ -431,8 +433,8 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   inPlay,
   moment,
   ask: (ask, table, name) => prompts[ask.kind](table, name, ask.pick[1], ask.id),
-  pick: pick => picks[pick] ?? pick,
-  does: (pick, table) => doings[pick]?.(table) ?? '',
+  pick: pick => textFor(picks, pick) ?? pick,
+  does: (pick, table) => textFor(doings, pick)?.(table) ?? '',
   told,
   unsaid: [],
   knows,
