@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Ask, Seat } from '../shared/engine/game.ts'
 import { clock, host } from '../shared/engine/game.ts'
+import { tableOf } from '../shared/engine/match.ts'
 import type { Deal, Table } from '../shared/games/avalon/facts.ts'
 import { words } from '../shared/games/avalon/words.ts'
 import { fold, type Party, type PartyEvent } from '../shared/party.ts'
@@ -32,7 +33,7 @@ export const readTruth = (data: string): Truth => {
   const { match } = party
   if (match === null) throw new Error('no game is on')
   const name = (seat: Seat): string => party.chairs.find(chair => chair.seat === seat)?.name ?? seat
-  const table = match.game.table(match.state) as Table
+  const table = tableOf(match) as Table
   const actors = [...match.seats, host].filter(actor => actor !== clock)
   const asked = actors.flatMap(actor =>
     match.game.asks(match.state, actor).map(ask => ({ seat: actor === host ? (party.host ?? '') : actor, ask })),

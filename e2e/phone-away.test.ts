@@ -55,7 +55,7 @@ describe('who is away', () => {
     expect(await bob.page.textContent('.sit-form')).toContain('You watch this one, and play the next')
     await bob.page.tap('.quiet:has-text("Only watch")')
     await bob.page.waitForSelector('.phone')
-    expect(await bob.page.textContent('main h1')).toContain('Everyone votes on')
+    expect(await bob.page.textContent('main h1')).toContain('Vote on')
     expect(await bob.page.locator('[data-ask]').count()).toBe(0)
     await bob.page.tap('[data-tab="card"]')
     await look(bob.page, '40-watching')

@@ -55,8 +55,8 @@ describe('without touch', () => {
       await keyboard.press('Enter')
     }
     await ada.page.waitForSelector('[data-ask^="vote "]')
-    expect(await ada.page.locator('main').ariaSnapshot()).toContain('heading "Everyone votes on')
-    expect(await ada.page.locator('main h1[aria-live="polite"]').textContent()).toContain('Everyone votes on')
+    expect(await ada.page.locator('main').ariaSnapshot()).toContain('heading "Vote on')
+    expect(await ada.page.locator('main h1[aria-live="polite"]').textContent()).toContain('Vote on')
     await reach('[data-pick="approve"]')
     await keyboard.press(' ')
     expect(await ada.page.getByRole('button', { name: 'Approve', pressed: true }).count()).toBe(1)

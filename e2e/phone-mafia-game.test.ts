@@ -120,7 +120,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused: \d+ seconds left$/)
   await host.page.tap('[data-host-clock] button:has-text("30")')
   await look(host.page, 'm05-day-host')
-  await host.page.tap('[data-host-clock] button:has-text("run")')
+  await host.page.tap('[data-host-clock] button:has-text("Resume")')
   await hosts(host, 'open')
   await look(early.page, 'm06-dead')
   await detective.page.waitForSelector('[data-ask="vote 1"]')
