@@ -7,8 +7,6 @@ import { retold } from './retold.ts'
 import {
   type ChairView,
   chairFields,
-  type MatchView,
-  matchFields,
   type RoomView,
   roomFields,
   roomOf,
@@ -119,7 +117,7 @@ export const viewOf = (state: unknown, parts: Parts): View => {
   const met = metOf(state)
   const { stage } = met.room
   const { match } = state as { readonly match: Raw }
-  const table = stage === 'lobby' ? null : retold(readView(matchFields, match) as MatchView, parts)
+  const table = stage === 'lobby' ? null : retold(match, parts)
   return { ...met, table, parts }
 }
 

@@ -25,14 +25,14 @@ describe('play', () => {
     expect(game).toMatch(/^ {4}\(secret\) \w+ plays (Success|Fail)$/m)
     expect(game).toMatch(/^ {4}\(secret\) \w+ learns: The Lady of the Lake: \w+ is (Good|Evil)\.$/m)
     expect(end).toMatch(/(Good|Evil) wins/)
-    expect(end.match(/^ {2}\w+ was [A-Z][\w ]+\.$/gm)).toHaveLength(7)
+    expect(end.match(/^ {2}\w+ was (an? |the )?[A-Z][\w ]+\.$/gm)).toHaveLength(7)
     expect(end).toMatch(/Merlin’s decoy was \w+, a Good player/)
   })
 
   test('prints a game of Mafia: who does what at night, and what a Detective reads', async () => {
     const { code, out } = await run('play', ['mafia', '9', '--seed', '2', '--option', 'minion=1'])
     expect(code).toBe(0)
-    expect(out).toContain('In play: 2 Mafia, 1 Minion, 1 Angel, 1 Detective, 4 Villagers, A silent game.')
+    expect(out).toContain('In play: 2 Mafia, 1 Minion, 1 Angel, 1 Detective, 4 Villagers.')
     expect(
       out.match(
         /^ {2}\w+ +(Mafia, Mafia|Minion, Mafia: \w+ is Mafia\. \w+ is Mafia|Mafia, Mafia: \w+ is Mafia|[A-Z]\w+, Village)\.$/gm,
