@@ -147,3 +147,16 @@ test('many who come at once wake it once', async () => {
   expect(sockets(at.id)).toBe(6)
   for (const one of all) one.link.close()
 })
+
+test('a room that stops does nothing any more, and replies to nothing: the phone says it again when the table is back', async () => {
+  const at = await seated(served, 2)
+  const room = matchMaker.getLocalRoomById(at.id) as TableRoom
+  const client = room.clients.find(({ userData }) => userData?.seat === 's1')
+  if (!client) throw new Error('the host is not here')
+  const before = await log.read(at.id)
+  const stopped = room.onBeforeShutdown()
+  const replied = room.messages.do(client, { do: 'house', key: 'volume', value: 4 })
+  expect(await Promise.race([replied, stopped.then(() => 'no reply')])).toBe('no reply')
+  expect(await log.read(at.id)).toEqual(before)
+  leave(at)
+})
