@@ -1,4 +1,5 @@
 import { drawnBy } from './extras.ts'
+import { isHosting } from './may.ts'
 import { nameIn } from './people.tsx'
 import { Cast, Chapters, Knowledge, Lines } from './recap/page.tsx'
 import { SavePicture } from './recap/save.tsx'
@@ -19,7 +20,6 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const { Chronicle, recap: retell } = drawnBy(view.room.game)
   const recap = retell(session)
   const result = ownResult(view)
-  const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <>
       <div class="info side-by-side end">
@@ -67,7 +67,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
             {texts.toLobby}
           </button>
         </StartRow>
-        {!hosting && view.room.host && <p class="line">{texts.another(nameIn(view)(view.room.host))}</p>}
+        {!isHosting(view) && view.room.host && <p class="line">{texts.another(nameIn(view)(view.room.host))}</p>}
       </div>
     </>
   )

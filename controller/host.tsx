@@ -4,6 +4,7 @@ import { textOf } from './catalogue.ts'
 import { Fold } from './fold.tsx'
 import { Guests } from './guests.tsx'
 import { HostAsks } from './host-asks.tsx'
+import { mayIn } from './may.ts'
 import type { Session } from './session.ts'
 import { Sure } from './sure.tsx'
 import { texts } from './texts.ts'
@@ -57,7 +58,7 @@ const HouseRow = ({ session, id }: Props & { readonly id: HouseKey }) => {
 /** The clocks of the game: to stop, to lengthen, or to put up where there is none. */
 const Clocks = ({ session }: Props) => {
   const view = session.view.value
-  if (view?.room.stage !== 'game') return null
+  if (!view || !mayIn(view, { do: 'pause' })) return null
   const { clocks, paused } = view.room
   const say = session.say
   const timed = clocks.some(clock => clock.for !== 'reminder')

@@ -1,14 +1,13 @@
+import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
-import { mayLet } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
-import { seconds } from './ticks.ts'
 
 /** Somebody waits at the door, or a phone wants a seat: a question over the page. */
 export const Knocks = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   // Where this phone may not say yes, another one is asked.
-  const knock = view?.secret?.knocks.find(({ seat }) => mayLet(view, seat, seconds.value))
+  const knock = view?.secret?.knocks.find(({ id }) => mayIn(view, { do: 'let', knock: id, yes: true }))
   if (!view || !knock) return null
   const { id, seat } = knock
   const what =

@@ -3,12 +3,13 @@ import type { View } from '../shared/link.ts'
 import { Fold } from './fold.tsx'
 import { Icon } from './icon.tsx'
 import { learn, learnt } from './learnt.ts'
+import { isHosting } from './may.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
 /** Whoever decides for others has seen it before, more likely than not. Alone with bots nobody is kept waiting. */
-const isFolded = ({ room, chairs, seat }: View): boolean =>
-  seat !== null && seat === room.host && Object.values(chairs).filter(({ bot }) => !bot).length > 1
+const isFolded = (view: View): boolean =>
+  isHosting(view) && Object.values(view.chairs).filter(({ bot }) => !bot).length > 1
 
 /** The chosen game in a few cards, for a phone that has not seen them: to be read while people sit down, or skipped. */
 export const Lessons = ({ session }: { readonly session: Session }) => {

@@ -3,6 +3,7 @@ import { Fold } from './fold.tsx'
 import { GameChoice } from './games.tsx'
 import { Invite } from './invite.tsx'
 import { Lessons } from './lessons.tsx'
+import { isHosting } from './may.ts'
 import { OptionsForm } from './options.tsx'
 import { nameIn } from './people.tsx'
 import { playersNow } from './scene.ts'
@@ -104,7 +105,7 @@ export const LobbyScreen = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
-  const hosting = view.seat !== null && view.seat === room.host
+  const hosting = isHosting(view)
   return (
     <>
       <div class="info side-by-side lobby" data-hosting={hosting}>

@@ -2,6 +2,7 @@ import type { View } from '../shared/link.ts'
 import { drawnBy } from './extras.ts'
 import { HostPanel } from './host.tsx'
 import { Invite } from './invite.tsx'
+import { isHosting, mayIn } from './may.ts'
 import { Seats } from './seats.tsx'
 import { SelfForm } from './self.tsx'
 import type { Session } from './session.ts'
@@ -24,13 +25,12 @@ const leavingOf = (view: View): string => {
 export const More = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
-  const hosting = view.seat !== null && view.seat === view.room.host
   return (
     <section class="sheet-page more-page">
       <h1 tabIndex={-1}>{texts.tabs.more}</h1>
       <div class="side">
         <TakeHost session={session} />
-        {hosting && <HostPanel session={session} />}
+        {isHosting(view) && <HostPanel session={session} />}
         {view.room.stage === 'game' && <Seats session={session} />}
         <section class="panel">
           <h2>{texts.invite}</h2>
@@ -40,7 +40,7 @@ export const More = ({ session }: Props) => {
       <div class="side">
         {view.room.stage === 'over' && <SelfForm session={session} />}
         <SettingsForm />
-        {view.seat !== null && (
+        {mayIn(view, { do: 'leave' }) && (
           <Sure
             label={texts.leave}
             question={leavingOf(view)}

@@ -7,8 +7,6 @@ import {
   latestOf,
   looksUp,
   mayGoOn,
-  mayHost,
-  mayLet,
   openAsks,
   optionsOf,
   ownResult,
@@ -90,34 +88,6 @@ describe('who is away', () => {
     ['not awaited for long', chair({}), false, 120_000, true],
   ] as const)('%s', (_, one, awaited, now, away) => {
     expect(showsAway(one, awaited, now)).toBe(away)
-  })
-})
-
-describe('the host’s role', () => {
-  const chairs = { s2: chair({ since: 1000 }) }
-  test.each([
-    ['is nobody’s', view({}, { host: null }), 0, 'none'],
-    ['is one’s own', view({}), 0, null],
-    ['is with somebody here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
-    ['is with somebody away for a while', view({ chairs }, { host: 's2' }), 60_999, null],
-    ['is with somebody away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
-    ['was one’s own', view({ chairs }, { host: 's2', before: 's1' }), 0, 'back'],
-    ['is nothing to a watcher', view({ seat: null }, { host: null }), 0, null],
-  ] as const)('%s', (_, shown, now, way) => {
-    expect(mayHost(shown, now)).toBe(way)
-  })
-})
-
-describe('a seat that another phone wants', () => {
-  const away = { s2: chair({ since: 1000 }) }
-  test.each([
-    ['at the door', view({}), null, 0, true],
-    ['is one’s own', view({ chairs: { s1: chair({ here: true }) } }), 's1', 0, true],
-    ['is another’s who is here', view({ chairs: { s2: chair({ here: true }) } }), 's2', 99_000, false],
-    ['is another’s, away for a while', view({ chairs: away }), 's2', 60_999, false],
-    ['is another’s, away for a minute', view({ chairs: away }), 's2', 61_000, true],
-  ] as const)('%s', (_, shown, seat, now, may) => {
-    expect(mayLet(shown, seat, now)).toBe(may)
   })
 })
 

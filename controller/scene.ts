@@ -99,30 +99,10 @@ export const shownOf = (view: View, before: number, finale = false): number => {
 }
 
 const longAway = 120_000
-export const hostGoneAfter = 60_000
 
 /** A phone that is away is spoken of where somebody waits for it, or when it has been away for long. */
 export const showsAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
   !(chair.here || chair.bot || chair.empty) && (awaited || now - chair.since >= longAway)
-
-/** May this seat take the host's role now? */
-export const mayHost = ({ room, chairs, seat }: View, now: number): 'none' | 'gone' | 'back' | null => {
-  if (seat === null || room.host === seat) return null
-  if (room.host === null) return 'none'
-  if (room.before === seat) return 'back'
-  const host = chairs[room.host]
-  return host && !host.here && now - host.since >= hostGoneAfter ? 'gone' : null
-}
-
-/** A seat that another phone wants: its own phone may give it, the host once that has been away for a while. */
-export const mayLet = (
-  { chairs, seat: own }: Pick<View, 'chairs' | 'seat'>,
-  seat: Seat | null,
-  now: number,
-): boolean => {
-  const chair = seat === null || seat === own ? undefined : chairs[seat]
-  return !chair || (!chair.here && now - chair.since >= hostGoneAfter)
-}
 
 /** Whoever sits here, but came when the game was on. */
 export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>

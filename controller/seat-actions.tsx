@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Command } from '../shared/wire.ts'
+import { mayIn } from './may.ts'
 import { moved } from './order.ts'
 import { nameIn } from './people.tsx'
 import type { Session } from './session.ts'
@@ -18,40 +19,29 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
   const view = session.view.value
   const chair = view?.chairs[seat]
   if (!view || !chair) return {}
-  const own = seat === view.seat
-  const playing = view.room.stage === 'game'
-  // A bot of its own stays one, and one that stands in for a phone goes by itself when that is back.
-  const standsIn = chair.bot ? chair.empty : !chair.here
   const { order } = view.room
   const move = (by: 1 | -1): Command => ({ do: 'order', seats: [...moved(order, seat, by)] })
-  return {
-    ...(playing || order.length < 2
+  const acts: { readonly [A in SeatAction]?: Act } = {
+    ...(order.length < 2
+      ? {}
+      : { up: { label: texts.moveUp, command: move(-1) }, down: { label: texts.moveDown, command: move(1) } }),
+    'hand-over': { label: texts.handOver, command: { do: 'hand-over', seat } },
+    bench: {
+      label: chair.benched ? texts.unbench : texts.bench,
+      command: { do: 'bench', seat, on: !chair.benched },
+    },
+    // A bot of its own stays one, and one that stands in for a phone goes by itself when that is back.
+    ...(chair.bot && !chair.empty
       ? {}
       : {
-          up: { label: texts.moveUp, command: move(-1) },
-          down: { label: texts.moveDown, command: move(1) },
-        }),
-    ...(own || chair.bot || chair.empty
-      ? {}
-      : { 'hand-over': { label: texts.handOver, command: { do: 'hand-over', seat } } }),
-    ...(playing
-      ? {}
-      : {
-          bench: {
-            label: chair.benched ? texts.unbench : texts.bench,
-            command: { do: 'bench', seat, on: !chair.benched },
-          },
-        }),
-    ...(standsIn
-      ? {
           'stand-in': {
             label: chair.bot ? texts.standOut : texts.standIn,
             command: { do: 'stand-in', seat, on: !chair.bot },
           },
-        }
-      : {}),
-    ...(own ? {} : { remove: { label: texts.remove, command: { do: 'remove', seat } } }),
+        }),
+    remove: { label: texts.remove, command: { do: 'remove', seat } },
   }
+  return Object.fromEntries(Object.entries(acts).filter(([, { command }]) => mayIn(view, command)))
 }
 
 interface Props {
@@ -68,6 +58,7 @@ export const SeatActions = ({ session, seat, only = seatActions, named = false }
   const view = session.view.value
   if (!view) return null
   const acts = actsOf(session, seat)
+  if (!only.some(action => acts[action])) return null
   const name = nameIn(view)(seat)
   return (
     <fieldset class="seat-actions">

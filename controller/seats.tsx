@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { View } from '../shared/link.ts'
 import { type Dragged, Grip } from './grip.tsx'
 import { Crest } from './icon.tsx'
+import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
 import { nameIn } from './people.tsx'
 import { seatsOf, showsAway } from './scene.ts'
@@ -29,9 +30,9 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
   const chair = view?.chairs[seat]
   if (!view || !chair) return null
   const { room } = view
-  const hosting = view.seat !== null && view.seat === room.host
   const name = nameIn(view)(seat)
-  const moves = hosting && room.stage !== 'game' && room.order.length > 1
+  const moves = room.order.length > 1 && mayIn(view, { do: 'order', seats: room.order })
+  const manages = isHosting(view)
   return (
     <li
       class="seat"
@@ -46,7 +47,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
           <Name of={chair.name} />
           <span class="seat-marks">{marksOf(view, seat).join(', ')}</span>
         </span>
-        {hosting && (
+        {manages && (
           <button
             type="button"
             class="arrow"
@@ -59,7 +60,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
           </button>
         )}
       </div>
-      {hosting && open && <SeatActions session={session} seat={seat} />}
+      {manages && open && <SeatActions session={session} seat={seat} />}
     </li>
   )
 }
@@ -84,11 +85,11 @@ export const Seats = ({ session }: { readonly session: Session }) => {
   const dragged = useSignal<Dragged | null>(null)
   const view = session.view.value
   if (!view) return null
-  const hosting = view.seat !== null && view.seat === view.room.host
+  const { order } = view.room
   return (
     <section class="panel">
       <h2>
-        {texts.seats} <span class="count">{view.room.order.length}</span>
+        {texts.seats} <span class="count">{order.length}</span>
       </h2>
       <ol class="seats">
         {(dragged.value?.order ?? orderOf(view)).map(seat => (
@@ -104,8 +105,8 @@ export const Seats = ({ session }: { readonly session: Session }) => {
           />
         ))}
       </ol>
-      {hosting && view.room.stage !== 'game' && view.room.order.length > 1 && <p class="small">{texts.gripWhy}</p>}
-      {hosting && view.room.stage !== 'game' && (
+      {order.length > 1 && mayIn(view, { do: 'order', seats: order }) && <p class="small">{texts.gripWhy}</p>}
+      {mayIn(view, { do: 'bot' }) && (
         <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
           {texts.addBot}
         </button>

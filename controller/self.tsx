@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Charge, Colour } from '../shared/crests.ts'
+import { mayIn } from './may.ts'
 import type { Session } from './session.ts'
 import { CrestForm, type Picked } from './sit.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +10,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const own = view?.seat ? view.chairs[view.seat] : null
   const [name, setName] = useState(own?.name ?? '')
-  if (!view || !own || view.room.stage === 'game') return null
+  if (!view || !own || !mayIn(view, { do: 'name', name })) return null
   const crest: Picked = { charge: own.charge as Charge, colour: own.colour as Colour }
   return (
     <details class="folded panel">

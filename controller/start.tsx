@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Objection } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
+import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import type { Session } from './session.ts'
@@ -65,7 +66,7 @@ export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection
 /** Start, its objection beside it, and what to do about those who are away. */
 export const StartRow = ({ session, label, still = false, children }: StartProps) => {
   const view = session.view.value
-  if (!view || view.seat === null || view.seat !== view.room.host) return null
+  if (!view || !mayIn(view, { do: 'start' })) return null
   const { room, chairs } = view
   const away = room.order.filter(seat => {
     const chair = chairs[seat]

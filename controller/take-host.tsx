@@ -1,13 +1,12 @@
+import { wayToHost } from './may.ts'
 import { nameIn } from './people.tsx'
-import { mayHost } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
-import { seconds } from './ticks.ts'
 
 /** The way to the host's role, where it is open. */
 export const TakeHost = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const way = view ? mayHost(view, seconds.value) : null
+  const way = view && wayToHost(view)
   // That nobody is the host stands at the top of every page.
   if (!view || way === null || way === 'none') return null
   const name = nameIn(view)(view.room.host ?? '')

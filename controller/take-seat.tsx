@@ -1,9 +1,11 @@
+import { mayIn } from './may.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
 /** A watcher's way to a seat. */
 export const TakeSeat = ({ session }: { readonly session: Session }) => {
-  if (session.view.value?.seat !== null) return null
+  const view = session.view.value
+  if (!view || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null
   return (
     <button
       type="button"

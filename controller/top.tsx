@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { Knocks } from './knocks.tsx'
-import { mayHost } from './scene.ts'
+import { wayToHost } from './may.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
-import { seconds } from './ticks.ts'
 
 interface Props {
   readonly session: Session
@@ -12,7 +11,7 @@ interface Props {
 /** Nobody is the host: told where everybody looks, with the way to change it. */
 const Hostless = ({ session }: Props) => {
   const view = session.view.value
-  if (!view || mayHost(view, seconds.value) !== 'none') return null
+  if (!view || wayToHost(view) !== 'none') return null
   return (
     <section class="top-note" data-hostless>
       <p>{texts.hostNone}</p>

@@ -39,11 +39,9 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
       </ul>
       {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
       {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
-      {view.seat !== null &&
-        view.seat === view.room.host &&
-        [...away, ...gone].map(seat => (
-          <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
-        ))}
+      {[...away, ...gone].map(seat => (
+        <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
+      ))}
     </section>
   )
 }

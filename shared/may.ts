@@ -87,15 +87,15 @@ interface Seen {
   readonly seat: Seat | null
   readonly secret?: Pick<SecretView, 'knocks'> | null
 }
-/** The facts as a screen sees them, by the server's time. */
-export const factsIn = ({ room, chairs, seat, secret }: Seen, now: number): Facts => ({
+/** The facts as a screen sees them. The server's time is asked for only where it depends on that. */
+export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number): Facts => ({
   seat,
   host: room.host,
   before: room.before,
   stage: room.stage,
   chair: of => {
     const chair = chairs[of]
-    return chair && { bot: chair.bot, empty: chair.empty, away: chair.here ? null : now - chair.since }
+    return chair && { bot: chair.bot, empty: chair.empty, away: chair.here ? null : now() - chair.since }
   },
   knocks: secret?.knocks ?? [],
 })

@@ -1,5 +1,6 @@
 import { type HostKind, hostKinds } from '../../shared/games/mafia/kinds.ts'
 import { HostAsks } from '../host-asks.tsx'
+import { mayIn } from '../may.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -15,7 +16,7 @@ const beside = hostKinds.filter(kind => places[kind] === 'here')
 /** For the host, under the moment: the vote to open, what may be closed, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  if (view?.room.stage !== 'game' || view.seat === null || view.seat !== view.room.host) return null
+  if (!view || !mayIn(view, { do: 'pause' })) return null
   const { clocks, paused } = view.room
   const timed = paused || clocks.some(clock => clock.for === 'phase')
   return (
