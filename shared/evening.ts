@@ -9,7 +9,7 @@ import { decide } from './party/commands/decide.ts'
 import { answerFor } from './party/commands/game.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from './party.ts'
 import { isRefused, type RefusalId, refuse } from './refusals.ts'
-import type { Command } from './wire.ts'
+import type { Command, Verb } from './wire.ts'
 
 /** Something that happens to an evening. */
 export type Step = (party: Party) => Party
@@ -174,3 +174,36 @@ export const playing = started(table)
 export const over = plays()(playing)
 export const stages = { lobby: table, game: playing, over } as const
 expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])
+
+/** Each command as a phone may say it. */
+export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
+  sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
+  take: { do: 'take', seat: 's1' },
+  leave: { do: 'leave' },
+  name: { do: 'name', name: 'Ada' },
+  crest: { do: 'crest', charge: 'lion', colour: 'red' },
+  order: { do: 'order', seats: ['s1', 's2'] },
+  'hand-over': { do: 'hand-over', seat: 's1' },
+  'take-host': { do: 'take-host' },
+  game: { do: 'game', game: 'avalon' },
+  option: { do: 'option', option: 'lady', value: true },
+  house: { do: 'house', key: 'volume', value: 3 },
+  remove: { do: 'remove', seat: 's1' },
+  bench: { do: 'bench', seat: 's1', on: true },
+  bot: { do: 'bot' },
+  'stand-in': { do: 'stand-in', seat: 's1', on: false },
+  start: { do: 'start' },
+  'start-without': { do: 'start-without', options: ['evil-ring'] },
+  answer: { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
+  draft: { do: 'draft', ask: 'team 1.1', picks: [] },
+  lobby: { do: 'lobby' },
+  pause: { do: 'pause' },
+  resume: { do: 'resume' },
+  more: { do: 'more' },
+  readmit: { do: 'readmit', seat: 's2' },
+  invite: { do: 'invite' },
+  'put-out': { do: 'put-out', screens: false },
+  remind: { do: 'remind', seconds: 60 },
+  let: { do: 'let', knock: 'k1', yes: true },
+  delete: { do: 'delete' },
+}

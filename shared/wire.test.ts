@@ -2,41 +2,10 @@ import fc from 'fast-check'
 import { Packr } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { copy } from './engine/plain.ts'
-import { asCommand, asSent, type Command, type Verb } from './wire.ts'
+import { samples } from './evening.ts'
+import { asCommand, asSent, type Command } from './wire.ts'
 
-/** Each command as a phone may say it. */
-const commands: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
-  sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
-  take: { do: 'take', seat: 's1' },
-  leave: { do: 'leave' },
-  name: { do: 'name', name: 'Ada' },
-  crest: { do: 'crest', charge: 'lion', colour: 'red' },
-  order: { do: 'order', seats: ['s1', 's2'] },
-  'hand-over': { do: 'hand-over', seat: 's1' },
-  'take-host': { do: 'take-host' },
-  game: { do: 'game', game: 'avalon' },
-  option: { do: 'option', option: 'lady', value: true },
-  house: { do: 'house', key: 'volume', value: 3 },
-  remove: { do: 'remove', seat: 's1' },
-  bench: { do: 'bench', seat: 's1', on: true },
-  bot: { do: 'bot' },
-  'stand-in': { do: 'stand-in', seat: 's1', on: false },
-  start: { do: 'start' },
-  'start-without': { do: 'start-without', options: ['evil-ring'] },
-  answer: { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
-  draft: { do: 'draft', ask: 'team 1.1', picks: [] },
-  lobby: { do: 'lobby' },
-  pause: { do: 'pause' },
-  resume: { do: 'resume' },
-  more: { do: 'more' },
-  readmit: { do: 'readmit', seat: 's2' },
-  invite: { do: 'invite' },
-  'put-out': { do: 'put-out', screens: false },
-  remind: { do: 'remind', seconds: 60 },
-  let: { do: 'let', knock: 'k1', yes: true },
-  delete: { do: 'delete' },
-}
-const all = Object.values<Command>(commands)
+const all = Object.values<Command>(samples)
 const fieldsOf = (command: Command): readonly string[] => Object.keys(command).filter(field => field !== 'do')
 const withField = (command: Command, field: string, value: unknown): unknown => ({ ...command, [field]: value })
 
@@ -107,7 +76,7 @@ describe('a message', () => {
   test('never throws, and is read only when it is exact', () => {
     const bits = fc.oneof(fc.anything(), fc.constantFrom(...all.flatMap(command => Object.values<unknown>(command))))
     const field = fc.constantFrom('do', ...all.flatMap(fieldsOf))
-    const verb = fc.record({ do: fc.constantFrom(...Object.keys(commands)) })
+    const verb = fc.record({ do: fc.constantFrom(...Object.keys(samples)) })
     const message = fc.oneof(
       fc.anything(),
       fc.tuple(verb, fc.dictionary(field, bits)).map(([a, b]) => ({ ...b, ...a })),
@@ -118,7 +87,7 @@ describe('a message', () => {
         const command = asCommand(said)
         if (command === null) return
         read += 1
-        expect(Object.keys(command).toSorted()).toEqual(Object.keys(commands[command.do]).toSorted())
+        expect(Object.keys(command).toSorted()).toEqual(Object.keys(samples[command.do]).toSorted())
       }),
       { seed: 11, numRuns: process.env.FULL === '1' ? 200_000 : 5_000 },
     )
@@ -137,14 +106,14 @@ describe('on its way', () => {
     ['whom', [answer('night 2', 's1'), answer('night 2', 's10'), answer('night 2', 'nobody')]],
     ['a declaration', [answer('declare arthur 3.1', 'arthur'), answer('declare arthur 3.1')]],
     ['a team', [answer('team 1.1', 's1', 's2'), answer('team 1.1', 's10', 's11')]],
-  ])('%s is as long as any other', (_what, commands) => {
-    expect(new Set(commands.map(size)).size).toBe(1)
+  ])('%s is as long as any other', (_what, samples) => {
+    expect(new Set(samples.map(size)).size).toBe(1)
   })
   test('every command is read as it was said', () => {
     for (const command of all) expect(asCommand(copy(asSent(command)))).toEqual(command)
   })
   test('only an answer is filled up, with a text that is not long', () => {
     expect(asCommand({ do: 'lobby', fill: '.' })).toBe(null)
-    for (const fill of ['.'.repeat(129), 7, null, ['.']]) expect(asCommand({ ...commands.answer, fill })).toBe(null)
+    for (const fill of ['.'.repeat(129), 7, null, ['.']]) expect(asCommand({ ...samples.answer, fill })).toBe(null)
   })
 })

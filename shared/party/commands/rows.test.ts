@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { copy } from '../../engine/plain.ts'
+import { does, outcome, refusal, samples, seatOf, stages } from '../../evening.ts'
+import { longAway } from '../../may.ts'
+import type { Party } from '../../party.ts'
+import { type RefusalId, refuse } from '../../refusals.ts'
+import { asCommand, type Command, commands, rowOf, type Verb } from '../../wire.ts'
+
+const verbs = Object.keys(commands) as readonly Verb[]
+/** Ada is the host; a bot sits at the table, too. */
+const botted = {
+  lobby: does('Ada', { do: 'bot' })(stages.lobby),
+  game: stages.game,
+  over: does('Ada', { do: 'bot' })(stages.over),
+} as const
+type Stage = keyof typeof botted
+const everywhen = Object.keys(botted) as readonly Stage[]
+
+const reasonOf = (party: Party, who: string | null, command: Command): RefusalId | null => {
+  try {
+    outcome(party, who, command)
+    return null
+  } catch {
+    return refusal(party, who, command).reason
+  }
+}
+const sentences: readonly (RefusalId | null)[] = ['not-seated', 'not-host', 'playing', 'not-playing']
+
+const those = (isSo: (row: ReturnType<typeof rowOf>) => boolean): readonly Verb[] =>
+  verbs.filter(verb => isSo(rowOf(verb)))
+const isTimeOf = (verb: Verb, stage: Stage): boolean => {
+  const { when } = rowOf(verb)
+  return when === 'always' || (stage === 'game') === (when === 'playing')
+}
+
+describe('a command', () => {
+  test.each(verbs)('%s is read as it was said, and with a field more or less it is not', verb => {
+    const command = samples[verb]
+    expect(asCommand(copy(command))).toEqual(command)
+    expect(asCommand({ ...command, more: 's1' })).toBe(null)
+    for (const field of Object.keys(command)) {
+      const { [field as 'do']: _gone, ...less } = command
+      expect(asCommand(less)).toBe(null)
+    }
+  })
+  test.each(those(({ by }) => by !== 'anyone'))('%s needs a seat, which a phone holds', verb => {
+    for (const stage of everywhen) {
+      const seatless = [null, 'nobody here', ...(stage === 'game' ? [] : ['Robin'])]
+      for (const who of seatless) expect(refusal(botted[stage], who, samples[verb])).toEqual(refuse('not-seated'))
+    }
+  })
+  test.each(those(({ by }) => by === 'host'))('%s is the host’s', verb => {
+    for (const stage of everywhen) expect(refusal(botted[stage], 'Bo', samples[verb])).toEqual(refuse('not-host'))
+  })
+  test.each(those(({ when }) => when !== 'always'))('%s has its time', verb => {
+    const why = rowOf(verb).when === 'between' ? 'playing' : 'not-playing'
+    for (const stage of everywhen.filter(one => !isTimeOf(verb, one)))
+      expect(refusal(botted[stage], 'Ada', samples[verb])).toEqual(refuse(why))
+  })
+  test.each(those(({ by }) => by !== 'anyone'))('%s is refused to nobody whom it is for, when it is', verb => {
+    for (const stage of everywhen.filter(one => isTimeOf(verb, one)))
+      expect(sentences).not.toContain(reasonOf(botted[stage], 'Ada', samples[verb]))
+  })
+})
+
+test('nobody but the host may say most of it, and while a game is on little of that', () => {
+  const of = (by: string, when: string): readonly string[] =>
+    verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
+  expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
+    anyone: ['sit', 'take'],
+    seated: ['leave', 'take-host', 'answer', 'draft', 'let'],
+    host: ['hand-over', 'house', 'remove', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
+  })
+  expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({
+    seated: ['name', 'crest'],
+    host: ['order', 'game', 'option', 'bench', 'bot', 'start', 'start-without', 'lobby'],
+    playing: ['pause', 'resume', 'more', 'remind'],
+  })
+})
+
+test('the sixty seconds are the same for the host’s role and for a seat', () => {
+  const away = (ms: number) => ({ away: { Ada: ms, Bo: ms } })
+  const knocks = [{ id: 'k1', seat: seatOf(stages.lobby, 'Bo'), key: 'hash of Flo' }]
+  const said = { do: 'let', knock: 'k1', yes: true } as const
+  expect(longAway).toBe(60_000)
+  expect(refusal(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway - 1)).reason).toBe('host-here')
+  expect(refusal(stages.lobby, 'Ada', said, { ...away(longAway - 1), knocks }).reason).toBe('not-theirs')
+  expect(outcome(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway))).toHaveLength(1)
+  expect(outcome(stages.lobby, 'Ada', said, { ...away(longAway), knocks })).toHaveLength(2)
+})
