@@ -26,9 +26,9 @@ const commandsAbout = ({ chairs }: Party): readonly Command[] =>
   Object.values<Command>(samples).flatMap((command): readonly Command[] => {
     if (command.do === 'let')
       return ['k0', 'k1', 'k2', 'k9'].flatMap(knock => [true, false].map(yes => ({ do: 'let', knock, yes }) as const))
-    return 'seat' in command
-      ? [...chairs.map(({ seat }) => ({ ...command, seat })), { ...command, seat: 's99' }]
-      : [command]
+    if (!('seat' in command)) return [command]
+    const about = [...chairs.map(({ seat }) => ({ ...command, seat })), { ...command, seat: 's99' }]
+    return 'on' in command ? about.flatMap(one => [true, false].map(on => ({ ...one, on }))) : about
   })
 
 test('a phone that asks may() with what it was sent finds what the server finds', () => {
@@ -51,7 +51,7 @@ test('a phone that asks may() with what it was sent finds what the server finds'
   const start = given(sits('Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Io', 'Jo'))
   const stages = new Set<string>()
   fc.assert(
-    fc.property(fc.array(happening, { minLength: 20, maxLength: 40 }), happenings => {
+    fc.property(fc.array(happening, { minLength: 60, maxLength: 120 }), happenings => {
       let party = start
       for (const happened of happenings) {
         const { command, by, seed } = happened
