@@ -26,7 +26,7 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/(party\/|(party|departures|snapshot)\.)/, 'party'],
   [/^shared\/bots\//, 'bots'],
   [/^shared\/(wire|views|may)\./, 'wire'],
-  [/^shared\/(link|retold|visits)\./, 'link'],
+  [/^shared\/(link|replies|retold|visits)\./, 'link'],
   [/^shared\//, 'shared'],
   [/^(server|tv|controller|tools|bench|e2e)\//, ''],
 ]

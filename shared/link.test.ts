@@ -112,6 +112,23 @@ describe('a screen at the door', () => {
     expect(standings.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
     expect(knocks).toHaveLength(8)
   })
+  test.each([
+    ['is no JSON', [200, '<html>']],
+    ['is null', [200, 'null']],
+    ['lacks a place', [200, { table: 'one', now: 5, version: '1', address: '' }]],
+    ['has a place that is none', [200, { table: 'one', now: 5, version: '1', address: '', reservation: 7 }]],
+    ['has no time', [200, { table: 'one', now: 'now', version: '1', address: '', reservation: {} }]],
+    ['is a refusal without a sentence', [403, { refused: { reason: 'locked' } }]],
+    ['is a refusal that is a text', [404, { refused: 'no' }]],
+  ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
+    const { knocks, standings, ended, heard } = await knocking(said, gone)
+    await heard(1)
+    vi.advanceTimersByTime(250)
+    await ended
+    expect(knocks).toHaveLength(2)
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
+    expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
+  })
   test('waits while the host is asked, and hears the answer', async () => {
     const { standings, knocks, ended, heard } = await knocking(wait, gone)
     await heard(1)

@@ -3,6 +3,7 @@ import type { BaseTable, Seat } from './engine/game.ts'
 import { readView, seatsIn } from './engine/reading.ts'
 import { loadParts, type Parts } from './games/parts.ts'
 import { haste, makePulse, type Pulse } from './pulse.ts'
+import { asLet, asRefused, asReply, bodyOf, type Sentence } from './replies.ts'
 import { retold } from './retold.ts'
 import {
   type ChairView,
@@ -249,7 +250,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   }
 
   /** A code that opens nothing is tried again for a while, and a server that may be updated. What else is refused stays so. */
-  const turnedAway = (told: { readonly reason: string; readonly text: string }): 'ask' | 'done' => {
+  const turnedAway = (told: Sentence): 'ask' | 'done' => {
     const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
     if (!asking) end()
     if (!refused) hooks.standing({ at: 'refused', ...told })
@@ -261,19 +262,19 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
     const response = await knock()
-    const body = await response.json()
+    const body = await bodyOf(response)
     if (response.status === 202) return 'wait'
-    if (body.refused && response.status < 500 && response.status !== 429) {
-      return turnedAway(body.refused)
-    }
-    if (!response.ok) throw new Error(String(response.status))
-    offset = body.now - performance.now()
-    const joined = await inTime(new Client(visit.base).consumeSeatReservation(body.reservation))
+    const refusal = asRefused(body)
+    if (refusal && response.status < 500 && response.status !== 429) return turnedAway(refusal)
+    const place = response.ok ? asLet<Parameters<Client['consumeSeatReservation']>[0]>(body) : null
+    if (place === null) throw new Error(String(response.status))
+    offset = place.now - performance.now()
+    const joined = await inTime(new Client(visit.base).consumeSeatReservation(place.reservation))
     if (closed) {
       void joined.leave()
       return 'done'
     }
-    hooks.entered({ table: body.table, version: body.version, address: body.address })
+    hooks.entered({ table: place.table, version: place.version, address: place.address })
     attach(joined)
     return 'in'
   }
@@ -329,13 +330,13 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   /** One try on the open room: a reply, or null where none came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
-    const reply = held.request('do', asSent(command), { timeout: replyWithin }) as Promise<Reply | undefined>
+    const reply: Promise<unknown> = held.request('do', asSent(command), { timeout: replyWithin })
     pulse?.said()
     try {
       const said = await Promise.race([reply, dropped.then(() => null)])
       if (said === null) return null
       pulse?.heard()
-      return said ?? unsure
+      return asReply(said) ?? unsure
     } catch {
       giveUp(held)
       return null

@@ -32,7 +32,7 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     if (said === null) return false
     heard()
     // Asked too often it says so, which is a sign of life and no time.
-    if (typeof said !== 'number') return true
+    if (typeof said !== 'number' || !Number.isFinite(said)) return true
     const [trip, next] = [after - before, said - (before + after) / 2]
     if (trip <= best || Math.abs(next - offset) > trip / 2 + best / 2) [offset, best] = [next, trip]
     return true

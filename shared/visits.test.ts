@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { forget, keyFor, knownAs, remember, tableIn } from './visits.ts'
+import { forget, keyFor, knownAs, newTable, remember, tableIn } from './visits.ts'
 
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const slots = new Map<string, string>()
@@ -32,6 +32,19 @@ describe('what a browser keeps', () => {
     expect(knownAs('BCDF')).toBe('BCDF')
   })
 
+  test.each(['', 'short', '{"key":1}', 'x'.repeat(10_000), '../../x?y=1 2345678901'])(
+    'is a new key, and the code itself, where it was damaged: %j',
+    text => {
+      const slots = storage()
+      vi.stubGlobal('localStorage', { ...slots, getItem: () => text })
+      expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
+      expect(knownAs('BCDF')).toBe(/^[\w-]{1,64}$/.test(text) ? text : 'BCDF')
+      vi.stubGlobal('localStorage', slots)
+      slots.setItem('sofa-and-dagger BCDF', text)
+      expect(keyFor('BCDF')).toBe(keyFor('BCDF'))
+    },
+  )
+
   test('is nothing where there is no storage, and nothing fails', () => {
     vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken })
     remember('BCDF', 'permanent')
@@ -39,6 +52,36 @@ describe('what a browser keeps', () => {
     expect(knownAs('BCDF')).toBe('BCDF')
     expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
   })
+})
+
+describe('a table that is opened', () => {
+  const answer = (status: number, body: string): void => {
+    vi.stubGlobal('location', { origin: 'http://here', pathname: '/' })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+  }
+  test('has a code and an invite', async () => {
+    answer(201, '{"id":"x","code":"BCDF","invite":"in"}')
+    expect(await newTable()).toEqual({ code: 'BCDF', invite: 'in' })
+  })
+  test('or there is a sentence, whatever stands between says', async () => {
+    answer(429, '{"refused":{"reason":"slow","text":"Wait an hour."}}')
+    await expect(newTable()).rejects.toThrow('Wait an hour.')
+    for (const [status, body] of [
+      [502, '<html>'],
+      [200, '<html>'],
+      [201, '{"code":"../"}'],
+      [500, '{"refused":7}'],
+      [500, 'null'],
+    ] as const) {
+      answer(status, body)
+      await expect(newTable()).rejects.toThrow(new Error('No table could be opened.'))
+    }
+  })
+})
+
+test('an invite that is longer than any is cut', () => {
+  const { invite } = tableIn({ pathname: '/t/BCDF', hash: `#${'x'.repeat(5_000)}` } as Location) ?? {}
+  expect(invite).toHaveLength(64)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { newKey } from './link.ts'
+import { asMade, asName, asRefused, bodyOf, type Made } from './replies.ts'
 
 /** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
 const kept = (slot: string): string | null => {
@@ -16,9 +17,12 @@ const keep = (slot: string, text: string): void => {
   }
 }
 
-/** The secret by which this browser is known at a table. */
+const isKey = (text: string | null): text is string => text !== null && /^[\w-]{22}$/.test(text)
+
+/** The secret by which this browser is known at a table. What is kept and is no key was damaged: no table knows it. */
 export const keyFor = (table: string): string => {
-  const key = kept(table) ?? newKey()
+  const old = kept(table)
+  const key = isKey(old) ? old : newKey()
   keep(table, key)
   return key
 }
@@ -27,7 +31,7 @@ export const keyFor = (table: string): string => {
  * A code goes to another table when its own has slept for a day; its permanent name stays. So a browser that was at a
  * table finds it by that, and its seat's key with it.
  */
-export const knownAs = (code: string): string => kept(`at ${code}`) ?? code
+export const knownAs = (code: string): string => asName(kept(`at ${code}`)) ?? code
 export const remember = (code: string, table: string): void => keep(`at ${code}`, table)
 export const forget = (code: string): void => {
   try {
@@ -37,10 +41,13 @@ export const forget = (code: string): void => {
   }
 }
 
+/** The door reads no more of one. */
+const longestInvite = 64
+
 /** Which table an address names: `/t/CODE#INVITE`, `/tv/CODE`. */
 export const tableIn = ({ pathname, hash }: Location): { readonly name: string; readonly invite: string } | null => {
   const named = /\/(?:t|tv)\/([\w-]+)$/.exec(pathname)
-  return named?.[1] ? { name: named[1], invite: hash.slice(1) } : null
+  return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + longestInvite) } : null
 }
 
 /** The folder that the pages are served from, so that a path prefix works. */
@@ -50,16 +57,14 @@ export const base = (): string => {
 }
 
 /** Opens a table; one for practice has bots at it already, and a seat for whoever comes. */
-export const newTable = async (
-  game?: string,
-  practise = false,
-): Promise<{ readonly code: string; readonly invite: string }> => {
+export const newTable = async (game?: string, practise = false): Promise<Made> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
   })
-  const body = await response.json()
-  if (!response.ok) throw new Error(body.refused?.text ?? 'No table could be opened.')
-  return body
+  const body = await bodyOf(response)
+  const made = response.ok ? asMade(body) : null
+  if (made === null) throw new Error(asRefused(body)?.text ?? 'No table could be opened.')
+  return made
 }

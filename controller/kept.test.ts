@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+/** What a page has of its settings and lessons when its storage says this. */
+const pageWith = async (getItem: () => unknown) => {
+  vi.resetModules()
+  vi.stubGlobal('localStorage', { getItem, setItem: getItem })
+  const [{ prefs, setPref }, { learnt, learn }] = await Promise.all([import('./prefs.ts'), import('./learnt.ts')])
+  return { prefs, setPref, learnt, learn }
+}
+const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }
+
+describe('a phone whose storage', () => {
+  test.each(['', '{', 'null', '[]', '7', '"text"', '{"text":{"a":1},"hand":null}', '{"__proto__":{"text":"200"}}'])(
+    'was damaged begins as a new one does: %s',
+    async text => {
+      const { prefs, setPref, learnt, learn } = await pageWith(() => text)
+      expect(prefs.value).toEqual(plain)
+      expect(learnt.value.every(game => /^\w+$/.test(game))).toBe(true)
+      setPref('text', '150')
+      learn('avalon')
+      expect(prefs.value).toEqual({ ...plain, text: '150' })
+      expect(learnt.value).toContain('avalon')
+    },
+  )
+
+  test('may not be used works for as long as the page', async () => {
+    const { prefs, setPref, learnt, learn } = await pageWith(() => {
+      throw new Error('no storage here')
+    })
+    expect([prefs.value, learnt.value]).toEqual([plain, []])
+    setPref('hand', 'left')
+    learn('mafia')
+    expect([prefs.value.hand, learnt.value]).toEqual(['left', ['mafia']])
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asLet, asMade, asName, asRefused, asReply, bodyOf } from './replies.ts'
+
+const reservation = { name: 'table', roomId: 'one', sessionId: 'x', processId: 'y', more: 1 }
+const place = { table: 'one', version: '1', address: 'http://here', now: 5, reservation }
+const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
+
+describe('what comes from the server', () => {
+  test('is taken as it is where it is whole', () => {
+    expect(asLet(place)).toEqual(place)
+    expect(asRefused({ refused })).toEqual(refused)
+    expect(asMade({ id: 'x', code: 'BCDF', invite: 'in_-1' })).toEqual({ code: 'BCDF', invite: 'in_-1' })
+    expect(asReply({ ok: true })).toEqual({ ok: true })
+    expect(asReply({ ok: true, seat: 's1' })).toEqual({ ok: true, seat: 's1' })
+    expect(asReply({ ok: false, ...refused })).toEqual({ ok: false, ...refused })
+  })
+
+  test.each(Object.keys(place))('is no place at a table without its %s, or with something else there', part => {
+    for (const value of [undefined, null, [], {}, true, Number.NaN, 'a b'].filter(
+      one => part !== 'version' || one !== 'a b',
+    ))
+      if (!(part === 'address' && value === 'a b')) expect(asLet({ ...place, [part]: value })).toBeNull()
+  })
+  test.each(['name', 'roomId', 'sessionId', 'processId'])(
+    'is no place at a table without the %s that is reserved',
+    part => {
+      expect(asLet({ ...place, reservation: { ...reservation, [part]: undefined } })).toBeNull()
+    },
+  )
+  test('is no refusal, no table and no reply where a part of it is something else', () => {
+    for (const one of [{ refused: 'no' }, { refused: { reason: 1, text: '' } }, { refused: [] }, [refused], null])
+      expect(asRefused(one)).toBeNull()
+    for (const one of [{}, { code: 'BCDF' }, { code: '../x', invite: 'a' }, { code: 'BCDF', invite: 7 }, 'BCDF'])
+      expect(asMade(one)).toBeNull()
+    for (const one of [{}, { ok: 1 }, { ok: false }, { ok: false, reason: 'x' }, { ok: 'true', seat: 's1' }, undefined])
+      expect(asReply(one)).toBeNull()
+    expect(asReply({ ok: true, seat: 7 })).toEqual({ ok: true })
+  })
+  test('never breaks what reads it, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), value => {
+        for (const read of [asLet, asMade, asName, asRefused, asReply]) expect(() => read(value)).not.toThrow()
+      }),
+    )
+  })
+  test('is nothing where it is no JSON', async () => {
+    expect(await bodyOf(new Response('<html>'))).toBeNull()
+    expect(await bodyOf(new Response('{"a":1}'))).toEqual({ a: 1 })
+  })
+})
