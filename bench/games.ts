@@ -1,4 +1,4 @@
-import type { GameId } from '../shared/games/index.ts'
+import { type GameId, titles } from '../shared/games/ids.ts'
 import { type Contender, play } from './contenders.ts'
 import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'
@@ -50,8 +50,6 @@ export const costs = async (
       runs.get(one.name)?.push(await costOf(one, { game, players, games, warm: round === 0 ? 3 : 1 }))
   return { game, players, runs }
 }
-
-const titles: Readonly<Record<GameId, string>> = { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' }
 
 export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] => {
   const of = (name: string, key: keyof Cost): readonly number[] => (runs.get(name) ?? []).map(run => run[key])

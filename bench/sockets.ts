@@ -6,7 +6,7 @@ import { Packr } from 'msgpackr'
 import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { anyDeal, chosen, people, type Step } from './script.ts'
 
 /** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { words as avalonWords } from '../shared/games/avalon/words.ts'
-import { gameIds, games } from '../shared/games/index.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 import { words as mafiaWords } from '../shared/games/mafia/words.ts'
 import { words as thavalonWords } from '../shared/games/thavalon/words.ts'
 import { iconNames } from '../shared/icons.ts'

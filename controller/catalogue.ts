@@ -1,5 +1,5 @@
 import type { words as avalonWords } from '../shared/games/avalon/words.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import type { words as mafiaWords } from '../shared/games/mafia/words.ts'
 import type { Parts } from '../shared/games/parts.ts'
 import type { words as thavalonWords } from '../shared/games/thavalon/words.ts'

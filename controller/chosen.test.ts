@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../shared/engine/game.ts'
-import { type GameId, games } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 import { chosenIn } from './chosen.ts'
 
 const told = (id: GameId, chosen: Options): readonly string[] => {

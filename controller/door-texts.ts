@@ -1,4 +1,4 @@
-import type { GameId } from '../shared/games/index.ts'
+import { titles } from '../shared/games/ids.ts'
 import { said } from './catalogue.ts'
 
 /** What the phone says before it is at a table. */
@@ -14,7 +14,7 @@ export const english = {
   noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
   practise: 'Practise alone',
   practiseWhy: 'You and a table of bots: no TV needed.',
-  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' } satisfies Readonly<Record<GameId, string>>,
+  titles,
   guest: 'Guest',
   howToPlay: 'How to play',
   back: 'Back',

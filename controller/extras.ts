@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Ask, BaseHand } from '../shared/engine/game.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import type { View } from '../shared/link.ts'
 import { anew, retryAfter } from './anew.ts'
 import { plain } from './plain.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { playable } from '../shared/games/parts.ts'
 import { base, newTable } from '../shared/visits.ts'
 import { BigScreen } from './big-screen.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gameIds, games } from '../shared/games/index.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 import { instructions } from './further.ts'
 
 test('the instructions of Avalon have every mode, with the numbers of the size that is picked', () => {

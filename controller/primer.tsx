@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { loadParts, type Parts, playable } from '../shared/games/parts.ts'
 import { base } from '../shared/visits.ts'
 import { wordsOf } from './catalogue.ts'

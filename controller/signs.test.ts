@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chargeRows, charges } from '../shared/crests.ts'
-import { gameIds, games } from '../shared/games/index.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 import { iconNames } from '../shared/icons.ts'
 import { isAlone } from './host-asks.tsx'
 import { drawn } from './nav.tsx'

@@ -3,7 +3,7 @@ import { seenBy } from '../shared/bots/seen.ts'
 import type { Answer, Ask, Seat } from '../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../shared/engine/match.ts'
 import type { Random } from '../shared/engine/random.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { chairOf, type Party } from '../shared/party.ts'
 
 /** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Options } from '../shared/engine/game.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import { openLog } from './log/index.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from './players.ts'

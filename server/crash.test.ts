@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { type GameId, gameIds } from '../shared/games/index.ts'
+import { type GameId, gameIds } from '../shared/games/ids.ts'
 import { longest, minutes, sweeps } from './crash-sweep.ts'
 
 /** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through one night of Mafia. */

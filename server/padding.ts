@@ -1,54 +1,11 @@
 import type { StateView } from '@colyseus/schema'
-import type { Seat } from '../shared/engine/game.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { Occasion, Shown } from '../shared/engine/sizes.ts'
+import type { GameId } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 
-/**
- * What a patch is about, as all may know: nothing that the table shows has another name, or the game has come to its
- * next step, or cards are dealt; or everything that a screen is shown when it comes in.
- */
-export const occasions = ['answer', 'step', 'deal', 'whole'] as const
-export type Occasion = (typeof occasions)[number]
-
-/** What all see of a game: what its hands grow by, in whose sizes nothing else may show. */
-export interface Shown {
-  readonly phase: string
-  readonly seats: readonly Seat[]
-  readonly round?: number
-  readonly composition?: Readonly<Record<string, number>>
-  readonly corner?: boolean
-}
 interface Game extends Shown {
   readonly game: GameId
 }
-type Sizes = (occasion: Occasion, shown: Shown, before: string) => number
-
-/** What the step into a phase asks and tells its seats. */
-const steps: Readonly<Record<string, number>> = {
-  vote: 48,
-  votes: 96,
-  result: 96,
-  quest: 144,
-  looked: 144,
-  assassination: 176,
-  over: 48,
-}
-/** Questions and answers are alike in these two, and hands seldom change. Where all are offered to declare, one is asked. */
-const quest: Sizes = (occasion, { phase, corner = false }) => {
-  const declaring = corner ? 76 : 0
-  return { answer: 36 + declaring, step: (steps[phase] ?? 120) + declaring, deal: 384, whole: 512 }[occasion]
-}
-/** A hand has a note for each night, names in it for each Mafioso, and grows when a Minion takes over. */
-const mafia: Sizes = (occasion, { phase, seats, round = 1, composition = {} }, before) => {
-  const names = 4 * seats.length
-  const hand = 48 * round + (composition.minion ? 160 : 0)
-  const night = phase === 'night' || before === 'night'
-  // Some learn in the morning what they read at night.
-  const hands = night || before === 'dawn'
-  if (occasion === 'answer') return night ? 48 + names : 36
-  if (occasion === 'step') return hands ? 176 + hand : 128
-  return occasion === 'deal' ? 320 + 2 * names : 384 + names + hand
-}
-const sizes: Readonly<Record<GameId, Sizes>> = { avalon: quest, thavalon: quest, mafia }
 /** At a table where nothing was played yet: a phone knows who knocks. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
@@ -63,7 +20,7 @@ const filler = 2
  */
 export const sizeFor = ({ game, before, secret }: Moment, occasion: Occasion, bytes: number): number => {
   const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
-  const least = asked + (game === null ? idle[occasion] : sizes[game.game](occasion, game, before))
+  const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game, before))
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 

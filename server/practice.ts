@@ -1,4 +1,5 @@
-import { type GameId, gameIds, games } from '../shared/games/index.ts'
+import { firstGame, type GameId, gameIds } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 
 /** What a new table is wanted for: a game, and with `practise` how many seats, all but one of them bots'. */
 export interface Wanted {
@@ -11,7 +12,7 @@ const usual = 7
 
 /** Reads what was asked of the door: a game that there is, or the first; so many seats as it is played with. */
 export const wantedOf = ({ game: said, practise, seats }: Readonly<Record<string, unknown>>): Wanted => {
-  const game = gameIds.find(id => id === said) ?? gameIds[0]
+  const game = gameIds.find(id => id === said) ?? firstGame
   if (practise !== true) return { game, bots: 0 }
   const [fewest, most] = games[game].game.seats
   const wanted = Number.isInteger(seats) ? Number(seats) : usual

@@ -4,7 +4,8 @@ import type { AnyFields, Field } from '../shared/engine/fields.ts'
 import type { BaseTable, Fact, Seat } from '../shared/engine/game.ts'
 import { travels } from '../shared/engine/reading.ts'
 import { alike, noTexts, nowOf, recordTexts, sinceOf } from '../shared/engine/record.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { Shown } from '../shared/engine/sizes.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import {
   type ChairView,
   chairFields,
@@ -16,7 +17,7 @@ import {
   sentRoom,
   sentSecret,
 } from '../shared/views.ts'
-import { come, momentOf, type Shown, touch } from './padding.ts'
+import { come, momentOf, touch } from './padding.ts'
 
 type Builder = FieldBuilder<unknown, boolean, boolean>
 type Instance = Schema & Record<string, unknown>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../shared/engine/game.ts'
 import { seeded } from '../shared/engine/random.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { refusals } from '../shared/refusals.ts'
 import type { Command } from '../shared/wire.ts'
 import { expectOk, phaseOf, quiet } from './company.ts'

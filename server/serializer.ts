@@ -1,5 +1,6 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
-import { isSeats, momentOf, type Occasion, padded, settle, sizeFor } from './padding.ts'
+import type { Occasion } from '../shared/engine/sizes.ts'
+import { isSeats, momentOf, padded, settle, sizeFor } from './padding.ts'
 import type { State } from './publish.ts'
 
 /** Room for any state: the longest that was played takes 16 kB. Where it is short, what follows would be garbage. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import type { Command } from '../shared/wire.ts'
 import { hasten } from './haste.ts'
 import type { Log } from './log/log.ts'

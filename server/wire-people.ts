@@ -3,7 +3,7 @@ import { type Actor, type BaseTable, clock, host, type Options } from '../shared
 import { tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import { phases as avalonPhases } from '../shared/games/avalon/facts.ts'
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { phases as mafiaPhases } from '../shared/games/mafia/facts.ts'
 import { phases as thavalonPhases } from '../shared/games/thavalon/facts.ts'
 import { type Party, stageOf } from '../shared/party.ts'

@@ -274,7 +274,7 @@ describe('imports', () => {
     ['tv/x.ts', "import type { State } from '../shared/games/avalon/rules.ts'"],
     ['tv/x.ts', "import { words } from '../shared/games/avalon/words.ts'"],
     ['shared/bots/x.ts', "import type { Table } from '../games/mafia/facts.ts'"],
-    ['shared/bots/x.ts', "import type { GameId } from '../games/index.ts'"],
+    ['shared/bots/x.ts', "import type { GameId } from '../games/ids.ts'"],
     ['server/x.ts', "import { decide } from '../shared/bots/index.ts'"],
     ['tv/x.ts', "import { link } from '../shared/link.ts'; console.log(Date.now())"],
     ['shared/wire.ts', "import type { Stage } from './party.ts'"],

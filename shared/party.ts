@@ -2,7 +2,8 @@ import type { Crest } from './crests.ts'
 import type { Actor, Fact, Notice, Options, Seat } from './engine/game.ts'
 import { clock, host as hostActor } from './engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from './engine/match.ts'
-import { type GameId, gameIds, games } from './games/index.ts'
+import { firstGame, type GameId, gameIds } from './games/ids.ts'
+import { games } from './games/index.ts'
 import type { News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
 import { type House, type HouseKey, house } from './wire.ts'
@@ -148,7 +149,7 @@ export const nobody: Party = {
   invite: '',
   ended: [],
   house: defaultHouse,
-  game: gameIds[0],
+  game: firstGame,
   options: {},
   notices: [],
   news: null,

@@ -1,4 +1,5 @@
-import { type GameId, gameIds, games } from './games/index.ts'
+import { type GameId, gameIds } from './games/ids.ts'
+import { games } from './games/index.ts'
 import { nobody, type Party, type PartyEvent, toLobby } from './party.ts'
 
 type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>

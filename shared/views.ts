@@ -14,7 +14,7 @@ import type {
 } from './engine/game.ts'
 import type { Barred } from './engine/match.ts'
 import { alike } from './engine/record.ts'
-import type { GameId } from './games/index.ts'
+import type { GameId } from './games/ids.ts'
 import type { News } from './news.ts'
 import type { Stage } from './party.ts'
 import type { Score } from './score.ts'

@@ -12,7 +12,7 @@ import { sparingly } from '../server/quiet.ts'
 import { TableRoom } from '../server/room.ts'
 import { makeServer } from '../server/serve.ts'
 import { makeTable } from '../server/tables.ts'
-import { gameIds, isGameId } from '../shared/games/index.ts'
+import { firstGame, isGameId } from '../shared/games/ids.ts'
 import { buildPages } from './build.mjs'
 import { type Show, showing } from './showing.ts'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
@@ -63,7 +63,7 @@ const open = async ({ port, host }: At, pace: number) => {
     rmSync(data, { recursive: true, force: true })
   }
   const own = host === '0.0.0.0' ? '127.0.0.1' : host
-  const { code } = await makeTable(log, gameIds[0])
+  const { code } = await makeTable(log, firstGame)
   return { base: `http://${own}:${bound}/`, guests: reach().guests, code, close }
 }
 

@@ -5,7 +5,8 @@ import { randomGame, type Turn } from '../shared/engine/bot.ts'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { type Entry, gameIds } from '../shared/games/index.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import type { Entry } from '../shared/games/index.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
 const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n] [--bots [side]]

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '../shared/engine/game.ts'
 import type { AnyGame } from '../shared/engine/match.ts'
 import { copy } from '../shared/engine/plain.ts'
-import { gameIds, games, isGameId } from '../shared/games/index.ts'
+import { gameIds, isGameId } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 import { differs, type Record as Log, record } from './recorded.ts'
 
 // Games as tables' logs have them, events and all: some of the golden ones, which hold every fact. A table that was left

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { firstFree } from '../shared/crests.ts'
-import type { Options } from '../shared/engine/game.ts'
-import { type GameId, gameIds } from '../shared/games/index.ts'
+import { type GameId, gameIds, samples } from '../shared/games/ids.ts'
 import { makeLink, newKey, type View } from '../shared/link.ts'
 import type { Command } from '../shared/wire.ts'
 
@@ -16,12 +15,6 @@ export interface Show {
   readonly games: number | null
 }
 
-/** How each game is shown: seats for a full picture, and options with something to see. */
-const usual: Readonly<Record<GameId, { readonly seats: number; readonly options: Options }>> = {
-  avalon: { seats: 8, options: { percival: true, morgana: true, lady: true } },
-  thavalon: { seats: 8, options: {} },
-  mafia: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
-}
 /** How long the end stands, and how long nothing may happen in a game before something is wrong with it, in seconds. */
 const endStands = 25
 const patience = 300
@@ -106,9 +99,9 @@ const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => 
 
 const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> => {
   await must(phone, { do: 'game', game })
-  await fill(phone, show.seats ?? usual[game].seats)
+  await fill(phone, show.seats ?? samples[game].seats)
   // What this number of players cannot have stays off.
-  for (const [option, value] of Object.entries(usual[game].options)) await phone.say({ do: 'option', option, value })
+  for (const [option, value] of Object.entries(samples[game].options)) await phone.say({ do: 'option', option, value })
   await must(phone, { do: 'start' })
   await phone.until(({ room }) => room.stage === 'game')
   while (phone.view().room.stage === 'game') {

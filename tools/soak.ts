@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Growth, growthOf } from '../server/soak/growth.ts'
 import { type How, type Minute, soak, type Went } from '../server/soak/run.ts'
-import { gameIds } from '../shared/games/index.ts'
+import { gameIds } from '../shared/games/ids.ts'
 import { amount, main } from './terminal.ts'
 
 const usage = `npm run soak -- [flags]

@@ -1,5 +1,6 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
-import { type Entry, gameIds, games, isGameId } from '../shared/games/index.ts'
+import { gameIds, isGameId } from '../shared/games/ids.ts'
+import { type Entry, games } from '../shared/games/index.ts'
 import { Malformed, optionValue } from './written.ts'
 
 /** What is wrong with what was typed: one sentence. */

@@ -1,7 +1,8 @@
 import { clock, door, host, type Options, reserved, type Seat, type Value } from '../shared/engine/game.ts'
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { Draws } from '../shared/engine/random.ts'
-import { gameIds, games, isGameId } from '../shared/games/index.ts'
+import { gameIds, isGameId } from '../shared/games/ids.ts'
+import { games } from '../shared/games/index.ts'
 
 /** What is wrong with a fixture, and where: one sentence. */
 export class Malformed extends Error {}

@@ -1,4 +1,4 @@
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { playable } from '../shared/games/parts.ts'
 import { base, forget, newTable } from '../shared/visits.ts'
 import type { App } from './screen.ts'

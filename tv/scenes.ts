@@ -1,4 +1,4 @@
-import type { GameId } from '../shared/games/index.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
 import { plain } from './doors.ts'

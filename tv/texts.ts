@@ -1,12 +1,12 @@
 import { spelled } from '../shared/engine/words.ts'
-import type { GameId } from '../shared/games/index.ts'
+import { titles } from '../shared/games/ids.ts'
 
 /** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
 export const texts = {
   /** Which voice reads the captions out. */
   language: 'en',
   name: 'Sofa & Dagger',
-  games: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' } satisfies Readonly<Record<GameId, string>>,
+  games: titles,
   loading: 'A table is being laid',
   looking: 'Looking for the table',
   reconnecting: 'Reconnecting',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/index.ts'
+import type { GameId } from '../../shared/games/ids.ts'
 import { fold, type PartyEvent } from '../../shared/party.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, settled } from '../players.ts'
 import type { Screen } from '../testing.ts'

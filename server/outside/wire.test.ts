@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { gameIds } from '../../shared/games/index.ts'
+import { gameIds } from '../../shared/games/ids.ts'
 import { openPostgres } from '../log/postgres.ts'
 import { rawWireLaw } from '../wire-law.ts'
 import { type Database, startPostgres } from './postgres.ts'

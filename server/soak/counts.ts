@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
 
 /** What has happened at all tables. */
 export interface Counts {

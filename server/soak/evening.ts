@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import type { View } from '../../shared/link.ts'
 import { type PartyEvent, stageOf } from '../../shared/party.ts'
 import type { Command } from '../../shared/wire.ts'

@@ -2,7 +2,7 @@ import { charges, colours } from '../../shared/crests.ts'
 import { randomAnswer } from '../../shared/engine/bot.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/index.ts'
+import type { GameId } from '../../shared/games/ids.ts'
 import type { View } from '../../shared/link.ts'
 import type { Command } from '../../shared/wire.ts'
 

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import type { GameId } from '../games/index.ts'
+import type { GameId } from '../games/ids.ts'
 import { decide } from './index.ts'
 import { seenBy } from './seen.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Ask, BaseHand, BaseTable } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
-import type { GameId } from '../games/index.ts'
+import type { GameId } from '../games/ids.ts'
 import { avalon } from './avalon.ts'
 import { mafia } from './mafia.ts'
 import type { Bot, Pause, Seen } from './seen.ts'

@@ -2,7 +2,7 @@ import { pending, randomAnswer, type Turn } from '../engine/bot.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../engine/game.ts'
 import { consider, follow, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
-import type { GameId } from '../games/index.ts'
+import type { GameId } from '../games/ids.ts'
 import { decide } from './index.ts'
 import { seenBy } from './seen.ts'
 

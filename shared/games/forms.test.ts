@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gameIds, games } from './index.ts'
+import { gameIds } from './ids.ts'
+import { games } from './index.ts'
 import { playable } from './parts.ts'
 
 describe.each(gameIds)('%s', id => {

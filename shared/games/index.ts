@@ -1,11 +1,15 @@
 import type { BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
+import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
 import { avalon } from './avalon/game.ts'
 import { words as avalonWords } from './avalon/words.ts'
+import type { GameId } from './ids.ts'
 import { mafia } from './mafia/game.ts'
+import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { words as mafiaWords } from './mafia/words.ts'
 import type { Parts } from './parts.ts'
+import { sizes as questSizes } from './quest/sizes.ts'
 import { thavalon } from './thavalon/game.ts'
 import { words as thavalonWords } from './thavalon/words.ts'
 
@@ -13,6 +17,7 @@ import { words as thavalonWords } from './thavalon/words.ts'
 export interface Entry {
   readonly game: AnyGame
   readonly words: Words
+  readonly sizes: Sizes
 }
 
 /** The one cast: within a game its own types hold, and nobody outside looks into a deal or a state. */
@@ -28,18 +33,14 @@ const entry = <
 >(
   game: Game<D, E, S, T, H, K>,
   words: Words<T, H, F, P>,
-): Entry => ({ game, words }) as unknown as Entry
-
-export const gameIds = ['avalon', 'thavalon', 'mafia'] as const
-export type GameId = (typeof gameIds)[number]
+  sizes: Sizes,
+): Entry => ({ game, words, sizes }) as unknown as Entry
 
 export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonWords),
-  thavalon: entry(thavalon, thavalonWords),
-  mafia: entry(mafia, mafiaWords),
+  avalon: entry(avalon, avalonWords, questSizes),
+  thavalon: entry(thavalon, thavalonWords, questSizes),
+  mafia: entry(mafia, mafiaWords, mafiaSizes),
 }
 
 /** What a screen has of it. */
 export const partsOf = ({ game: { open, tell }, words }: Entry): Parts => ({ words, open, tell })
-
-export const isGameId = (id: string): id is GameId => (gameIds as readonly string[]).includes(id)

@@ -4,7 +4,8 @@ import { host, type Options } from '../engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { seatsOf } from './conduct.ts'
-import { type GameId, gameIds, games } from './index.ts'
+import { type GameId, gameIds } from './ids.ts'
+import { games } from './index.ts'
 import type { Table } from './mafia/facts.ts'
 
 const name = (seat: string): string => `[${seat}]`

@@ -3,7 +3,8 @@ import type { Options } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { conduct, nothing, type Page, randomSetup, seatsOf } from './conduct.ts'
-import { type GameId, gameIds, games } from './index.ts'
+import { type GameId, gameIds } from './ids.ts'
+import { games } from './index.ts'
 
 /** What the rules page of a game says of its phases. `any` is the host's ending. */
 interface Flow extends Page {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gameIds, games } from './index.ts'
+import { gameIds } from './ids.ts'
+import { games } from './index.ts'
 
 /** The roles that every table of a game has. */
 const always = { avalon: [], thavalon: [], mafia: ['Villager', 'Mafia'] } as const

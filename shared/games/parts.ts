@@ -1,6 +1,6 @@
 import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
-import type { GameId } from './index.ts'
+import type { GameId } from './ids.ts'
 
 type Folded = Omit<BaseTable, keyof Progress>
 /** What a screen needs of a game: its words, and how its table follows from what was told. Its rules stay on the server. */

@@ -4,7 +4,8 @@ import { begin, consider, follow, type Match, tableOf, withDefaults } from '../e
 import { divide, perft, playOn, playTo } from '../engine/perft.ts'
 import { seeded } from '../engine/random.ts'
 import { seatsOf } from './conduct.ts'
-import { type GameId, gameIds, games } from './index.ts'
+import { type GameId, gameIds } from './ids.ts'
+import { games } from './index.ts'
 
 /** How a game comes to the moment: its options, the kinds of asks that get the last picks, and answers after that. */
 interface Way {

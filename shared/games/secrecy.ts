@@ -1,7 +1,7 @@
 import type { Options, Seat } from '../engine/game.ts'
 import { handOf } from '../engine/match.ts'
 import type { Draws } from '../engine/random.ts'
-import type { GameId } from './index.ts'
+import type { GameId } from './ids.ts'
 import type { Secrecy } from './worlds.ts'
 
 /** What the rules page of a game says of who may know what. */

@@ -1,6 +1,6 @@
 import { firstFree } from '../../crests.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { GameId } from '../../games/index.ts'
+import type { GameId } from '../../games/ids.ts'
 import { sameName } from '../../lookalikes.ts'
 import { evolve, nobody, type Party, type PartyEvent } from '../../party.ts'
 

@@ -1,4 +1,5 @@
-import { games, isGameId } from '../../games/index.ts'
+import { isGameId } from '../../games/ids.ts'
+import { games } from '../../games/index.ts'
 import { chosenOf, gameOf, players } from '../../party.ts'
 import { refuse } from '../../refusals.ts'
 import type { Deciders } from './context.ts'

@@ -1,0 +1,26 @@
+import type { Options } from '../engine/game.ts'
+
+interface Row {
+  readonly id: string
+  readonly title: string
+  /** A table worth looking at: so many seats, and options with something to see. */
+  readonly sample: { readonly seats: number; readonly options: Options }
+}
+
+/** Every game, in the order in which they are offered: what is known of it before any of it is loaded. */
+const rows = [
+  { id: 'avalon', title: 'Avalon', sample: { seats: 8, options: { percival: true, morgana: true, lady: true } } },
+  { id: 'thavalon', title: 'THavalon', sample: { seats: 8, options: {} } },
+  { id: 'mafia', title: 'Mafia', sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } } },
+] as const satisfies readonly Row[]
+
+export type GameId = (typeof rows)[number]['id']
+export const gameIds: readonly GameId[] = rows.map(({ id }) => id)
+/** What a table plays that has chosen nothing. */
+export const firstGame: GameId = rows[0].id
+export const isGameId = (id: string): id is GameId => (gameIds as readonly string[]).includes(id)
+
+const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
+  Object.fromEntries(rows.map(row => [row.id, of(row)])) as Record<GameId, T>
+export const titles = byId(({ title }) => title)
+export const samples = byId(({ sample }) => sample)
