@@ -2,7 +2,8 @@ import { ClientState } from '@colyseus/core'
 import { closeCodes } from './close-codes.ts'
 import type { TableClient } from './connection.ts'
 import { isOurs, isReady } from './frames.ts'
-import { socketOf } from './socket.ts'
+import { cutOff, socketOf } from './socket.ts'
+import { patience } from './waiting.ts'
 
 /**
  * Lets only our own kinds of frames through to Colyseus, and from a client that has not said yet that it is ready,
@@ -25,4 +26,11 @@ export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | 
     if (doubt) void doubt.then(ours => ours && hear(client, frame))
     else hear(client, frame)
   }
+}
+
+/** A screen says at once that it is ready. Whoever has not after a while holds a place at the table for nothing. */
+export const awaitReady = (client: TableClient): void => {
+  setTimeout(() => {
+    if (client.state === ClientState.JOINING) cutOff(client)
+  }, patience.ready).unref()
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import { chairByKey, chairOf, isBarred, isKnown, type KeyHash, type Party } from '../shared/party.ts'
 import { closeCodes, type Out } from './close-codes.ts'
 import { clientData, type TableClient, visitor } from './connection.ts'
+import { awaitReady } from './frame-filter.ts'
 import { seatView } from './padding.ts'
 import { mostOfAKey } from './places.ts'
 import { quieten, type State } from './publish.ts'
@@ -75,6 +76,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       client.view = new StateView()
       watchBacklog(client)
       quieten(client)
+      awaitReady(client)
       return seat
     },
     /** The oldest screens of a key go where more come than it may have; those that do not even say goodbye, at once. */

@@ -45,11 +45,11 @@ export const reserve = async (base: string, name: string, key: string, screen = 
   return (body as { readonly reservation?: Reservation }).reservation ?? null
 }
 
-/** Through a socket of its own to where a place is kept. It may be closed before anything is said on it. */
+/** Through a socket of its own to where a place is kept. It may be closed before anything is said on it, or say nothing. */
 export const attend = async (
   base: string,
   { processId, roomId, sessionId }: Reservation,
-  first: Buffer = Buffer.of(joined),
+  first: Buffer | null = Buffer.of(joined),
 ): Promise<Raw> => {
   const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
   const frames: Buffer[] = []
@@ -57,7 +57,7 @@ export const attend = async (
   socket.on('error', () => null)
   await Promise.race([once(socket, 'message'), closed])
   socket.on('message', data => frames.push(data as Buffer))
-  socket.send(first)
+  if (first) socket.send(first)
   return { socket, frames, closed }
 }
 

@@ -1,8 +1,11 @@
 import { Room } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../shared/link.ts'
+import { quiet } from './company.ts'
+import { holdTime, letTimeGo, passTime } from './pretend.ts'
 import { attend, enter, type Raw, replies, request, reserve } from './raw.ts'
 import { openTable, type Served, screen, serve } from './testing.ts'
+import { patience } from './waiting.ts'
 
 let served: Served
 beforeAll(async () => {
@@ -100,6 +103,27 @@ test('before it has said that it is ready a socket may say nothing else', async 
     expect(ear).not.toHaveBeenCalled()
     ear.mockRestore()
   }
+})
+
+test('a socket that never says it is ready is put out after a while, and one that has said so stays', async () => {
+  holdTime()
+  const { code } = await openTable(served.base)
+  const [silent, other] = await Promise.all(
+    [null, undefined].map(async first => {
+      const place = await reserve(served.base, code, newKey(), true)
+      if (!place) throw new Error('not let in')
+      return attend(served.base, place, first)
+    }),
+  )
+  if (!(silent && other)) throw new Error('nobody came in')
+  while (other.frames.length === 0) await quiet()
+  await passTime(patience.ready - 100, quiet)
+  expect([silent, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
+  await passTime(200, quiet)
+  expect(await silent.closed).toBe(1006)
+  expect(other.socket.readyState).toBe(other.socket.OPEN)
+  letTimeGo()
+  other.socket.terminate()
 })
 
 test('asking for the time counts as much as any other message', async () => {

@@ -5,6 +5,8 @@ import { household } from './door.ts'
 /** How long, in milliseconds, somebody may keep a socket that asks for nothing or does not come to its end. */
 export const patience = {
   handshake: 10_000,
+  /** A table's socket, before it says that it is ready for what the table shows. */
+  ready: 10_000,
   head: 10_000,
   /** A head and its body together. */
   request: 15_000,
