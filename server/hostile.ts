@@ -1,7 +1,7 @@
 import { Packr } from 'msgpackr'
 import { charges, colours } from '../shared/crests.ts'
 import type { Random } from '../shared/engine/random.ts'
-import { house } from '../shared/wire.ts'
+import { type Command, house, type Verb } from '../shared/wire.ts'
 import { isOurs } from './frames.ts'
 import { request } from './raw.ts'
 
@@ -55,32 +55,49 @@ const thing = (random: Random): unknown =>
     () => ({ ['__proto__']: { ok: true }, constructor: { prototype: {} } }),
   ])()
 
-/** Well-formed commands that only a host may say, or that fit nothing here: refused to everybody who says them. */
+type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft'>]: Row<V> }
+type Row<V extends Verb> = (random: Random, seats: readonly string[]) => Extract<Command, { do: V }>
+const seatIn = (random: Random, seats: readonly string[]): string => random.one('seat', seats)
+const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
+
+/**
+ * Well-formed commands that only a host may say, or that fit nothing here: refused to everybody who says them. A new
+ * command without a row does not compile.
+ */
+const rows: Rows = {
+  start: () => ({ do: 'start' }),
+  'start-without': random => ({ do: 'start-without', options: numbers(whole(random, 4)).map(() => option(random)) }),
+  bot: () => ({ do: 'bot' }),
+  pause: () => ({ do: 'pause' }),
+  resume: () => ({ do: 'resume' }),
+  more: () => ({ do: 'more' }),
+  lobby: () => ({ do: 'lobby' }),
+  delete: () => ({ do: 'delete' }),
+  invite: () => ({ do: 'invite' }),
+  'take-host': () => ({ do: 'take-host' }),
+  'put-out': random => ({ do: 'put-out', screens: random.one('screens', [true, false]) }),
+  remind: () => ({ do: 'remind', seconds: 60 }),
+  remove: (random, seats) => ({ do: 'remove', seat: seatIn(random, seats) }),
+  readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),
+  bench: (random, seats) => ({ do: 'bench', seat: seatIn(random, seats), on: true }),
+  'stand-in': (random, seats) => ({ do: 'stand-in', seat: seatIn(random, seats), on: true }),
+  'hand-over': (random, seats) => ({ do: 'hand-over', seat: seatIn(random, seats) }),
+  order: (random, seats) => ({ do: 'order', seats: random.shuffle('order', seats) }),
+  game: () => ({ do: 'game', game: 'avalon' }),
+  option: random => ({ do: 'option', option: option(random), value: true }),
+  house: random => ({ do: 'house', key: random.one('key', [...Object.keys(house), ...strange]), value: true }),
+  let: random => ({ do: 'let', knock: `k${whole(random, 9)}`, yes: true }),
+  take: random => ({ do: 'take', seat: random.one('seat', ['s99', ...strange]) }),
+  name: random => ({ do: 'name', name: random.one('name', ['', ' ', '\u202e', 'x'.repeat(120), '<b>']) }),
+  crest: random => ({
+    do: 'crest',
+    charge: charges[0],
+    colour: random.one('colour', [...strange, ...colours].slice(0, 10)),
+  }),
+  sit: () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
+}
 const barred = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
-  random.one<() => Readonly<Record<string, unknown>>>('barred', [
-    () => ({ do: 'start' }),
-    () => ({ do: 'bot' }),
-    () => ({ do: 'pause' }),
-    () => ({ do: 'resume' }),
-    () => ({ do: 'more' }),
-    () => ({ do: 'lobby' }),
-    () => ({ do: 'delete' }),
-    () => ({ do: 'take-host' }),
-    () => ({ do: 'remind', seconds: 60 }),
-    () => ({ do: 'remove', seat: random.one('seat', seats) }),
-    () => ({ do: 'bench', seat: random.one('seat', seats), on: true }),
-    () => ({ do: 'stand-in', seat: random.one('seat', seats), on: true }),
-    () => ({ do: 'hand-over', seat: random.one('seat', seats) }),
-    () => ({ do: 'order', seats: random.shuffle('order', seats) }),
-    () => ({ do: 'game', game: 'avalon' }),
-    () => ({ do: 'option', option: 'lady', value: true }),
-    () => ({ do: 'house', key: random.one('key', [...Object.keys(house), ...strange]), value: true }),
-    () => ({ do: 'let', knock: `k${whole(random, 9)}`, yes: true }),
-    () => ({ do: 'take', seat: random.one('seat', ['s99', ...strange]) }),
-    () => ({ do: 'name', name: random.one('name', ['', ' ', '\u202e', 'x'.repeat(120), '<b>']) }),
-    () => ({ do: 'crest', charge: charges[0], colour: random.one('colour', [...strange, ...colours].slice(0, 10)) }),
-    () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
-  ])()
+  random.one('barred', Object.values(rows))(random, seats)
 
 /** Answers and drafts to questions that are not open to whoever says this. */
 const answers = (
