@@ -20,7 +20,7 @@ export const newsWords = {
   removed: (name: string): string => `The host removed ${name}.`,
   'stand-in': (name: string): string => `A bot plays for ${name}.`,
   back: (name: string): string => `${name} is back.`,
-  outdated: (): string => 'The program was updated, and that game cannot go on. Choose and start again.',
+  outdated: (): string => 'The program was updated, so that game cannot go on. Start a new one.',
 } as const satisfies Record<SeatNews['type'], (name: string) => string>
 
 /** The news in words: `notice` are those of the game that is played. */

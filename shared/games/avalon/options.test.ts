@@ -50,7 +50,7 @@ describe('the form', () => {
   })
 })
 
-const ring = '3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
+const ring = '3+ non-Oberon evil players.'
 
 describe('what an option needs', () => {
   test.each<readonly [string, number, Chosen, OptionId, Value, string | null]>([
@@ -78,14 +78,35 @@ describe('what an option needs', () => {
     ],
     ['oberon split with Oberon', 7, { oberon: 'standard' }, 'merlin-sight', 'oberon-split', null],
     ['split with Oberon in Chaos', 7, { oberon: 'chaos' }, 'merlin-sight', 'split', null],
-    ['the ring with two evil', 6, {}, 'evil-ring', true, `Requires ${ring}`],
+    ['the ring with two evil', 6, {}, 'evil-ring', true, `Requires ${ring} That is 7 players, or 10 with Oberon.`],
     ['the ring with three', 7, {}, 'evil-ring', true, null],
-    ['the ring with two and Oberon', 9, { oberon: 'standard' }, 'evil-ring', true, `Requires ${ring}`],
-    ['the ring with two and Oberon in Chaos', 7, { oberon: 'chaos' }, 'evil-ring', true, `Requires ${ring}`],
+    [
+      'the ring with two and Oberon',
+      9,
+      { oberon: 'standard' },
+      'evil-ring',
+      true,
+      `Requires ${ring} That is 7 players, or 10 with Oberon.`,
+    ],
+    [
+      'the ring with two and Oberon in Chaos',
+      7,
+      { oberon: 'chaos' },
+      'evil-ring',
+      true,
+      `Requires ${ring} That is 7 players, or 10 with Oberon.`,
+    ],
     ['the ring with three and Oberon', 10, { oberon: 'chaos' }, 'evil-ring', true, null],
     ['the ring without Merlin', 7, { merlin: false }, 'evil-ring', true, null],
     ['the ring, with ten expected', 5, { players: 10, oberon: 'standard' }, 'evil-ring', true, null],
-    ['the ring, with six expected', 5, { players: 6 }, 'evil-ring', true, `Requires ${ring}`],
+    [
+      'the ring, with six expected',
+      5,
+      { players: 6 },
+      'evil-ring',
+      true,
+      `Requires ${ring} That is 7 players, or 10 with Oberon.`,
+    ],
     ['fewer expected than seated', 7, {}, 'players', 6, 'Choose at least as many players as sit at the table.'],
     ['as many expected as seated', 7, {}, 'players', 7, null],
     ['Oberon without Merlin', 7, { merlin: false }, 'oberon', 'chaos', null],
@@ -128,24 +149,24 @@ describe('what goes off by itself', () => {
   test('the expected number, when more sit down', () => {
     expect(settled(8, { players: 7 }).players).toBe('seated')
     expect(notices(8, { players: 7 })).toEqual([
-      'Players was set back to “All who sit here”: more sit here than were expected.',
+      'Players was set back to “All who sit here”: more came than you expected.',
     ])
   })
 
   test.each(['none', 'chaos'])('oberon split, when Oberon goes to %s', oberon => {
     const chosen = { oberon, 'merlin-sight': 'oberon-split' }
     expect(settled(7, chosen)).toEqual(withDefaults(options, { oberon }))
-    expect(notices(7, chosen)).toEqual(['Merlin’s sight: Oberon split was switched off: it requires Oberon Standard.'])
+    expect(notices(7, chosen)).toEqual(['Oberon split was switched off: it requires Oberon Standard.'])
   })
 
   test.each(['decoy', 'split', 'oberon-split'])('all that needs Merlin, when he goes; with %s', sight => {
     const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'merlin-sight': sight }
     expect(notices(10, all)).toEqual([])
     expect(notices(10, { ...all, merlin: false })).toEqual([
-      'Percival was switched off: it requires Merlin.',
-      'Morgana was switched off: it requires Merlin.',
-      'Mordred was switched off: it requires Merlin.',
-      'Merlin’s sight was switched off: it requires Merlin.',
+      'Percival was switched off: there is no Merlin.',
+      'Morgana was switched off: there is no Merlin.',
+      'Mordred was switched off: there is no Merlin.',
+      'Merlin’s sight was switched off: there is no Merlin.',
     ])
     const left = { merlin: false, oberon: 'standard', lady: true }
     expect(settled(10, { ...all, merlin: false })).toEqual(withDefaults(options, left))

@@ -85,8 +85,8 @@ export const modesSheet = (options: Options, { evil }: { readonly evil: number }
     {
       heading: 'Evil Ring',
       lines: [
-        `${sentence(evilSees(ring).replace('knows', 'each Evil player knows'))} With three: the first knows the second, the second the third, the third the first.`,
-        'It needs three Evil players besides Oberon: 7 or more players, and 10 with Oberon.',
+        `${sentence(evilSees(ring).replace('knows', 'each Evil player knows'))} A knows B, B knows C, C knows A.`,
+        'It needs three Evil players besides Oberon: 7 players, or 10 with Oberon.',
         'It changes nothing for Merlin and Percival, and can be on together with each of Merlin’s modes.',
       ],
     },
@@ -146,7 +146,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
           {
             heading: 'The Evil Ring',
             lines: [
-              'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+              'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
               'Who knew whom is not shown, even at the end.',
             ],
           },

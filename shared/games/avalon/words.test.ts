@@ -135,7 +135,7 @@ describe('every text is there', () => {
       for (const value of values) expect(words.value(id, value)).toMatch(/^[A-Z0-9]/)
     }
     expect(words.option('evil-ring').text).toContain(
-      'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+      'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
     )
   })
 

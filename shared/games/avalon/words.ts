@@ -98,7 +98,7 @@ const options: Readonly<Record<OptionId, Label>> = {
   ...sharedOptions,
   merlin: {
     label: 'Merlin',
-    text: 'Good. He knows Evil players, but if the Assassin finds him at the end, Evil wins. Without Merlin, Good wins with three successful quests.',
+    text: 'Good. He knows who is Evil, but if the Assassin finds him at the end, Evil wins. Off: Good wins with three quests.',
   },
   percival: {
     label: 'Percival',
@@ -112,15 +112,15 @@ const options: Readonly<Record<OptionId, Label>> = {
   },
   lady: {
     label: 'Lady of the Lake',
-    text: 'After quests 2, 3 and 4 the player who holds her learns if another player is Good or Evil.',
+    text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
   },
   'merlin-sight': {
     label: 'Merlin’s sight',
-    text: 'Plain: he knows the Evil players. Decoy: he sees one Good player among them, and cannot tell which one. Split: he is sure of some; of two more, one is Evil and one is Good. Oberon split: as Split, and the Evil one of the two is Oberon.',
+    text: 'Plain: he knows who is Evil. Decoy: one Good player is among them, and he cannot tell who. Split: he is sure of some; of two others, one is Evil. Oberon split: of those two, the Evil one is Oberon.',
   },
   'evil-ring': {
     label: 'Evil Ring',
-    text: 'Evil players only know one teammate each (chain pattern). With three: the first knows the second, the second the third, the third the first.',
+    text: 'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
   },
 }
 
@@ -130,21 +130,20 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
   'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
 }
 
-const ringNeed = '3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
-
 /** Beside what cannot be chosen, and after what was switched off: why. */
 const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = {
   seats: [seatsNeed, ''],
-  merlin: ['Requires Merlin.', 'it requires Merlin.'],
+  merlin: ['Requires Merlin.', 'there is no Merlin.'],
   oberon: ['Oberon split requires Oberon Standard.', 'it requires Oberon Standard.'],
-  ring: [`Requires ${ringNeed}`, `it requires ${ringNeed}`],
+  ring: [
+    'Requires 3+ non-Oberon evil players. That is 7 players, or 10 with Oberon.',
+    'it requires 3+ non-Oberon evil players.',
+  ],
 }
 
 /** What it is that cannot be played. */
-const lacking = (option: string, need: string): string => {
-  const what = need === 'oberon' ? `: ${value('merlin-sight', 'oberon-split')}` : ''
-  return `${options[option as OptionId].label}${what}`
-}
+const lacking = (option: string, need: string): string =>
+  need === 'oberon' ? value('merlin-sight', 'oberon-split') : options[option as OptionId].label
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
   few: tooFew,

@@ -124,12 +124,12 @@ describe('the number of Mafia', () => {
     if (most === 9) return
     expect(settled(n, { mafia: most + 1 }).mafia).toBe('auto')
     expect(notices(n, { mafia: most + 1 })).toEqual([
-      'Mafia was set back to Auto. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.',
+      'Mafia was set back to Auto. At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
     ])
     const form = barred(mafia, setup(n)).filter(({ option }) => option === 'mafia')
     expect(form.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].slice(most))
     for (const { need } of form)
-      expect(words.need(need)).toBe('Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.')
+      expect(words.need(need)).toBe('At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.')
   })
   test('no first death ends a game at the limit', () => {
     for (let n = 4; n <= 20; n++) expect(mostThreat(n)).toBeLessThan(n - 1 - mostThreat(n))
@@ -137,8 +137,7 @@ describe('the number of Mafia', () => {
 })
 
 describe('the Minion counts as part of the threat', () => {
-  const off =
-    'Minions were switched off. Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.'
+  const off = 'Minions were switched off. At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.'
   test.each([
     [4, {}],
     [5, {}],
@@ -181,7 +180,7 @@ describe('Detective and Angel', () => {
 })
 
 describe('at least one plain Villager', () => {
-  const sentence = 'At least one player must be a plain Villager: choose fewer other roles.'
+  const sentence = 'Nobody is left to be a plain Villager: choose fewer other roles.'
   test.each([
     [4, { angel: 2, detective: 1 }],
     [5, { angel: 2, detective: 2 }],

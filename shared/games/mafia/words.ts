@@ -50,7 +50,7 @@ const options: Readonly<Record<OptionId, Label>> = {
   },
   'reveal-on-leaving': {
     label: 'Who leaves is revealed',
-    text: 'Whoever leaves the table is dead. On: their role is shown, like that of everybody who dies.',
+    text: 'Whoever leaves the table is dead. On: their role is shown, as with every death.',
   },
   'votes-are-shown': {
     label: 'Votes are shown',
@@ -80,13 +80,13 @@ const timed: readonly string[] = ['discussion', 'vote', 'night']
 
 /** Mafia and Minion together at most (n - 2) / 2: as many players as each number of them needs. */
 const needs: Readonly<Record<Need, string>> = {
-  limit: 'Up to 1 Mafia with 4 players, 2 with 6, 3 with 8, and so on. Minions count too.',
+  limit: 'At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
 }
 
 const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
   few: n => capital(count(n, 'more player')),
   many: n => `${capital(count(n, 'player'))} too many: Mafia is for 4 to 20`,
-  villager: () => 'At least one player must be a plain Villager: choose fewer other roles',
+  villager: () => 'Nobody is left to be a plain Villager: choose fewer other roles',
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {

@@ -12,10 +12,10 @@ const cardNames = [
 
 /** The options that both games have, their values, and what more players than expected need. */
 export const sharedOptions = {
-  players: { label: 'Players', text: 'How many people will play. What else can be chosen depends on it.' },
+  players: { label: 'Players', text: 'How many will play. Other options depend on it.' },
   seating: {
     label: 'Seating',
-    text: 'The lead goes around in this order. Move the seats to match your room, or shuffle them.',
+    text: 'The lead passes in this order. Move the seats to match your room, or shuffle them.',
   },
 } as const satisfies Readonly<Record<string, Label>>
 export const sharedValues = {
@@ -23,9 +23,9 @@ export const sharedValues = {
   seating: { room: 'As in the room', shuffled: 'Shuffled' },
 } as const
 export const seatsNeed = 'Choose at least as many players as sit at the table.'
-export const movedNotice = 'The shuffle is off, because a seat was moved: you sit as in the list.'
-export const seatsWithout = 'All who sit here will play: more sit here than you expected.'
-export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more sit here than were expected.`
+export const movedNotice = 'A seat was moved, so the shuffle is off.'
+export const seatsWithout = 'All who sit here will play: more came than you expected.'
+export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more came than you expected.`
 
 /** `2 Successes, 1 Fail and 1 Reverse`. */
 export const countedCards = (played: readonly string[]): string =>
@@ -66,7 +66,7 @@ export const sharedRefusals = {
     unknown: 'Choose approve or reject.',
   },
   card: {
-    closed: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+    closed: 'You have no card to play now: only the team plays, one card each.',
     answered: 'You have played your card, and it cannot be changed.',
     count: 'Play exactly one card.',
   },

@@ -32,20 +32,20 @@ describe('the form', () => {
 })
 
 describe('“no target”', () => {
-  const off = 'The Assassin may call “no target” was switched off: it requires exactly 7 players.'
+  const off = 'Calling “no target” was switched off: it is for 7 players only.'
   test.each([0, 1, 5, 6, 7, 8, 9, 10])('goes off with a notice but at 7: %i', players => {
     expect(notices(players, { 'no-target': true })).toEqual(players === 7 ? [] : [off])
     expect(settle(setup(players, { 'no-target': true })).options['no-target']).toBe(players === 7)
     const greyed = barred(thavalon, setup(players)).filter(({ option }) => option === 'no-target')
     expect(greyed.map(({ value, need }) => [value, words.need(need)])).toEqual(
-      players === 7 ? [] : [[true, 'Requires exactly 7 players.']],
+      players === 7 ? [] : [[true, 'Only with 7 players.']],
     )
   })
   test('is judged at the number that is expected', () => {
     expect(notices(4, { players: 7, 'no-target': true })).toEqual([])
     expect(notices(7, { players: 8, 'no-target': true })).toEqual([off])
     expect(notices(8, { players: 7, 'no-target': true })).toEqual([
-      'Players was set back to “All who sit here”: more sit here than were expected.',
+      'Players was set back to “All who sit here”: more came than you expected.',
       off,
     ])
   })
@@ -64,7 +64,7 @@ describe('the number of players', () => {
     expect(why && words.objection(why)).toBe(sentence)
   })
   test.each([5, 6, 7, 8, 9, 10])('the hint that Good is favoured, at 6 and 9: %i', players => {
-    const sentence = 'With 6 or 9 players it is easier for Good to win. 5, 7, 8 or 10 are fair to both sides.'
+    const sentence = 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.'
     expect(hints(setup(players)).map(words.hint)).toEqual([6, 9].includes(players) ? [sentence] : [])
     expect(objection(setup(players))).toBeNull()
   })

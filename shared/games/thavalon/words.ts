@@ -87,7 +87,7 @@ const options: Readonly<Record<OptionId, Label>> = {
   ...sharedOptions,
   'round-one-choice': {
     label: 'Round 1: choose one of two',
-    text: 'Two leaders each propose a team, then all vote once: if more approve than reject, the first team goes, otherwise the second.',
+    text: 'Two leaders propose a team each, then one vote decides: Approve sends the first, Reject or a tie the second.',
   },
   'no-target': {
     label: 'The Assassin may call “no target”',
@@ -100,7 +100,7 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
 }
 
 /** Why something cannot be chosen. */
-const needs: Readonly<Record<Need, string>> = { seats: seatsNeed, seven: 'Requires exactly 7 players.' }
+const needs: Readonly<Record<Need, string>> = { seats: seatsNeed, seven: 'Only with 7 players.' }
 
 const objections: Readonly<Record<string, (n: number) => string>> = {
   few: tooFew,
@@ -108,7 +108,7 @@ const objections: Readonly<Record<string, (n: number) => string>> = {
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
-  'good-favoured': 'With 6 or 9 players it is easier for Good to win. 5, 7, 8 or 10 are fair to both sides.',
+  'good-favoured': 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.',
 }
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
@@ -422,12 +422,10 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   notice: ({ option }) => {
     if (option === 'players') return seatsNotice
     if (option === 'seating') return movedNotice
-    return `${options[option as OptionId].label} was switched off: it requires exactly 7 players.`
+    return 'Calling “no target” was switched off: it is for 7 players only.'
   },
   without: ({ option }) =>
-    option === 'players'
-      ? seatsWithout
-      : `Without ${options[option as OptionId].label}: it requires exactly 7 players.`,
+    option === 'players' ? seatsWithout : 'Without calling “no target”: it is for 7 players only.',
   objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,

@@ -40,8 +40,7 @@ describe('when it is over', () => {
     expect([stageOf(over), ringOf(over), lackingOf(over), noticesOf(over)]).toEqual(['over', true, off, []])
   })
   test('“Play again” asks the host first, and changes nothing', () => {
-    const why =
-      'Without Evil Ring: it requires 3+ non-Oberon evil players. That means 7 or more players, and 10 with Oberon.'
+    const why = 'Without Evil Ring: it requires 3+ non-Oberon evil players.'
     expect(refusal(over, 'Ada', { do: 'start' })).toEqual({ reason: 'without', text: why })
     expect(refusal(over, 'Ada', { do: 'start-without', options: ['lady'] }).reason).toBe('without')
   })
@@ -93,7 +92,7 @@ describe('a shuffled seating', () => {
     expect(noticesOf(moved)).toEqual([{ option: 'seating', need: 'moved' }])
     for (const game of ['avalon', 'thavalon'] as const)
       expect(games[game].words.notice({ option: 'seating', need: 'moved' })).toBe(
-        'The shuffle is off, because a seat was moved: you sit as in the list.',
+        'A seat was moved, so the shuffle is off.',
       )
     expect(started(moved).match?.seats).toEqual(turned)
   })

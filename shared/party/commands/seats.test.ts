@@ -36,7 +36,7 @@ describe('sitting down', () => {
     const key = hashOf('Flo')
     expect(refusal(table, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
     expect(refusal(table, null, sitting('АDА', 9), { key }).text).toBe(
-      'Somebody here is called Ada already, or nearly so: choose another name.',
+      'Somebody here is called Ada, or nearly so: choose another name.',
     )
     expect(refusal(table, null, sitting('  ', 9), { key })).toEqual({
       reason: 'name',
