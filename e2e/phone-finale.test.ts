@@ -95,6 +95,7 @@ describe('a game that ends', () => {
     const { page, end } = await playing(false)
     await end()
     await page.waitForSelector('.outcome', { timeout: 2500 })
+    expect(await page.textContent('main')).toContain('The game took 1 minute.')
     await at.part()
     const next = await playing(true)
     await next.end()

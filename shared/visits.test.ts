@@ -32,18 +32,21 @@ describe('what a browser keeps', () => {
     expect(knownAs('BCDF')).toBe('BCDF')
   })
 
-  test.each(['', 'short', '{"key":1}', 'x'.repeat(10_000), '../../x?y=1 2345678901'])(
-    'is a new key, and the code itself, where it was damaged: %j',
-    text => {
-      const slots = storage()
-      vi.stubGlobal('localStorage', { ...slots, getItem: () => text })
-      expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
-      expect(knownAs('BCDF')).toBe(/^[\w-]{1,64}$/.test(text) ? text : 'BCDF')
-      vi.stubGlobal('localStorage', slots)
-      slots.setItem('sofa-and-dagger BCDF', text)
-      expect(keyFor('BCDF')).toBe(keyFor('BCDF'))
-    },
-  )
+  test.each([
+    ['empty', ''],
+    ['short', 'short'],
+    ['JSON', '{"key":1}'],
+    ['very long', 'x'.repeat(10_000)],
+    ['a path', '../../x?y=1 2345678901'],
+  ])('is a new key, and the code itself, where it was damaged: %s', (_what, text) => {
+    const slots = storage()
+    vi.stubGlobal('localStorage', { ...slots, getItem: () => text })
+    expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
+    expect(knownAs('BCDF')).toBe(/^[\w-]{1,64}$/.test(text) ? text : 'BCDF')
+    vi.stubGlobal('localStorage', slots)
+    slots.setItem('sofa-and-dagger BCDF', text)
+    expect(keyFor('BCDF')).toBe(keyFor('BCDF'))
+  })
 
   test('is nothing where there is no storage, and nothing fails', () => {
     vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken })
