@@ -1,6 +1,7 @@
 import { ColyseusTestServer } from '@colyseus/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newKey } from '../shared/link.ts'
+import type { Command, Reply } from '../shared/wire.ts'
 import { asked, company, expectOk, logged, ok, phaseOf, playing, quiet, reach, seated, soon } from './company.ts'
 import { come, lasting, leave, perform, settled } from './players.ts'
 import type { TableRoom } from './room.ts'
@@ -45,6 +46,22 @@ describe('a phone with its key', () => {
     expect((await reply).ok).toBe(true)
     expect(await log.read(at.id)).toHaveLength(events + 1)
     expect((await two.until(({ secret }) => secret?.given.length === 1)).secret?.asks).toEqual([])
+    leave(at)
+  })
+  test('says again what its row allows when the reply is lost, and asks to look after the rest', async () => {
+    const at = await seated(served, 2)
+    /** The command is on its way, and the connection breaks before anything comes back. */
+    const lost = async (command: Command): Promise<Reply> => {
+      const reply = at.host.say(command)
+      for (let turn = 0; turn < 10; turn++) await null
+      cut(at.id, 's1')
+      const came = await reply
+      await at.host.untilAt('open')
+      return came
+    }
+    expect(await lost({ do: 'name', name: 'Zoe' })).toMatchObject({ ok: true })
+    expect((await at.host.until(({ chairs }) => chairs.s1?.name === 'Zoe')).room.host).toBe('s1')
+    expect(await lost({ do: 'bot' })).toMatchObject({ ok: false, reason: 'unsure' })
     leave(at)
   })
   test('is seen away, and since when', async () => {
