@@ -5,6 +5,8 @@ import { now } from './time.ts'
 interface Running {
   readonly ask: ClockAsk
   readonly ends: number
+  /** So many seconds it began with. */
+  readonly of: number
   /** A strict clock that waits for somebody who is away counts from here on. */
   readonly from: number
   readonly timer: NodeJS.Timeout
@@ -24,7 +26,7 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
   const run = (ask: ClockAsk, seconds: number, wait: number): void => {
     const from = now() + wait * 1000
     const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
-    running.set(ask.id, { ask, from, ends: from + seconds * 1000, timer })
+    running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
   }
   return {
     /** Runs what is asked of the clock, with the seconds left where there are any; stops all else. */
@@ -48,12 +50,12 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
     left: (): Readonly<Record<string, number>> =>
       Object.fromEntries([...running.values()].map(one => [one.ask.id, secondsLeft(one)])),
     views: (): readonly ClockView[] =>
-      [...running.values()].map(({ ask, ends }) => ({
+      [...running.values()].map(({ ask, ends, of }) => ({
         ask: ask.id,
         for: ask.for,
         seconds: ask.seconds,
         ends,
-        left: ask.seconds,
+        left: of,
       })),
   }
 }

@@ -20,7 +20,7 @@ import type { Stage } from './party.ts'
 import type { Score } from './score.ts'
 import type { House } from './wire.ts'
 
-/** A clock that runs or stands: when it ends by the server's time, or the seconds that are left. */
+/** A clock that runs or stands: when it ends by the server's time, or null; the seconds it began with, or are left. */
 export interface ClockView {
   readonly ask: string
   readonly for: ClockUse

@@ -2,14 +2,14 @@ import { newKey } from './link.ts'
 import { asMade, asName, asRefused, bodyOf, type Made } from './replies.ts'
 
 /** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
-const kept = (slot: string): string | null => {
+export const kept = (slot: string): string | null => {
   try {
     return localStorage.getItem(`sofa-and-dagger ${slot}`)
   } catch {
     return null
   }
 }
-const keep = (slot: string, text: string): void => {
+export const keep = (slot: string, text: string): void => {
   try {
     localStorage.setItem(`sofa-and-dagger ${slot}`, text)
   } catch {

@@ -1,6 +1,7 @@
 import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
 import type { View } from '../shared/link.ts'
+import { keep, kept } from '../shared/visits.ts'
 import { makeBoard } from './board.ts'
 import { makeEntrances } from './entrances.ts'
 import { makeFonts } from './fonts.ts'
@@ -29,6 +30,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const motion = makeMotion(ways.calm)
   const board = makeBoard()
   const speaker = makeSpeaker()
+  const heardBefore = kept('sound') === 'allowed'
   const callOut = makeCaller(speaker)
   const gazette = makeGazette(() => redraw())
   const gentle = matchMedia('(prefers-reduced-motion: reduce)')
@@ -89,6 +91,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     page: pager.page(),
     still: reduced(),
     locked: speaker.locked(),
+    again: heardBefore,
     ...(played ? { played } : {}),
   })
 
@@ -225,6 +228,15 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     // Its words may have been on their way when another game was chosen: the view with that one's words follows.
     if ((await loadParts(next.room.game)) !== next.parts) return
     if (next.table) theatre = await theatreFor(next.room.game)
+    else if (next.room.game !== view?.room.game) {
+      // A lobby is there at once, and stands where its game does as soon as that is loaded.
+      theatre = null
+      void theatreFor(next.room.game).then(loaded => {
+        if (view?.room.game !== next.room.game) return
+        theatre = loaded
+        redraw()
+      })
+    }
     gazette.see(next, view)
     view = next
     setVolume()
@@ -284,6 +296,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       const before = speaker.locked()
       speaker.unlock()
       if (!before) return
+      keep('sound', 'allowed')
       setVolume()
       redraw()
     },

@@ -4,7 +4,7 @@ import type { View } from '../shared/link.ts'
 import { theatre } from './avalon/theatre.ts'
 import { mirrorOf } from './mirror.ts'
 import { captionOf } from './round.ts'
-import { signStands } from './scene.ts'
+import { secondsLeft, signStands } from './scene.ts'
 import { evening, isWords, type Played, settingAt } from './testing.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
@@ -30,6 +30,16 @@ describe('a clock that reminds', () => {
     expect(saidAt(100 - signStands)).toEqual(['Time', ['The time is up.']])
     expect(saidAt(-signStands)).toEqual([undefined, []])
   })
+})
+
+test('a count-down begins at its number, also where a strict clock still waits or this screen is a little behind', () => {
+  const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: setting.now + 8020, left: 8 }
+  const timed = (of: typeof clock): View => ({ ...first, room: { ...first.room, clocks: [of] } })
+  expect(secondsLeft(timed(clock), setting.now)).toBe(8)
+  expect(secondsLeft(timed({ ...clock, ends: setting.now + 38_000 }), setting.now)).toBe(8)
+  expect(secondsLeft(timed(clock), setting.now + 1100)).toBe(7)
+  // Lengthened by the host it has more than it began with at first.
+  expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, left: 36 }), setting.now)).toBe(36)
 })
 
 test('who has not read the card yet is only who still has not', () => {

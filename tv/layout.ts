@@ -121,6 +121,10 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   }
 }
 
+/** The whole middle, as symmetrical as the table, with the corner on it where that would lie beside it. */
+export const wholeInner = ({ inner, corner, spots }: Layout): Box =>
+  spots.some(isCrowded) ? between(left(inner), top(inner), right(corner), bottom(inner)) : inner
+
 const largest = 44
 const least = 20
 

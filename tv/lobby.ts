@@ -1,10 +1,10 @@
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from './item.ts'
-import { type Layout, layoutOf, type Spot } from './layout.ts'
+import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from './item.ts'
+import { type Layout, layoutOf, type Spot, wholeInner } from './layout.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
-import { isAway, namesOf, type Setting } from './scene.ts'
+import { isAway, namesOf, type Setting, type Theatre } from './scene.ts'
 import { scoreItems } from './score.ts'
 import { type Mark, seatItems } from './seat.ts'
 import { written } from './text.ts'
@@ -101,7 +101,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
       { sizes: [44, 40, 36, 32], colour: palette.ink, rise: 'top' },
       measure,
     ),
-    ...(setting.locked
+    ...(setting.locked && !setting.again
       ? [
           written(
             'sound hint',
@@ -118,19 +118,22 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
 const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
 
 /** The way in beside what will be played; between games, for a while, how the evening stands. */
-const middle = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
-  const { inner } = layout
+const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
+  const inner = sheetBox
   const y1 = top(inner) + 22
   const y2 = bottom(inner) - 14
   const pad = Math.min(48, inner.w * 0.05)
   const page = lobbyPages(view, setting.still)[setting.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
+  // Where many sit the corner lies on the sheet: what stands beside it makes room.
+  const { corner } = layout
+  const free = overlap(whole, corner) > 0 ? between(left(whole), y1, left(corner) - 12, y2) : whole
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
   // The way in stands in the corner for as long as something else needs the whole middle.
-  if (page?.kind === 'score') return [...scoreItems(view, whole, setting), ...cornerItems(view, layout, setting, true)]
+  if (page?.kind === 'score') return [...scoreItems(view, free, setting), ...cornerItems(view, layout, setting, true)]
   if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
     const taught =
-      page.kind === 'lesson' ? lessonItems(view, page.place, whole, setting) : outlineItems(view, whole, setting)
+      page.kind === 'lesson' ? lessonItems(view, page.place, free, setting) : outlineItems(view, free, setting)
     return [...taught, ...cornerItems(view, layout, setting, true)]
   }
   const line = left(half) - 24
@@ -142,12 +145,13 @@ const middle = (view: View, layout: Layout, setting: Setting): readonly Item[] =
 }
 
 /** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
-export const lobby = (view: View, setting: Setting): readonly Item[] => {
+export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
   const { room, chairs } = view
   const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
+  const sheetBox = wholeInner(layout)
   return [
-    ...hall(setting.frame, layout.spots),
-    parchment(layout.inner),
+    ...(theatre?.place?.(setting.frame, layout) ?? hall(setting.frame, layout.spots)),
+    parchment(sheetBox),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
@@ -155,6 +159,6 @@ export const lobby = (view: View, setting: Setting): readonly Item[] => {
         ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
         : [openSeat(i, spot)]
     }),
-    ...middle(view, layout, setting),
+    ...middle(view, layout, sheetBox, setting),
   ]
 }

@@ -1,10 +1,11 @@
 import type { View } from '../shared/link.ts'
 import { palette } from '../shared/look.ts'
 import type { Frame } from './frame.ts'
-import { type Box, bottom, type Depth, drawing, type Item, left, overlap, right, top } from './item.ts'
+import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from './item.ts'
 import type { Layout } from './layout.ts'
 import { clockText, type Setting, secondsLeft } from './scene.ts'
 import { written } from './text.ts'
+import { texts } from './texts.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],
@@ -45,7 +46,12 @@ export const joinLink = ({ room }: View, address: string): string =>
 /** An address as one types it. */
 export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
 
-export const cornerItems = (view: View, { corner }: Layout, setting: Setting, always = false): readonly Item[] => {
+export const cornerItems = (
+  view: View,
+  { corner }: Pick<Layout, 'corner'>,
+  setting: Setting,
+  always = false,
+): readonly Item[] => {
   if (!(always || view.room.house.corner)) return []
   const column = Math.min(corner.w, 190)
   const size = Math.min(150, column, corner.h - 52)
@@ -63,6 +69,18 @@ export const cornerItems = (view: View, { corner }: Layout, setting: Setting, al
     drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
     code,
   ]
+}
+
+const cornerWidth = 190
+const cornerHeight = 160
+
+/** The head of an ending: its banner, and beside it the way in, for whoever plays the next game. */
+export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
+  const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
+  const most = 1180
+  const centred = stage.w - 2 * (cornerWidth + 16) >= most
+  const room = between(left(stage), top(stage), left(corner) - 16, bottom(corner))
+  return { banner: centred ? { ...room, x: w / 2, w: most } : { ...room, w: Math.min(most, room.w) }, corner }
 }
 
 const clockRoom = 236
@@ -118,12 +136,29 @@ export const bannerItems = (key: string, text: string, { frame, measure }: Setti
 }
 
 /** The latest news, on a strip of its own. */
-export const newsItems = (text: string, { frame: { strip }, measure }: Setting): readonly Item[] => {
+const soundRoom = 250
+export const newsItems = (
+  text: string,
+  { frame: { strip }, measure, locked, again: asked }: Setting,
+): readonly Item[] => {
+  const again = locked && asked
   if (text === '') return []
   const style = { sizes: sizes.small, colour: palette.ink, depth: 'words' } as const
-  const words = written('news', text, { ...strip, w: strip.w - 76 }, style, measure)
-  const w = Math.min(strip.w, Math.ceil((words.w + 76) / 60) * 60)
+  const most = strip.w - (again ? 2 * soundRoom : 0)
+  const words = written('news', text, { ...strip, w: most - 76 }, style, measure)
+  const w = Math.min(most, Math.ceil((words.w + 76) / 60) * 60)
   return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
+}
+
+/** In the corner beside the news, for as long as a screen that was heard before is silent since it was loaded again. */
+export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting): readonly Item[] => {
+  if (!(locked && again)) return []
+  const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
+  const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
+  return [
+    drawing('sound again pill', 'pill', 'top', pill),
+    written('sound again', texts.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
+  ]
 }
 
 /** Darkens what lies below. */

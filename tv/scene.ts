@@ -3,6 +3,7 @@ import type { Name } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import type { Frame } from './frame.ts'
 import type { Item } from './item.ts'
+import type { Layout } from './layout.ts'
 import type { Ease } from './motion.ts'
 import type { Sound } from './sound.ts'
 import { isolated, type Measure } from './text.ts'
@@ -22,6 +23,8 @@ export interface Setting {
   readonly still: boolean
   /** Sounds wait for a key, which the picture then asks for. */
   readonly locked: boolean
+  /** This screen was heard before it was loaded again: a sign asks for a key in every scene. */
+  readonly again: boolean
   /** What is being played, as far as it is shown by now: a picture may give it more room for as long as that takes. */
   readonly played?: Fact
 }
@@ -87,6 +90,8 @@ export interface Theatre {
   readonly cue: (scene: Scene) => Cue
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
+  /** Where its lobby lies, if not in the hall. */
+  readonly place?: (frame: Frame, layout: Layout) => readonly Item[]
   /** What is called out as a clock runs down, or nothing. */
   readonly call?: (view: View, now: number) => string
   /** The words of the picture that no caption says. */
@@ -142,7 +147,8 @@ export const signStands = 5000
 /** A clock that people see: not the pauses, nor what only reminds, nor the least that something lasts. */
 export const secondsLeft = ({ room }: View, now: number): number | null => {
   const shown = room.clocks.filter(clock => clock.for === 'phase')
-  const running = shown.map(({ ends, left }) => (ends === null ? left : (ends - now) / 1000))
+  // It begins at its number, although this screen's idea of the time is a little behind.
+  const running = shown.map(({ ends, left }) => (ends === null ? left : Math.min(left, (ends - now) / 1000)))
   if (room.reminder && room.reminder.ends + signStands > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
 }

@@ -4,7 +4,7 @@ import { palette } from '../shared/look.ts'
 import { plain } from './doors.ts'
 import { drawing, type Item, top } from './item.ts'
 import { lobby } from './lobby.ts'
-import { bannerItems, joinLink, newsItems, sizes, typed, veil } from './parts.ts'
+import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './parts.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { written } from './text.ts'
 import { texts } from './texts.ts'
@@ -80,6 +80,6 @@ export const pictureOf = (
     const text = trouble.kind === 'away' ? texts.looking : texts.loading
     return plain(texts.name, text, setting)
   }
-  const scene = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting)
-  return [...scene, ...over(view, setting, trouble, news)]
+  const scene = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
+  return [...scene, ...over(view, setting, trouble, news), ...soundItems(setting)]
 }

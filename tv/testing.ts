@@ -145,6 +145,7 @@ export const settingAt = (w: number, page = 0): Setting => ({
   page,
   still: false,
   locked: true,
+  again: false,
 })
 
 /** A picture with the longest news of the widest name. */
@@ -175,7 +176,7 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
 /** What lies below everything. */
 const backdrop = /^(hall|halo|sky|village|dusk|veil)/
 
-const isNews = ({ key }: Item): boolean => key.startsWith('news')
+const isNews = ({ key }: Item): boolean => /^(news|sound again)/.test(key)
 
 /** What reaches to where the news stand, and news that stand elsewhere. */
 const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
@@ -186,6 +187,24 @@ const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
     .filter(item => isNews(item) && overlap(item, strip) < Math.min(item.w, item.h) - 0.5)
     .map(({ key }) => `${key} stands elsewhere`),
 ]
+
+/** Every end card has a golden line within its edge: no word crosses it. */
+const golden = 11
+const acrossFrames = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(card => {
+    if (!card.key.startsWith('person ')) return []
+    const within = { ...card, w: card.w - 2 * golden, h: card.h - 2 * golden }
+    return items.flatMap(words =>
+      isWords(words) &&
+      overlap(words, card) > 1 &&
+      (left(words) < left(within) - 1 ||
+        right(words) > right(within) + 1 ||
+        top(words) < top(within) - 1 ||
+        bottom(words) > bottom(within) + 1)
+        ? [`${words.key} crosses the frame of ${card.key}`]
+        : [],
+    )
+  })
 
 /** What is wrong with a picture: one line each. */
 export const faults = (items: readonly Item[], w: number): readonly string[] => {
@@ -203,6 +222,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   return [
     ...onStrip(items, strip),
     ...onCrests(items),
+    ...acrossFrames(items),
     ...twice.map(({ key }) => `${key} is there twice`),
     ...out.map(({ key }) => `${key} leaves the safe area`),
     ...texts.filter(({ size }) => size < 32).map(({ key, size }) => `${key} is written in ${size}`),

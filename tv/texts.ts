@@ -28,6 +28,7 @@ export const texts = {
   },
   somebody: 'Somebody',
   chronicle: 'What has happened',
+  soundAgain: 'OK: sound again',
   paused: 'paused',
   timeUp: 'Time',
   tags: { bot: 'bot', gone: 'gone', away: 'away', host: 'host', watching: 'watching' },

@@ -4,7 +4,7 @@ import type { View } from '../../shared/link.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../item.ts'
 import { across } from '../layout.ts'
-import { sizes, veil } from '../parts.ts'
+import { cornerItems, headOf, sizes, veil } from '../parts.ts'
 import { anotherRound, namesOf, type Setting } from '../scene.ts'
 import { written } from '../text.ts'
 import { fateArt, roleArt } from './middle.ts'
@@ -41,24 +41,24 @@ const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): r
   if (!(chair && role)) return []
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
   const tall = card.h >= 230
-  const edge = tall ? 14 : 8
+  const edge = tall ? 16 : 15
   const head = tall ? Math.min(96, card.h * 0.34) : 42
   const crest: Box = { x: left(card) + edge + head * 0.43, y: top(card) + edge + head / 2, w: head * 0.86, h: head }
   const icon: Box = tall
     ? { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
     : { x: crest.x, y: bottom(card) - 12 - head / 2, w: head, h: head }
   const from = tall ? left(card) + edge : right(crest) + 6
-  const to = right(card) - (tall ? 12 : 6)
-  const label = between(from, tall ? bottom(crest) + 4 : top(card) + 6, to, bottom(card))
+  const to = right(card) - 15
+  const label = between(from, tall ? bottom(crest) + 4 : top(card) + 12, to, bottom(card))
   const style = { colour: palette.bone, depth: 'words', rise: 'top' } as const
   const named = written(
     `name ${seat}`,
     chair.name,
-    { ...label, y: top(label) + 39, h: 78 },
-    { ...style, sizes: sizes.name },
+    { ...label, y: top(label) + (tall ? 39 : 21), h: tall ? 78 : 42 },
+    { ...style, sizes: tall ? sizes.name : [36, 34, 32], oneLine: !tall },
     measure,
   )
-  const rest = between(from, bottom(named), to, bottom(card) - 6)
+  const rest = between(from, bottom(named), to, bottom(card) - 12)
   const roles = roleOf(view, seat, role)
   const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
   const both = `${called}\n${fateOf(view, seat)}`
@@ -127,12 +127,13 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
 }
 
 /** The winner, and why. */
-const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => {
+const headItems = (view: View, setting: Setting): readonly Item[] => {
   const { over } = tableOf(view)
-  const { safe } = frame
+  const { measure } = setting
+  const { banner, corner } = headOf(setting)
   if (!over) return []
   const side = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
-  const box: Box = { x: frame.w / 2, y: top(safe) + 76, w: Math.min(1180, safe.w), h: 152 }
+  const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
   const style = { colour: palette.bone, depth: 'label' } as const
   return [
     drawing('winner', `pennant/${side}`, 'paper', box),
@@ -146,10 +147,11 @@ const headItems = (view: View, { frame, measure }: Setting): readonly Item[] => 
     written(
       'why',
       signs.why[over.why],
-      { ...box, y: box.y + 42, w: box.w - 170, h: 46 },
-      { ...style, sizes: [36, 34, 32] },
+      { ...box, y: box.y + 42, w: box.w - 150, h: 46 },
+      { ...style, sizes: [36, 34, 32], oneLine: true },
       measure,
     ),
+    ...cornerItems(view, { corner }, setting),
   ]
 }
 

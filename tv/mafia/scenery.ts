@@ -20,7 +20,13 @@ const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
 
 /** The sky of the hour over the light before it, the sun or the moon, and the roofs of the village. */
 export const scenery = (table: Table, frame: Frame, layout: Layout | null = null, played?: Fact): readonly Item[] => {
-  const hour = hourOf(table, played)
+  return sceneryAt(hourOf(table, played), frame, layout)
+}
+
+/** The village at dusk, where people come together. */
+export const lobbyScenery = (frame: Frame, layout: Layout): readonly Item[] => sceneryAt('dusk', frame, layout)
+
+const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null): readonly Item[] => {
   const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
   const roofs: Box = { x: frame.w / 2, y: frame.h - 220, w: frame.w + 12, h: 460 }
   return [

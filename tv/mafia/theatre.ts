@@ -8,6 +8,7 @@ import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
 import { finale, peopleItems, stageOf } from './finale.ts'
 import { roundItems, roundsOf } from './nights.ts'
+import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
 import { signs } from './signs.ts'
 import { asOf, before, tableOf } from './table.ts'
@@ -50,6 +51,7 @@ export const theatre: Theatre = {
   before,
   cue: scene => cue(scene as Scene<Told>),
   pages: view => pagesOf(view).length,
+  place: lobbyScenery,
   call: callOf,
   lines,
 }

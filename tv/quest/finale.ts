@@ -3,7 +3,7 @@ import type { View } from '../../shared/link.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
 import { across } from '../layout.ts'
-import { hall, sizes } from '../parts.ts'
+import { cornerItems, hall, headOf, sizes } from '../parts.ts'
 import { dusk } from '../round.ts'
 import { anotherRound, type Setting } from '../scene.ts'
 import { scorePage } from '../score.ts'
@@ -72,31 +72,34 @@ const personItems = (
 }
 
 /** The winner, and why. */
-const headItems = (view: View, { title, why }: Ending, { frame, measure }: Setting): readonly Item[] => {
+const headItems = (view: View, { title, why }: Ending, setting: Setting): readonly Item[] => {
   const { over } = questTable(view)
+  const { frame, measure } = setting
   const { safe } = frame
+  const { banner, corner } = headOf(setting)
   if (!over) return []
   return [
     drawing('winner', `winner/${over.winner ?? 'none'}`, 'paper', {
-      x: frame.w / 2,
+      x: banner.x,
       y: top(safe) + 74,
-      w: Math.min(1180, safe.w),
+      w: banner.w,
       h: 182,
     }),
     written(
       'winner words',
       title,
-      { x: frame.w / 2, y: top(safe) + 42, w: Math.min(820, safe.w - 340), h: 86 },
+      { x: banner.x, y: top(safe) + 42, w: Math.min(820, banner.w - 250), h: 86 },
       { sizes: sizes.title, face: 'title', colour: palette.bone },
       measure,
     ),
     written(
       'why',
       why,
-      { x: frame.w / 2, y: top(safe) + 104, w: Math.min(860, safe.w - 320), h: 50 },
-      { sizes: sizes.small, colour: palette.bone },
+      { x: banner.x, y: top(safe) + 104, w: Math.min(860, banner.w - 230), h: 50 },
+      { sizes: sizes.small, colour: palette.bone, oneLine: true },
       measure,
     ),
+    ...cornerItems(view, { corner }, setting),
   ]
 }
 

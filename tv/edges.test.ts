@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { withDefaults } from '../shared/engine/match.ts'
+import { games } from '../shared/games/index.ts'
+import { newsWords } from '../shared/news.ts'
+import { theatre as avalon } from './avalon/theatre.ts'
+import { type Item, overlap } from './item.ts'
+import { theatre as mafia } from './mafia/theatre.ts'
+import { pictureOf } from './scenes.ts'
+import { edges, evening, faults, isWords, type Played, paint, scripts, settingAt, viewOf, wide } from './testing.ts'
+import { texts } from './texts.ts'
+import { theatre as thavalon } from './thavalon/theatre.ts'
+
+const played: readonly Played[] = [
+  { id: 'avalon', entry: games.avalon, theatre: avalon },
+  { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
+  { id: 'mafia', entry: games.mafia, theatre: mafia },
+]
+const frames = [1440, 1920]
+const seven = [...scripts.slice(0, 6), wide[0] ?? '']
+/** The sky and the roofs of a village reach to the edge. */
+const faultsIn = (items: readonly Item[], w: number): readonly string[] =>
+  faults(items, w).filter(fault => !/^(sky|village|orb)/.test(fault))
+const keyed = (items: readonly Item[], key: string): Item | undefined => items.find(item => item.key === key)
+
+describe.each(played)('the edges of $id', game => {
+  const views = edges(evening(game, seven, {}, 3))
+  const over = views.at(-1)
+  if (!over?.table?.over) throw new Error('the game is not over')
+
+  test.each(frames)('every page of the end has the way in, where the host lets it stand, %i wide', w => {
+    for (let page = 0; page < game.theatre.pages(over); page++) {
+      const items = paint(game, over, w, page)
+      expect(keyed(items, 'corner qr')).toMatchObject({ art: expect.stringMatching(/^qr\/http.*WXMW/) })
+      expect(keyed(items, 'corner code')).toMatchObject({ lines: ['WXMW'] })
+      const under = items.filter(
+        item => !/^(hall|halo|candle|sky|village|orb|dusk|veil|corner|plate corner)/.test(item.key),
+      )
+      const corner = items.filter(({ key }) => key.startsWith('corner'))
+      for (const item of under) for (const part of corner) expect(overlap(item, part), item.key).toBeLessThanOrEqual(1)
+    }
+    const bare = { ...over, room: { ...over.room, house: { ...over.room.house, corner: false } } }
+    expect(keyed(paint(game, bare, w), 'corner qr')).toBeUndefined()
+  })
+
+  test.each(frames)('no name is broken inside a word, %i wide', w => {
+    for (const view of views)
+      for (const item of paint(game, view, w)) {
+        const [what, seat = ''] = item.key.split(' ')
+        const name = view.chairs[seat]?.name
+        if (what === 'name' && isWords(item) && name) expect(item.lines.join(' '), view.table?.phase).toBe(name)
+      }
+  })
+
+  test.each(frames)('a screen that was heard before asks for a key in every scene, %i wide', w => {
+    const said = newsWords.moved(wide[0] ?? '')
+    for (const view of views) {
+      const items = pictureOf(view, game.theatre, { kind: 'none' }, said, { ...settingAt(w), again: true })
+      expect(keyed(items, 'sound again')).toMatchObject({ lines: [texts.soundAgain] })
+      expect(faultsIn(items, w)).toEqual([])
+      expect(JSON.stringify(items)).not.toContain(texts.lobby.sound)
+    }
+    const heard = { ...settingAt(w), again: true, locked: false }
+    expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, heard), 'sound again')).toBeUndefined()
+  })
+
+  test.each(frames)('the sheet of a lobby is in the middle, however many sit, %i wide', w => {
+    for (let count = 0; count <= 20; count++) {
+      const names = Array.from({ length: count }, (_, i) => wide[i % 10] ?? '')
+      const view = viewOf(game, names, withDefaults(game.entry.game.options, {}), null)
+      for (const page of [0, 1, 2, 3, 4, 5]) {
+        const items = paint(game, view, w, page)
+        expect(keyed(items, 'parchment')?.x, `${count}`).toBeCloseTo(w / 2)
+        expect(faultsIn(items, w), `${count} ${page}`).toEqual([])
+      }
+    }
+  })
+
+  test('its lobby is where it is played', () => {
+    const view = viewOf(game, seven, withDefaults(game.entry.game.options, {}), null)
+    const grounds = (items: readonly Item[]): boolean => keyed(items, 'hall') !== undefined
+    expect(grounds(paint(game, view, 1920))).toBe(game.id !== 'mafia')
+    expect(keyed(paint(game, view, 1920), 'village') !== undefined).toBe(game.id === 'mafia')
+    // Until the game's scenes are loaded it is in the hall.
+    expect(grounds(pictureOf(view, null, { kind: 'none' }, '', settingAt(1920)))).toBe(true)
+  })
+})
