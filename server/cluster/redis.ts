@@ -90,6 +90,7 @@ interface Pinged {
 interface Client {
   readonly on: (what: 'error', hear: () => void) => void
   readonly hsetnx: (key: string, field: string, text: string) => Promise<number>
+  readonly eval: (script: string, keys: 1, key: string, field: string, owner: string) => Promise<unknown>
 }
 const listed = 'roomcaches'
 
@@ -141,8 +142,14 @@ export class Listings extends RedisDriver {
     return listing?.processId ?? null
   }
 
-  /** Takes a process' line for a table away, where it stands. */
+  /**
+   * Takes a process' line for a table away, where it stands. Looked at and taken in one step: between two steps another
+   * process may have put its own there, and a table that is listed nowhere is woken a second time.
+   */
   async forget(table: string, owner: string): Promise<boolean> {
-    return (await this.ownerOf(table)) === owner && (await super.remove(table))
+    return (await this.#client.eval(takeAway, 1, listed, table, owner)) === 1
   }
 }
+const takeAway = `local line = redis.call('HGET', KEYS[1], ARGV[1])
+if not line or cjson.decode(line).processId ~= ARGV[2] then return 0 end
+return redis.call('HDEL', KEYS[1], ARGV[1])`
