@@ -1,4 +1,5 @@
-import type { Ask, BaseTable, Fact, Options, Seat } from '../shared/engine/game.ts'
+import { type Folded, tableAfter } from '../shared/engine/fold.ts'
+import type { Ask, BaseTable, Fact, Options, Seat, Setup } from '../shared/engine/game.ts'
 import type { View } from '../shared/link.ts'
 import type { ChairView, ClockView, RoomView } from '../shared/views.ts'
 
@@ -64,6 +65,14 @@ export const sceneOf = (view: View, finale = false): Scene => {
 /** The game's chronicle, where it keeps one. */
 export const toldOf = (table: BaseTable | null): readonly Fact[] =>
   (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
+
+/** The table as far as this phone may show it: while a TV tells a reveal, without what came of it. */
+export const tableShown = <T extends BaseTable>(view: Pick<View, 'parts'>, table: T, shown: number): Folded<T> => {
+  const told = toldOf(table)
+  if (shown >= told.length) return table
+  const { seats, options } = table as T & Setup
+  return tableAfter(view.parts, { seats, options }, told.slice(0, shown)) as Folded<T>
+}
 
 /** What just happened, for as long as it holds: who has not read the card yet is told until they have. */
 export const latestOf = (

@@ -1,19 +1,17 @@
-import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
+import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { View } from '../../shared/link.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
-import { hear, type Rows } from '../quest/chronicle.ts'
 import { questRecap } from '../quest/recap.ts'
 import { Leads, Quests, Seating, Standing, Team } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { Ballots, QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
-import { looksUp, toldOf } from '../scene.ts'
+import { looksUp, tableShown } from '../scene.ts'
 import type { Session } from '../session.ts'
-import { rejectionsIn } from './rejections.ts'
 import { avalonTexts } from './texts.ts'
 
 interface Props {
@@ -22,19 +20,18 @@ interface Props {
 const noun = 'Quest'
 const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 const tableOf = (view: View): Table => view.table as unknown as Table
-const rowsOf = (session: Session): Rows =>
-  (toldOf(session.view.value?.table ?? null) as readonly Told[]).slice(0, session.shown.value).reduce(hear, [])
+const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
+  tableShown(view, tableOf(view), session.shown.value)
 
 /** Where the game stands: the five quests, the rejections, who leads, and the team. */
 const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
   const table = tableOf(view)
-  const rows = rowsOf(session)
-  const rejections = rejectionsIn(rows)
+  const { quests, rejections } = shownOf(session, view)
   return (
     <section class="strip" aria-label={questTexts.strip}>
-      <Quests table={table} noun={noun} rows={rows} />
+      <Quests table={table} noun={noun} quests={quests} />
       <div class="strip-line">
         <Leads view={view} leader={table.leader} />
         <p class="rejections" role="img" aria-label={avalonTexts.rejections(rejections)}>
@@ -42,7 +39,7 @@ const Strip = ({ session }: Props) => {
             <i key={n} data-on={n <= rejections} />
           ))}
         </p>
-        <Standing rows={rows} />
+        <Standing quests={quests} />
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
             <Icon name="lotus-flower" />
@@ -58,7 +55,7 @@ const Strip = ({ session }: Props) => {
 
 const Latest = ({ session }: Props) => {
   const view = session.view.value
-  return view && <Ballots view={view} row={rowsOf(session).at(-1)} />
+  return view?.table ? <Ballots view={view} quest={shownOf(session, view).quests.at(-1)} /> : null
 }
 
 /** Quest by quest: the teams, who voted how, and the cards. */
@@ -67,15 +64,15 @@ const Chronicle = ({ session }: Props) => {
   if (!view?.table) return null
   return (
     <>
-      {rowsOf(session)
-        .toReversed()
-        .map(row => (
+      {shownOf(session, view)
+        .quests.toReversed()
+        .map(quest => (
           <QuestPanel
-            key={row.quest}
+            key={quest.quest}
             view={view}
-            row={row}
+            quest={quest}
             noun={noun}
-            result={avalonTexts.cards(row.cards ?? [], row.success === true)}
+            result={avalonTexts.cards(quest.cards ?? [], quest.success === true)}
           />
         ))}
     </>
@@ -86,7 +83,13 @@ const Chronicle = ({ session }: Props) => {
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
-  return questRecap({ view, noun, rows: rowsOf(session), cast: tableOf(view).reveal?.cast ?? {}, isEvil })
+  return questRecap({
+    view,
+    noun,
+    quests: shownOf(session, view).quests,
+    cast: tableOf(view).reveal?.cast ?? {},
+    isEvil,
+  })
 }
 
 /** The Lady's newest answer: for whoever asked her what she said, for all others that there is nothing for them. */

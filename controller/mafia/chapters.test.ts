@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
-import type { Reveal, Table, Told } from '../../shared/games/mafia/facts.ts'
+import type { Reveal, Round, Table, Told, Vote } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { words } from '../../shared/games/mafia/words.ts'
 import { chaptersOf } from './chapters.ts'
@@ -34,12 +34,20 @@ const told: readonly Told[] = [
   } as Partial<Told>),
   tallied(2, {}),
 ]
+const counted = (tally: Told, runoff: readonly string[] = []): Vote =>
+  tally.type === 'tallied' ? { runoff, ballots: tally.ballots, tally } : { runoff, ballots: {}, tally: null }
+const [first, second, third] = told as readonly [Told, Told, Told]
+const rounds: readonly Round[] = [
+  { round: 1, dawn: null, votes: [counted(first), counted(second, ['Ada', 'Bo'])] },
+  { round: 2, dawn: null, votes: [counted(third)] },
+  { round: 3, dawn: null, votes: [] },
+]
 const table = (options: Options = {}): Table =>
   ({
     reveal: { cast, turned: { seats: ['Bo'], from: 2 }, nights },
     options,
     seats: Object.keys(cast),
-    told,
+    rounds,
   }) as unknown as Table
 const name = (seat: string): string => seat
 const chapters = (on = table()) => chaptersOf(on, name, words.told)

@@ -2,8 +2,9 @@ import type { Options, Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
 import { type Night, nobody, none, type Reveal, type Table, type Told } from '../../shared/games/mafia/facts.ts'
 import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
+import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import type { Chapter } from '../recap/facts.ts'
-import { heaps } from './rounds.ts'
+import { heaps } from './ballots.ts'
 import { mafiaTexts } from './texts.ts'
 
 /** In which order a night is told: what counted, then what was only thought. */
@@ -23,28 +24,26 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
   return { heading: mafiaTexts.night(night), lines: [fate, ...done] }
 }
 
-type Tallied = Extract<Told, { readonly type: 'tallied' }>
-
 /** Each night and each vote after it: one fact a line, who did the same in one. */
 export const chaptersOf = (
-  { reveal, options, seats, told }: Pick<Table, 'reveal' | 'options' | 'seats' | 'told'>,
+  { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: Name,
   said: (event: Told, name: Name) => string,
 ): readonly Chapter[] => {
   if (reveal === null) return []
-  const dayOf = (tally: Tallied, runoff: boolean): Chapter => {
-    const votes = heaps(tally.ballots, seats).map(([pick, who]) =>
+  const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
+    const votes = heaps(ballots, seats).map(([pick, who]) =>
       mafiaTexts.votedFor(who.map(name), pick === none ? mafiaTexts.noMurder : name(pick)),
     )
     return {
-      heading: mafiaTexts.day(tally.day, runoff),
+      heading: mafiaTexts.day(day, runoff),
       lines: [...(votes.length > 0 ? votes : [mafiaTexts.unvoted]), said(tally, name)],
     }
   }
   return reveal.nights.flatMap(night => [
     nightOf(night, reveal, options, name),
-    ...told
-      .flatMap(event => (event.type === 'tallied' && event.day === night.night ? [event] : []))
-      .map((tally, i) => dayOf(tally, i > 0)),
+    ...countsIn(rounds)
+      .filter(({ day }) => day === night.night)
+      .map(dayOf),
   ])
 }

@@ -1,11 +1,12 @@
-import { none, type Told } from '../../shared/games/mafia/facts.ts'
+import { none, type Round } from '../../shared/games/mafia/facts.ts'
+import { type Count, countsIn, lastCount } from '../../shared/games/mafia/table.ts'
 import type { View } from '../../shared/link.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
+import { tableShown } from '../scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Heaps, Shield } from './heaps.tsx'
-import { lastVote, type Round, roundsOf, type Vote, votesOf } from './rounds.ts'
 import { pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 import { Dealt } from './village.tsx'
@@ -13,13 +14,15 @@ import { Dealt } from './village.tsx'
 interface Props {
   readonly session: Session
 }
-const shownIn = ({ view, shown }: Session): readonly Told[] =>
-  (view.value ? tableOf(view.value) : null)?.told.slice(0, shown.value) ?? []
+const roundsIn = ({ view: { value: view }, shown }: Session): readonly Round[] => {
+  const table = view && tableOf(view)
+  return view && table ? tableShown(view, table, shown.value).rounds : []
+}
 
 /** The newest vote, by crests, until the next dawn. */
 export const Latest = ({ session }: Props) => {
   const view = session.view.value
-  const vote = lastVote(shownIn(session))
+  const vote = lastCount({ rounds: roundsIn(session) })
   return view && vote ? <Heaps view={view} ballots={vote.ballots} /> : null
 }
 
@@ -32,7 +35,7 @@ const Cell = ({ view, ballot }: { readonly view: View; readonly ballot: string |
 )
 
 /** Every ballot of the game: players down, votes across. A crest is whom they voted for. */
-const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly Vote[] }) => (
+const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly Count[] }) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
   <section class="grid-scroll" tabIndex={0} aria-label={mafiaTexts.ballots}>
@@ -69,17 +72,19 @@ const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly V
   </section>
 )
 
-const RoundPanel = ({ view, round: { round, dawn, tallies } }: { readonly view: View; readonly round: Round }) => {
+const RoundPanel = ({ view, told }: { readonly view: View; readonly told: Round }) => {
+  const { round, dawn } = told
   const { words } = view.parts
+  const votes = countsIn([told])
   return (
     <article class="panel">
       <h2>{mafiaTexts.night(round)}</h2>
       {dawn && <p>{words.told(dawn, nameIn(view))}</p>}
-      {tallies.map((tally, i) => (
+      {votes.map(({ day, runoff, tally, ballots }, i) => (
         <section key={i} class="tallied">
-          <h3>{mafiaTexts.day(round, i > 0)}</h3>
+          <h3>{mafiaTexts.day(day, runoff)}</h3>
           <p>{words.told(tally, nameIn(view))}</p>
-          <Heaps view={view} ballots={tally.ballots} />
+          <Heaps view={view} ballots={ballots} />
         </section>
       ))}
     </article>
@@ -91,8 +96,8 @@ export const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null
-  const told = shownIn(session)
-  const votes = votesOf(told)
+  const rounds = roundsIn(session)
+  const votes = countsIn(rounds)
   return (
     <>
       <Dealt view={view} />
@@ -102,11 +107,9 @@ export const Chronicle = ({ session }: Props) => {
           <Grid view={view} votes={votes} />
         </article>
       )}
-      {roundsOf(told)
-        .toReversed()
-        .map(round => (
-          <RoundPanel key={round.round} view={view} round={round} />
-        ))}
+      {rounds.toReversed().map(told => (
+        <RoundPanel key={told.round} view={view} told={told} />
+      ))}
     </>
   )
 }

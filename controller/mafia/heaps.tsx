@@ -1,7 +1,8 @@
+import type { Vote } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { Crest } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
-import { heaps, type Vote } from './rounds.ts'
+import { heaps } from './ballots.ts'
 import { pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { wasRole } from '../../shared/games/mafia/cards.ts'
 import { none } from '../../shared/games/mafia/facts.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
+import { countsIn } from '../../shared/games/mafia/table.ts'
 import { nameIn } from '../people.tsx'
 import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
 import { chaptersOf } from './chapters.ts'
-import { votesOf } from './rounds.ts'
 import { tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 import { fateOf } from './village.tsx'
@@ -24,7 +24,7 @@ const cellOf = (ballot: string | undefined): Cell => ({
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && tableOf(view)
   if (!view || !table) return null
-  const { seats, reveal, told } = table
+  const { seats, reveal, rounds } = table
   const people: readonly Was[] = seats.flatMap(seat => {
     const role = reveal?.cast[seat]
     if (!reveal || role === undefined) return []
@@ -32,7 +32,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     const side = view.parts.words.roles[role]?.side ?? ''
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(table, seat) !== null }]
   })
-  const votes = votesOf(told)
+  const votes = countsIn(rounds)
   const groups: readonly Group[] = [...new Set(votes.map(({ day }) => day))].map(day => ({
     label: String(day),
     icon: null,

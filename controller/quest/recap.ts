@@ -1,15 +1,15 @@
 import type { Seat } from '../../shared/engine/game.ts'
+import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import type { View } from '../../shared/link.ts'
 import { type Cell, type Group, type Recap, retold, type Was } from '../recap/facts.ts'
 import { seatsOf } from '../scene.ts'
-import type { Proposal, Rows } from './chronicle.ts'
 import { type Noun, questTexts } from './texts.ts'
 import { type Beside, thumb } from './votes.tsx'
 
 interface Told {
   readonly view: View
   readonly noun: Noun
-  readonly rows: Rows
+  readonly quests: Quests
   readonly cast: Readonly<Record<Seat, string>>
   readonly isEvil: (role: string) => boolean
   /** A word besides the side. */
@@ -29,7 +29,7 @@ const cellOf = ({ ballots, leader, team }: Proposal, seat: Seat, more: string): 
 }
 
 /** A game of quests, retold. */
-export const questRecap = ({ view, noun, rows, cast, isEvil, mark = () => '', beside = () => '' }: Told): Recap => {
+export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '', beside = () => '' }: Told): Recap => {
   const seats = seatsOf(view)
   const people: readonly Was[] = seats.flatMap(seat => {
     const id = cast[seat] ?? ''
@@ -39,14 +39,12 @@ export const questRecap = ({ view, noun, rows, cast, isEvil, mark = () => '', be
       { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
     ]
   })
-  const groups: readonly Group[] = rows.map(row => ({
-    label: String(row.quest),
-    icon: row.success === null ? null : row.success ? 'holy-grail' : 'crowned-skull',
-    columns: row.proposals.map(proposal => ({
+  const groups: readonly Group[] = quests.map(({ quest, success, proposals }) => ({
+    label: String(quest),
+    icon: success === null ? null : success ? 'holy-grail' : 'crowned-skull',
+    columns: proposals.map(proposal => ({
       label: String(proposal.attempt),
-      cells: Object.fromEntries(
-        seats.map(seat => [seat, cellOf(proposal, seat, beside(row.quest, proposal, seat))] as const),
-      ),
+      cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat, beside(proposal, seat))] as const)),
     })),
   }))
   return { ...retold(view, people), votes: { title: questTexts.gridOf(noun), legend: questTexts.legend, groups } }

@@ -1,9 +1,9 @@
 import type { Outcome, Seat } from '../../shared/engine/game.ts'
+import type { Quests as All, Quest as Told } from '../../shared/games/quest/quests.ts'
 import type { View } from '../../shared/link.ts'
 import { Crest, Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { looksUp, sceneOf, seatsOf } from '../scene.ts'
-import type { QuestRow, Rows } from './chronicle.ts'
 import { type Noun, questTexts } from './texts.ts'
 
 /** What the tables of games of quests have in common. */
@@ -19,13 +19,14 @@ export interface QuestTable {
 interface One {
   readonly table: QuestTable
   readonly noun: Noun
-  readonly row: QuestRow | undefined
+  readonly told: Told | undefined
   readonly n: number
 }
 
-const Quest = ({ table, noun, row, n }: One) => {
+const Quest = ({ table, noun, told, n }: One) => {
   const size = table.sizes[n - 1] ?? 0
-  const result = row?.success === undefined || row.success === null ? 'open' : row.success ? 'success' : 'fail'
+  const success = told?.success ?? null
+  const result = success === null ? 'open' : success ? 'success' : 'fail'
   const now = table.quest === n && table.over === null
   return (
     <li
@@ -45,10 +46,10 @@ const Quest = ({ table, noun, row, n }: One) => {
 }
 
 /** The five quests with their sizes and what came of them. */
-export const Quests = ({ table, noun, rows }: Pick<One, 'table' | 'noun'> & { readonly rows: Rows }) => (
+export const Quests = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: All }) => (
   <ol class="quests">
     {table.sizes.map((_, i) => (
-      <Quest key={i} table={table} noun={noun} row={rows.find(({ quest }) => quest === i + 1)} n={i + 1} />
+      <Quest key={i} table={table} noun={noun} told={quests.find(({ quest }) => quest === i + 1)} n={i + 1} />
     ))}
   </ol>
 )
@@ -67,11 +68,11 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
 )
 
 /** How it stands between the sides, in words: as far as it has been told. */
-export const Standing = ({ rows }: { readonly rows: Rows }) => (
+export const Standing = ({ quests }: { readonly quests: All }) => (
   <p class="standing">
     {questTexts.standing(
-      rows.filter(({ success }) => success === true).length,
-      rows.filter(({ success }) => success === false).length,
+      quests.filter(({ success }) => success === true).length,
+      quests.filter(({ success }) => success === false).length,
     )}
   </p>
 )

@@ -1,6 +1,6 @@
 import { count, listed } from '../../shared/engine/words.ts'
+import type { Fate } from '../../shared/games/quest/quests.ts'
 import { said } from '../catalogue.ts'
-import type { Fate } from './chronicle.ts'
 
 /** How a game calls its quests. */
 export type Noun = 'Quest' | 'Mission'

@@ -1,15 +1,15 @@
 import type { Fact } from '../../shared/engine/game.ts'
+import type { Proposal, Quest } from '../../shared/games/quest/quests.ts'
 import type { View } from '../../shared/link.ts'
 import { textOf } from '../catalogue.ts'
 import { Crest, Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { seatsOf } from '../scene.ts'
 import { texts } from '../texts.ts'
-import type { Proposal, QuestRow } from './chronicle.ts'
 import { type Noun, questTexts } from './texts.ts'
 
 /** What a game says beside one ballot, where it weighs otherwise. */
-export type Beside = (quest: number, proposal: Proposal, seat: string) => string
+export type Beside = (proposal: Proposal, seat: string) => string
 const nothing: Beside = () => ''
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
@@ -17,16 +17,16 @@ export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-
 /** The newest vote of a quest that has not been, by crests and thumbs. */
 export const Ballots = ({
   view,
-  row,
+  quest,
   beside = nothing,
 }: {
   readonly view: View
-  readonly row: QuestRow | undefined
+  readonly quest: Quest | undefined
   readonly beside?: Beside
 }) => {
   // A vote stays until another team is proposed; of two teams voted on at once the first has it.
-  const proposal = row?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
-  if (!row || row.cards !== null || !proposal?.ballots) return null
+  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
+  if (!quest || quest.cards !== null || !proposal?.ballots) return null
   const { ballots } = proposal
   return (
     <ul class="ballots">
@@ -35,7 +35,7 @@ export const Ballots = ({
           <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
           <span class="ballot">
             <Icon name={thumb(ballots[seat] ?? '')} />
-            {beside(row.quest, proposal, seat)}
+            {beside(proposal, seat)}
           </span>
           <span class="hidden">
             {nameIn(view)(seat)} {textOf(questTexts.ballots, ballots[seat] ?? '')}
@@ -78,7 +78,7 @@ const Cell = ({ proposal, seat, more }: CellProps) => {
 
 interface QuestProps {
   readonly view: View
-  readonly row: QuestRow
+  readonly quest: Quest
   readonly noun: Noun
   /** What its cards came to, in words. */
   readonly result: string
@@ -86,15 +86,15 @@ interface QuestProps {
 }
 
 /** The votes of one quest: players down, proposals across. */
-const Grid = ({ view, row, noun, beside = nothing }: QuestProps) => (
+const Grid = ({ view, quest, noun, beside = nothing }: QuestProps) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-  <section class="grid-scroll" tabIndex={0} aria-label={`${questTexts.name(noun, row.quest)}: ${questTexts.grid}`}>
+  <section class="grid-scroll" tabIndex={0} aria-label={`${questTexts.name(noun, quest.quest)}: ${questTexts.grid}`}>
     <table class="grid">
       <thead>
         <tr>
           <th scope="col">{texts.player}</th>
-          {row.proposals.map(({ attempt }, i) => (
+          {quest.proposals.map(({ attempt }, i) => (
             <th key={i} scope="col">
               <span class="hidden">{questTexts.proposal(attempt)}</span>
               <span aria-hidden="true">{attempt}</span>
@@ -109,8 +109,8 @@ const Grid = ({ view, row, noun, beside = nothing }: QuestProps) => (
               <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
               <bdi>{view.chairs[seat]?.name}</bdi>
             </th>
-            {row.proposals.map((proposal, i) => (
-              <Cell key={i} proposal={proposal} seat={seat} more={beside(row.quest, proposal, seat)} />
+            {quest.proposals.map((proposal, i) => (
+              <Cell key={i} proposal={proposal} seat={seat} more={beside(proposal, seat)} />
             ))}
           </tr>
         ))}
@@ -121,23 +121,23 @@ const Grid = ({ view, row, noun, beside = nothing }: QuestProps) => (
 
 /** One quest of the history: its cards, what else was told, who voted how, and the teams. */
 export const QuestPanel = (props: QuestProps) => {
-  const { view, row, noun, result } = props
+  const { view, quest, noun, result } = props
   const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
   return (
     <article class="panel quest-panel">
-      <h2>{questTexts.name(noun, row.quest)}</h2>
-      {row.cards !== null && (
-        <p class="quest-cards" data-success={row.success}>
-          <Icon name={row.success ? 'holy-grail' : 'crowned-skull'} />
+      <h2>{questTexts.name(noun, quest.quest)}</h2>
+      {quest.cards !== null && (
+        <p class="quest-cards" data-success={quest.success}>
+          <Icon name={quest.success ? 'holy-grail' : 'crowned-skull'} />
           {result}
         </p>
       )}
-      {row.others.map((event, i) => (
+      {quest.others.map((event, i) => (
         <p key={`${event.type}-${i}`}>{told(event)}</p>
       ))}
       <Grid {...props} />
       <ul class="teams">
-        {row.proposals.map(({ attempt, team, fate }, i) => (
+        {quest.proposals.map(({ attempt, team, fate }, i) => (
           <li key={i}>{questTexts.proposed(attempt, team.map(nameIn(view)), fate)}</li>
         ))}
       </ul>

@@ -2,22 +2,21 @@ import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { questRecap } from '../quest/recap.ts'
 import type { Recap } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
-import { noun, rowsOf, tableOf, weighs } from './scene.ts'
+import { noun, questsOf, tableOf, weighs } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
 /** Who was who, what each had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
-  const table = tableOf(view)
-  const { reveal } = table
+  const { reveal } = tableOf(view)
   return questRecap({
     view,
     noun,
-    rows: rowsOf(session),
+    quests: questsOf(session),
     cast: reveal?.cast ?? {},
     isEvil: role => rows[role as Role]?.side === 'evil',
     mark: seat => (seat === reveal?.assassin ? thavalonTexts.assassin : ''),
-    beside: weighs(session, table),
+    beside: weighs,
   })
 }

@@ -1,10 +1,9 @@
+import type { Quests } from '../../shared/games/quest/quests.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
-import type { Rows } from '../quest/chronicle.ts'
 import type { Beside } from '../quest/votes.tsx'
-import { looksUp, toldOf } from '../scene.ts'
+import { looksUp, tableShown } from '../scene.ts'
 import type { Session } from '../session.ts'
-import { chronicle, heavyKey, heavyVotes } from './chronicle.ts'
 import { thavalonTexts } from './texts.ts'
 
 export interface Props {
@@ -15,15 +14,13 @@ export const noun = 'Mission'
 export const tableOf = (view: View): Table => view.table as unknown as Table
 export const handOf = (view: View): Hand | null => (view.secret?.hand ?? null) as unknown as Hand | null
 
-const shownFacts = (session: Session) => toldOf(session.view.value?.table ?? null).slice(0, session.shown.value)
-export const rowsOf = (session: Session): Rows => chronicle(shownFacts(session))
+export const questsOf = (session: Session): Quests => {
+  const view = session.view.value
+  return view?.table ? tableShown(view, tableOf(view), session.shown.value).quests : []
+}
 
 /** A declared Arthur's ballots, where they weighed 2. */
-export const weighs = (session: Session, { arthur }: Pick<Table, 'arthur'>): Beside => {
-  const heavy = heavyVotes(shownFacts(session))
-  return (quest, proposal, seat) =>
-    proposal.ballots && seat === arthur && heavy.includes(heavyKey(quest, proposal)) ? thavalonTexts.twice : ''
-}
+export const weighs: Beside = ({ doubled }, seat) => (doubled === seat ? thavalonTexts.twice : '')
 
 /** Round 1 may put two teams to one vote. */
 export const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>

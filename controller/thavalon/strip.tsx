@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { Leads, Quests, Standing, Team } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
-import { isChoice, isProposing, noun, type Props, rowsOf, tableOf } from './scene.ts'
+import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
 /** Which of the round's proposals this is, and that the last one goes without a vote. */
@@ -57,10 +57,10 @@ export const Strip = ({ session }: Props) => {
   const table = tableOf(view)
   return (
     <section class="strip" aria-label={questTexts.strip}>
-      <Quests table={table} noun={noun} rows={rowsOf(session)} />
+      <Quests table={table} noun={noun} quests={questsOf(session)} />
       <div class="strip-line">
         <Leads view={view} leader={table.leader} />
-        <Standing rows={rowsOf(session)} />
+        <Standing quests={questsOf(session)} />
         <Team view={view} team={table.team} />
       </div>
       <Track table={table} />

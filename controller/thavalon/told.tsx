@@ -4,7 +4,7 @@ import { textOf } from '../catalogue.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { Ballots, QuestPanel } from '../quest/votes.tsx'
-import { noun, type Props, rowsOf, tableOf, weighs } from './scene.ts'
+import { noun, type Props, questsOf, tableOf, weighs } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
 const icons: Readonly<Record<Card, string>> = {
@@ -35,9 +35,9 @@ const Played = ({ cards }: { readonly cards: readonly string[] }) => {
 export const Latest = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const row = rowsOf(session).at(-1)
-  if (row?.cards && ['result', 'window'].includes(view.table.phase)) return <Played cards={row.cards} />
-  return <Ballots view={view} row={row} beside={weighs(session, tableOf(view))} />
+  const quest = questsOf(session).at(-1)
+  if (quest?.cards && ['result', 'window'].includes(view.table.phase)) return <Played cards={quest.cards} />
+  return <Ballots view={view} quest={quest} beside={weighs} />
 }
 
 /** Mission by mission: the teams, who voted how, the cards, and the declarations. */
@@ -50,16 +50,16 @@ export const Chronicle = ({ session }: Props) => {
   }
   return (
     <>
-      {rowsOf(session)
+      {questsOf(session)
         .toReversed()
-        .map(row => (
+        .map(quest => (
           <QuestPanel
-            key={row.quest}
+            key={quest.quest}
             view={view}
-            row={row}
+            quest={quest}
             noun={noun}
-            result={row.cards === null ? '' : said(row.quest)}
-            beside={weighs(session, tableOf(view))}
+            result={quest.cards === null ? '' : said(quest.quest)}
+            beside={weighs}
           />
         ))}
     </>

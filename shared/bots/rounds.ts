@@ -1,13 +1,13 @@
 import { maskOf } from '../engine/fields.ts'
-import type { Seat } from '../engine/game.ts'
 import type { Table as AvalonTable } from '../games/avalon/facts.ts'
+import { wentOn } from '../games/quest/quests.ts'
 import type { Table as ThavalonTable } from '../games/thavalon/facts.ts'
 import type { Seats } from './sets.ts'
 
 /** What the two quest games have in common on the table. */
 export type QuestTable = AvalonTable | ThavalonTable
 
-/** One proposal, and what came of it so far. */
+/** One proposal, its seats as sets. */
 export interface Round {
   readonly quest: number
   readonly attempt: number
@@ -19,28 +19,19 @@ export interface Round {
   readonly cards: readonly string[]
 }
 
-type Told = QuestTable['told'][number]
-
-const more = (rounds: readonly Round[], event: Told, seats: readonly Seat[]): readonly Round[] => {
-  const last = rounds.at(-1)
-  if (event.type === 'proposed') {
-    const { quest, attempt, leader, team } = event
-    const proposed = { leader: maskOf(seats, [leader]), team: maskOf(seats, team), approved: null, cards: [] }
-    return [...rounds, { quest, attempt, ...proposed }]
-  }
-  if (!last) return rounds
-  if (event.type === 'voted') {
-    const approved = maskOf(
-      seats,
-      seats.filter(seat => event.ballots[seat] === 'approve'),
-    )
-    return [...rounds.slice(0, -1), { ...last, approved }]
-  }
-  // With two teams to choose from, it is not always the last one that goes.
-  if (event.type === 'departed') return [...rounds.slice(0, -1), { ...last, team: maskOf(seats, event.team) }]
-  return event.type === 'quested' ? [...rounds.slice(0, -1), { ...last, cards: event.cards }] : rounds
-}
-
-/** The chronicle, proposal by proposal. */
-export const roundsOf = ({ told, seats }: QuestTable): readonly Round[] =>
-  (told as readonly Told[]).reduce<readonly Round[]>((rounds, event) => more(rounds, event, seats), [])
+/** The table's quests, proposal by proposal. */
+export const roundsOf = ({ quests, seats }: QuestTable): readonly Round[] =>
+  quests.flatMap(quest =>
+    quest.proposals.map(proposal => {
+      const { attempt, leader, team, ballots } = proposal
+      const approvers = ballots && seats.filter(seat => ballots[seat] === 'approve')
+      return {
+        quest: quest.quest,
+        attempt,
+        leader: maskOf(seats, [leader]),
+        team: maskOf(seats, team),
+        approved: approvers && maskOf(seats, approvers),
+        cards: proposal === wentOn(quest) ? (quest.cards ?? []) : [],
+      }
+    }),
+  )

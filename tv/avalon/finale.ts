@@ -3,7 +3,7 @@ import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
-import { type Column, gridItems, momentItems } from '../quest/recap.ts'
+import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
 import type { Setting } from '../scene.ts'
@@ -38,15 +38,8 @@ const endingOf = (view: View): Ending => {
 }
 
 /** Every proposal that came to a vote. */
-const columnsOf = (view: View): readonly Column[] => {
-  const { told } = tableOf(view)
-  return told.flatMap((event, i) => {
-    if (event.type !== 'voted') return []
-    const before = lastOf(told.slice(0, i), 'proposed')
-    const { quest, ballots } = event
-    return before ? [{ quest, leader: before.leader, team: before.team, ballots }] : []
-  })
-}
+const columnsOf = (view: View): readonly Column[] =>
+  columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
 
 /** The end: who everybody was, what each had been told, how they voted, the moments that made it, the evening's score. */
 export const leavesOf = (view: View): readonly Leaf[] =>

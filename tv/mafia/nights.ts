@@ -21,17 +21,15 @@ interface Round {
   readonly votes: readonly Tallied[]
 }
 
-/** Every round that there was. */
-export const roundsOf = ({ told, reveal }: Table): readonly Round[] => {
-  const nights = told.flatMap(event => (event.type === 'fell' ? [event.night] : []))
-  return nights
-    .map(n => ({
-      n,
-      night: reveal?.nights.find(({ night }) => night === n) ?? null,
-      votes: told.flatMap(event => (event.type === 'tallied' && event.day === n ? [event] : [])),
+/** Every round that there is something to show of. */
+export const roundsOf = ({ rounds, reveal }: Table): readonly Round[] =>
+  rounds
+    .map(({ round, votes }) => ({
+      n: round,
+      night: reveal?.nights.find(({ night }) => night === round) ?? null,
+      votes: votes.flatMap(({ tally }) => (tally === null ? [] : [tally])),
     }))
     .filter(({ night, votes }) => night !== null || votes.length > 0)
-}
 
 const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
   const turned = reveal?.turned?.seats.includes(seat) && night >= reveal.turned.from

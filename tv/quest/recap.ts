@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import type { View } from '../../shared/link.ts'
 import { palette } from '../../shared/look.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
@@ -8,13 +8,12 @@ import { written } from '../text.ts'
 import { stageOf } from './finale.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** A proposal: who led, who was to ride, and how each voted, where it came to a vote. */
-export interface Column {
+/** A proposal, and of which quest. */
+export interface Column extends Proposal {
   readonly quest: number
-  readonly leader: Seat
-  readonly team: readonly Seat[]
-  readonly ballots: Readonly<Record<Seat, 'approve' | 'reject'>>
 }
+export const columnsIn = (quests: Quests): readonly Column[] =>
+  quests.flatMap(({ quest, proposals }) => proposals.map(proposal => ({ quest, ...proposal })))
 
 /** Who led, who rode and how each voted, proposal by proposal. The last ones, where there are too many. */
 export const gridItems = (view: View, all: readonly Column[], legend: string, setting: Setting): readonly Item[] => {
@@ -69,7 +68,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
       ),
       ...columns.flatMap((column, c) => {
         const at: Box = { x: x(c), y: y(r), w: size, h: size }
-        const ballot = column.ballots[seat]
+        const ballot = column.ballots?.[seat]
         return [
           ...(column.team.includes(seat)
             ? [drawing(`ride ${c} ${seat}`, 'cell', 'ink', { ...at, w: w - 4, h: rowH - 2 })]

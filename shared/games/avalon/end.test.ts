@@ -169,8 +169,7 @@ describe('what is revealed', () => {
     const one = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'fail'), says('ed', 'card', 'success'))
     const other = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'success'), says('ed', 'card', 'fail'))
     const [a, b] = [one, other].map(({ and }) => and(wait, fail, fail).table)
-    const cardless = (table: typeof a) =>
-      JSON.stringify({ ...table, told: table?.told.map(event => ('cards' in event ? { ...event, cards: [] } : event)) })
+    const cardless = (table: typeof a) => JSON.stringify(table, (key, value) => (key === 'cards' ? [] : value))
     expect(cardless(a)).toBe(cardless(b))
   })
 })

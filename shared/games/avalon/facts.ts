@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Seat,
 } from '../../engine/game.ts'
+import type { Quests } from '../quest/quests.ts'
 import type { Marks, Seen, Sight } from './modes.ts'
 import type { Role, Side } from './roles.ts'
 
@@ -131,6 +132,8 @@ export interface Table extends BaseTable {
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
   readonly results: readonly Card[]
+  /** Each quest since its first proposal: its teams, who voted how, its cards. */
+  readonly quests: Quests
   readonly team: readonly Seat[]
   /** Who holds the Lady, and everyone who has held her, the holder included. */
   readonly lady: Seat | null

@@ -1,5 +1,6 @@
 import { type Seat, unreachable } from '../../engine/game.ts'
-import type { Moment, Reveal, Told, Winner } from './facts.ts'
+import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
+import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
 import { type Role, rows } from './roles.ts'
 
 /** Would the vote have gone the other way, had one player voted otherwise? */
@@ -9,7 +10,13 @@ const narrow = (ballots: readonly string[]): boolean => {
   return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
 }
 
-const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly Seat[])[]): readonly Moment[] => {
+/** Who of Evil went on a quest. */
+const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
+  const quest = quests.find(({ quest }) => quest === number)
+  return (quest && wentOn(quest)?.team.filter(seat => rows[cast[seat] as Role].side === 'evil')) ?? []
+}
+
+const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
       const { quest, attempt, approved, ballots } = event
@@ -20,7 +27,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
     }
     case 'quested': {
       if (reveal === null) return []
-      const evil = teams[event.quest - 1]?.filter(seat => rows[reveal.cast[seat] as Role].side === 'evil') ?? []
+      const evil = evilOn(quests, event.quest, reveal)
       return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
     }
     case 'shot':
@@ -41,14 +48,16 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
 }
 
 /** The moments worth telling, in the order in which they came; the deciding quest stands where it was played. */
-export const momentsIn = (told: readonly Told[], reveal: Reveal | null, winner: Winner | null): readonly Moment[] => {
-  const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
-  const quests = told.flatMap(event => (event.type === 'quested' ? [event] : []))
-  const deciding = quests.find(
-    (quest, i) => quests.slice(0, i + 1).filter(({ success }) => success === quest.success).length === 3,
-  )
+export const momentsIn = (
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  reveal: Reveal | null,
+  winner: Winner | null,
+): readonly Moment[] => {
+  const deciding = winner === null ? null : decidingIn(quests)
   return told.flatMap(event => [
-    ...momentsOf(event, reveal, teams),
-    ...(winner !== null && event === deciding ? [{ type: 'deciding', quest: deciding.quest } as const] : []),
+    ...momentsOf(event, reveal, quests),
+    ...(event.type === 'quested' && event.quest === deciding?.quest
+      ? [{ type: 'deciding', quest: deciding.quest } as const]
+      : []),
   ])
 }

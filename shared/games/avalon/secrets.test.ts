@@ -23,6 +23,7 @@ describe('the table', () => {
         'over',
         'phase',
         'quest',
+        'quests',
       ],
       ...['rejections', 'results', 'reveal', 'roles', 'seats', 'sizes', 'step', 'team', 'told'],
     ]

@@ -1,5 +1,6 @@
 import type { Folded } from '../../engine/fold.ts'
 import { type Setup, unreachable } from '../../engine/game.ts'
+import { withCards, withOther, withProposal, withVote } from '../quest/quests.ts'
 import { questOf } from '../quest/round.ts'
 import type { Told, Table as Whole } from './facts.ts'
 import { momentsIn } from './moments.ts'
@@ -22,6 +23,7 @@ export const open = ({ seats, options }: Setup): Table => ({
   sizes: tableFor(seats.length).sizes,
   fails: failsNeeded(seats.length),
   results: [],
+  quests: [],
   team: [],
   lady: null,
   ladies: [],
@@ -58,29 +60,43 @@ const change = (table: Table, fact: Told): Partial<Table> => {
     case 'dealt':
       return { seats: fact.seats, leader: fact.leader, lady: fact.lady, ladies: fact.lady === null ? [] : [fact.lady] }
     case 'reminded':
-    case 'shot':
       return {}
+    case 'shot':
+      return { quests: withOther(table, fact) }
     case 'led':
       return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [] }
     case 'proposed':
-      return { phase: 'vote', team: fact.team }
+      return { phase: 'vote', team: fact.team, quests: withProposal(table, fact) }
     case 'voted':
       // An approved team resets the count.
-      return { phase: 'votes', rejections: fact.approved ? 0 : table.rejections + 1 }
+      return {
+        phase: 'votes',
+        rejections: fact.approved ? 0 : table.rejections + 1,
+        quests: withVote(table, fact),
+      }
     case 'departed':
       return { phase: 'quest', team: fact.team }
     case 'quested':
-      return { phase: 'result', results: [...table.results, fact.success ? 'success' : 'fail'] }
+      return {
+        phase: 'result',
+        results: [...table.results, fact.success ? 'success' : 'fail'],
+        quests: withCards(table, fact),
+      }
     case 'offered':
-      return { phase: 'lady', team: [] }
+      return { phase: 'lady', team: [], quests: withOther(table, fact) }
     case 'looked':
       // The token goes to the player who was looked at.
-      return { phase: 'looked', lady: fact.at, ladies: [...table.ladies, fact.at] }
+      return {
+        phase: 'looked',
+        lady: fact.at,
+        ladies: [...table.ladies, fact.at],
+        quests: withOther(table, fact),
+      }
     case 'hunted':
-      return { phase: 'assassination', team: [] }
+      return { phase: 'assassination', team: [], quests: withOther(table, fact) }
     case 'over': {
       const { winner, why, reveal } = fact
-      return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table.told, reveal, winner) }
+      return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table, reveal, winner) }
     }
     default:
       return unreachable(fact)

@@ -369,7 +369,7 @@ const momentLine = (event: Moment, told: readonly Told[], name: Name): string =>
   }
 }
 
-const recap = ({ reveal, moments, told, seats }: Table, name: Name): readonly string[] => {
+const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): readonly string[] => {
   if (reveal === null) return []
   const { decoy, mixed } = reveal.marks
   return [
@@ -379,7 +379,7 @@ const recap = ({ reveal, moments, told, seats }: Table, name: Name): readonly st
     ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
     ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
     ...moments.map(event => momentLine(event, told, name)),
-    ...distinctions(told, seats, seat => roles[reveal.cast[seat] as Role].side === sides.evil, name, 'quest'),
+    ...distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'quest'),
   ]
 }
 

@@ -111,6 +111,20 @@ export const toldTypes = allOf<Told['type']>()([
 export const phases = ['deal', 'night', 'dawn', 'day', 'vote', 'tally', 'over'] as const
 export type PhaseId = (typeof phases)[number]
 
+/** A vote of a day: between whom, where it is a runoff, who voted for whom as far as that was told, and what it came to. */
+export interface Vote {
+  readonly runoff: readonly Seat[]
+  readonly ballots: Readonly<Record<Seat, string>>
+  readonly tally: Extract<Told, { readonly type: 'tallied' }> | null
+}
+
+/** A night with its day. */
+export interface Round {
+  readonly round: number
+  readonly dawn: Extract<Told, { readonly type: 'dawned' }> | null
+  readonly votes: readonly Vote[]
+}
+
 /** What everybody may know. */
 export interface Table extends BaseTable {
   readonly phase: PhaseId
@@ -120,6 +134,8 @@ export interface Table extends BaseTable {
   readonly composition: Readonly<Record<Role, number>>
   /** The night or day that it is. */
   readonly round: number
+  /** Every night that fell. */
+  readonly rounds: readonly Round[]
   readonly living: readonly Seat[]
   readonly dead: readonly Death[]
   /** Who left the table, and dies at the next dawn or tally. */

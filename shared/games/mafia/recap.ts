@@ -1,8 +1,9 @@
 import type { Options, Seat } from '../../engine/game.ts'
 import { listed, type Name } from '../../engine/words.ts'
 import { wasARole } from './cards.ts'
-import { type Night, nobody, none, type Reveal, type Table, type Told } from './facts.ts'
+import { type Night, nobody, none, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows } from './roles.ts'
+import { type Count, countsIn } from './table.ts'
 
 /** What somebody was in a night: a Minion who took over is Mafia from then on. */
 const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
@@ -30,21 +31,11 @@ const nightLine = (night: Night, reveal: Reveal, chosen: Options, name: Name): s
 }
 
 /** A vote retold: who voted for whom. */
-const voteLine = ({ day, ballots, runoff }: Voted, name: Name): string => {
+const voteLine = ({ day, ballots, runoff }: Count, name: Name): string => {
   const votes = Object.entries(ballots).map(
     ([seat, pick]) => `${name(seat)} voted for ${pick === none ? 'No Murder' : name(pick)}`,
   )
   return `Day ${day}${runoff ? ', runoff' : ''}. ${votes.length > 0 ? listed(votes) : 'Nobody voted'}.`
-}
-
-interface Voted {
-  readonly day: number
-  readonly ballots: Readonly<Record<Seat, string>>
-  readonly runoff: boolean
-}
-const votesOf = (told: readonly Told[]): readonly Voted[] => {
-  const votes = told.flatMap(event => (event.type === 'tallied' ? [event] : []))
-  return votes.map(({ day, ballots }, i) => ({ day, ballots, runoff: votes[i - 1]?.day === day }))
 }
 
 /** Whose suspicions at night were right most often. */
@@ -62,10 +53,10 @@ const bestNose = (reveal: Reveal, chosen: Options): readonly Seat[] => {
 }
 
 /** What all learn once it is over: the roles, each night and each ballot. */
-export const recapOf = ({ reveal, options: chosen, told: chronicle }: Table, name: Name): readonly string[] => {
+export const recapOf = ({ reveal, options: chosen, rounds }: Table, name: Name): readonly string[] => {
   if (reveal === null) return []
   const { cast, turned, nights } = reveal
-  const votes = votesOf(chronicle)
+  const votes = countsIn(rounds)
   const nose = bestNose(reveal, chosen)
   return [
     ...Object.entries(cast).map(

@@ -15,7 +15,7 @@ describe('the table', () => {
     const fields = [
       ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'leaving'],
       ...['living', 'lost'],
-      ...['options', 'over', 'phase', 'reveal', 'round', 'runoff', 'seats', 'step', 'told'],
+      ...['options', 'over', 'phase', 'reveal', 'round', 'rounds', 'runoff', 'seats', 'step', 'told'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })

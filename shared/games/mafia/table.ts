@@ -1,6 +1,6 @@
 import type { Folded } from '../../engine/fold.ts'
 import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
-import type { Told, Table as Whole } from './facts.ts'
+import type { Round, Told, Vote, Table as Whole } from './facts.ts'
 import { counts } from './roles.ts'
 
 /** What everybody may know, but for who has acted. */
@@ -14,6 +14,7 @@ export const open = ({ seats, options }: Setup): Table => ({
   options,
   composition: counts(options, seats.length),
   round: 1,
+  rounds: [],
   living: seats,
   dead: [],
   leaving: [],
@@ -30,8 +31,8 @@ export const open = ({ seats, options }: Setup): Table => ({
 export const present = ({ living, leaving }: Pick<Table, 'living' | 'leaving'>): readonly Seat[] =>
   leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))
 
-/** The vote that was opened last: its day, and between whom a runoff is. */
-const lastPolled = ({ told }: Table) => told.findLast(fact => fact.type === 'polled')
+/** The vote that was opened last in this round. */
+const lastPolled = ({ rounds }: Table): Vote | undefined => rounds.at(-1)?.votes.at(-1)
 
 /** Names the moment: it changes with every phase entered. */
 const stepOf = (table: Table): string => {
@@ -53,14 +54,6 @@ export const counted = (
     }),
   )
 
-/** What all have said in the vote that is open, where votes are shown as they come. */
-const voicedIn = ({ told }: Table): Readonly<Record<Seat, string>> =>
-  Object.fromEntries(
-    told
-      .slice(told.findLastIndex(({ type }) => type === 'polled') + 1)
-      .flatMap(fact => (fact.type === 'voiced' ? [[fact.seat, fact.pick] as const] : [])),
-  )
-
 /** Who can be voted for: everybody alive, or those of a runoff; and for whom each has voted, where that is shown. */
 const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'> => {
   const polled = table.phase === 'vote' ? lastPolled(table) : undefined
@@ -68,7 +61,7 @@ const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'
   const runoff = polled.runoff.length > 0
   return {
     candidates: present(table).filter(seat => !runoff || polled.runoff.includes(seat)),
-    ballots: counted(table, voicedIn(table)),
+    ballots: counted(table, polled.ballots),
     runoff,
   }
 }
@@ -84,22 +77,68 @@ const bury = (
   return { dead, lost, leaving: [], living: table.seats.filter(seat => !gone.includes(seat)) }
 }
 
+/** Changes the newest round. */
+const inRound = ({ rounds }: Table, change: (round: Round) => Round): readonly Round[] =>
+  rounds.map((round, i) => (i < rounds.length - 1 ? round : change(round)))
+
+/** Changes the vote that was opened last. */
+const inVote = (table: Table, change: (vote: Vote) => Vote): readonly Round[] =>
+  inRound(table, round => ({
+    ...round,
+    votes: round.votes.map((vote, i) => (i < round.votes.length - 1 ? vote : change(vote))),
+  }))
+
+/** A vote that was counted. */
+export interface Count {
+  readonly day: number
+  readonly runoff: boolean
+  readonly ballots: Vote['ballots']
+  readonly tally: NonNullable<Vote['tally']>
+}
+
+/** Every vote that was counted, in their order. */
+export const countsIn = (rounds: readonly Round[]): readonly Count[] =>
+  rounds.flatMap(({ round, votes }) =>
+    votes.flatMap(({ runoff, ballots, tally }) =>
+      tally === null ? [] : [{ day: round, runoff: runoff.length > 0, ballots, tally }],
+    ),
+  )
+
+/** The newest vote, from its count on until the next one opens or the next night is over. */
+export const lastCount = ({ rounds }: Pick<Table, 'rounds'>): Count | null => {
+  const last = rounds.at(-1)
+  if (!last || (last.votes.length === 0 && last.dawn !== null)) return null
+  const [newest] = rounds.flatMap(({ votes }) => votes).slice(-1)
+  return newest?.tally ? (countsIn(rounds).at(-1) ?? null) : null
+}
+
 const change = (table: Table, fact: Told): Partial<Table> => {
   switch (fact.type) {
     case 'dealt':
       return { seats: fact.seats, living: fact.seats }
     case 'fell':
-      return { phase: 'night', round: fact.night }
+      return {
+        phase: 'night',
+        round: fact.night,
+        rounds: [...table.rounds, { round: fact.night, dawn: null, votes: [] }],
+      }
     case 'dawned':
-      return { phase: 'dawn', ...bury(table, fact) }
+      return { phase: 'dawn', ...bury(table, fact), rounds: inRound(table, round => ({ ...round, dawn: fact })) }
     case 'gathered':
       return { phase: 'day' }
-    case 'polled':
-      return { phase: 'vote' }
+    case 'polled': {
+      const vote: Vote = { runoff: fact.runoff, ballots: {}, tally: null }
+      return { phase: 'vote', rounds: inRound(table, round => ({ ...round, votes: [...round.votes, vote] })) }
+    }
     case 'voiced':
-      return {}
+      // Votes are shown as they come.
+      return { rounds: inVote(table, vote => ({ ...vote, ballots: { ...vote.ballots, [fact.seat]: fact.pick } })) }
     case 'tallied':
-      return { phase: 'tally', ...bury(table, fact) }
+      return {
+        phase: 'tally',
+        ...bury(table, fact),
+        rounds: inVote(table, vote => ({ ...vote, ballots: fact.ballots, tally: fact })),
+      }
     case 'gone':
       // In the seats' order, as every set that is told.
       return { leaving: table.seats.filter(seat => seat === fact.seat || table.leaving.includes(seat)) }

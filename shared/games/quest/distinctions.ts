@@ -1,21 +1,6 @@
-import type { Fact, Seat } from '../../engine/game.ts'
+import type { Seat } from '../../engine/game.ts'
 import { listed, type Name } from '../../engine/words.ts'
-
-interface Vote extends Fact {
-  readonly type: 'voted'
-  readonly ballots: Readonly<Record<Seat, string>>
-  readonly approved: boolean
-}
-interface Departure extends Fact {
-  readonly type: 'departed'
-  readonly quest: number
-  readonly team: readonly Seat[]
-}
-interface Result extends Fact {
-  readonly type: 'quested'
-  readonly quest: number
-  readonly success: boolean
-}
+import { type Ballots, type Quests, wentOn } from './quests.ts'
 
 /** A distinction that half the table shares is none. */
 const most = 2
@@ -24,39 +9,28 @@ interface Ride {
   readonly team: readonly Seat[]
   readonly success: boolean
   /** Who voted how for this team, where it was voted on. */
-  readonly ballots: Readonly<Record<Seat, string>> | null
+  readonly ballots: Ballots | null
 }
 
-const votesIn = (told: readonly Fact[]): readonly Vote[] => told.filter((one): one is Vote => one.type === 'voted')
+const votesIn = (quests: Quests): readonly Ballots[] =>
+  quests.flatMap(({ proposals }) => proposals.flatMap(({ ballots }) => (ballots === null ? [] : [ballots])))
 
-/** The quests that were ridden, with their last word: a result that was declared otherwise counts as it ended. */
-const ridesIn = (told: readonly Fact[], results: readonly boolean[]): readonly Ride[] => {
-  const rides: Ride[] = []
-  let last: Vote | null = null
-  for (const event of told) {
-    if (event.type === 'voted') last = event as Vote
-    if (event.type === 'led') last = null
-    if (event.type === 'departed') {
-      const { team, quest } = event as Departure
-      const success = results[quest - 1]
-      if (success !== undefined) rides.push({ team, success, ballots: last?.ballots ?? null })
-    }
-  }
-  return rides
-}
-
-const resultsIn = (told: readonly Fact[]): readonly boolean[] =>
-  told.filter((one): one is Result => one.type === 'quested').map(({ success }) => success)
+/** The quests that were ridden, as they ended. */
+const ridesIn = (quests: Quests): readonly Ride[] =>
+  quests.flatMap(quest => {
+    const went = wentOn(quest)
+    return went === null || quest.success === null ? [] : [{ ...went, success: quest.success }]
+  })
 
 /** How the evil players voted, where most of them voted alike. */
-const evilBallot = (ballots: Readonly<Record<Seat, string>>, evil: readonly Seat[]): string | null => {
+const evilBallot = (ballots: Ballots, evil: readonly Seat[]): string | null => {
   const approvals = evil.filter(seat => ballots[seat] === 'approve').length
   return approvals * 2 === evil.length ? null : approvals * 2 > evil.length ? 'approve' : 'reject'
 }
 
 /** The good players who voted as Evil did most often, and how often. */
-const nearest = (votes: readonly Vote[], good: readonly Seat[], evil: readonly Seat[]) => {
-  const telling = votes.flatMap(({ ballots }) => {
+const nearest = (votes: readonly Ballots[], good: readonly Seat[], evil: readonly Seat[]) => {
+  const telling = votes.flatMap(ballots => {
     const ballot = evilBallot(ballots, evil)
     return ballot === null ? [] : [{ ballots, ballot }]
   })
@@ -70,14 +44,13 @@ const nearest = (votes: readonly Vote[], good: readonly Seat[], evil: readonly S
  * them is told.
  */
 export const distinctions = (
-  told: readonly Fact[],
+  quests: Quests,
   seats: readonly Seat[],
   isEvil: (seat: Seat) => boolean,
   name: Name,
   ride: string,
-  results: readonly boolean[] = resultsIn(told),
 ): readonly string[] => {
-  const rides = ridesIn(told, results)
+  const rides = ridesIn(quests)
   const few = (found: readonly Seat[], line: (who: string) => string): readonly string[] =>
     found.length > 0 && found.length <= most ? [line(listed(found.map(name)))] : []
   const ridden = (seat: Seat): readonly Ride[] => rides.filter(({ team }) => team.includes(seat))
@@ -88,7 +61,7 @@ export const distinctions = (
   )
   const evil = seats.filter(isEvil)
   const near = nearest(
-    votesIn(told),
+    votesIn(quests),
     seats.filter(seat => !isEvil(seat)),
     evil,
   )

@@ -158,6 +158,7 @@ describe('Agravaine declares', () => {
       window: false,
       corner: false,
       told: after.table.told,
+      quests: [{ ...team.table.quests[0], success: false, others: [after.table.told.at(-1)] }],
     })
     expect(after.match.game.asks(after.match.state, 'bo')).toEqual(team.match.game.asks(team.match.state, 'bo'))
     expect(after.and(proposes()).table).toMatchObject({ phase: 'vote', leader: 'bo', attempt: 1 })

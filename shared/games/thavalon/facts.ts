@@ -1,4 +1,5 @@
 import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Quests } from '../quest/quests.ts'
 import type { Fact } from './draw.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 
@@ -130,7 +131,10 @@ export interface Table extends BaseTable {
   readonly proposals: number
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
+  /** As they stand: a declaration may turn the last one. */
   readonly results: readonly Result[]
+  /** Each mission since its first proposal: its teams, who voted how, its cards. */
+  readonly quests: Quests
   readonly team: readonly Seat[]
   /** The second team of round 1, where one of two is chosen. */
   readonly other: readonly Seat[]

@@ -1,13 +1,19 @@
 import { type Seat, unreachable } from '../../engine/game.ts'
-import type { Moment, Reveal, Told } from './facts.ts'
+import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
+import type { Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, type Role, rows, type Side } from './roles.ts'
 
-const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly Seat[])[]): readonly Moment[] => {
+/** Who of Evil went on a mission. */
+const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
+  const quest = quests.find(({ quest }) => quest === number)
+  return (quest && wentOn(quest)?.team.filter(seat => rows[cast[seat] as Role].side === 'evil')) ?? []
+}
+
+const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {
     case 'quested': {
       const { quest, success, cards } = event
-      const evil =
-        reveal === null ? [] : (teams[quest - 1] ?? []).filter(seat => rows[reveal.cast[seat] as Role].side === 'evil')
+      const evil = reveal === null ? [] : evilOn(quests, quest, reveal)
       return [
         ...(isReversed(cards, success) ? [{ type: 'reversed', quest } as const] : []),
         ...(success && evil.length > 0 ? [{ type: 'aboard', quest, seats: evil } as const] : []),
@@ -34,19 +40,16 @@ const momentsOf = (event: Told, reveal: Reveal | null, teams: readonly (readonly
 }
 
 /** The moments worth telling, in the order in which they came. */
-export const momentsIn = (told: readonly Told[], reveal: Reveal | null, winner: Side | null): readonly Moment[] => {
-  const teams = told.flatMap(event => (event.type === 'departed' ? [event.team] : []))
-  // What a mission came to in the end: a declaration may have turned it.
-  const flipped = told.flatMap(event => (event.type === 'declared' && event.role === 'agravaine' ? [event.quest] : []))
-  const quests = told
-    .flatMap(event => (event.type === 'quested' ? [event] : []))
-    .map(({ quest, success }) => ({ quest, success: success && !flipped.includes(quest) }))
-  const deciding = quests.find(
-    (quest, i) => quests.slice(0, i + 1).filter(({ success }) => success === quest.success).length === 3,
-  )
+export const momentsIn = (
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  reveal: Reveal | null,
+  winner: Side | null,
+): readonly Moment[] => {
+  // By what a mission came to in the end: a declaration may have turned it.
+  const deciding = winner === null ? null : decidingIn(quests)
   return told.flatMap(event => [
-    ...momentsOf(event, reveal, teams),
-    ...(winner !== null && event.type === 'quested' && event.quest === deciding?.quest
+    ...momentsOf(event, reveal, quests),
+    ...(event.type === 'quested' && event.quest === deciding?.quest
       ? [{ type: 'deciding', quest: deciding.quest } as const]
       : []),
   ])

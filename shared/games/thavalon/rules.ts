@@ -2,6 +2,7 @@ import type { Play } from '../../engine/fold.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
+import { wentOn } from '../quest/quests.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Deal } from './draw.ts'
 import type { Ballot, Call, Event, PhaseId, Reveal, Told, Table as Whole, Why } from './facts.ts'
@@ -89,7 +90,10 @@ const onward = (table: Table, team: readonly Seat[]): Told => {
 // Declarations
 
 /** Who went on the last mission. */
-const went = ({ told }: Table): readonly Seat[] => told.findLast(fact => fact.type === 'departed')?.team ?? []
+const went = ({ quests }: Table): readonly Seat[] => {
+  const last = quests.findLast(quest => wentOn(quest) !== null)
+  return (last && wentOn(last)?.team) ?? []
+}
 const mayFlip = ({ deal, table }: State): Seat | null => {
   const agravaine = holder(deal, 'agravaine')
   return table.window && agravaine !== null && went(table).includes(agravaine) ? agravaine : null

@@ -28,8 +28,8 @@ describe('the table', () => {
   test('has these fields and no others, in every phase', () => {
     const fields = [
       ...['acted', 'again', 'agravaine', 'answered', 'arthur', 'attempt', 'awaited', 'corner', 'fails', 'leader'],
-      ...['moments', 'options', 'other', 'over', 'phase', 'pool', 'proposals', 'quest', 'results', 'reveal', 'seats'],
-      ...['sizes', 'step', 'team', 'told', 'window'],
+      ...['moments', 'options', 'other', 'over', 'phase', 'pool', 'proposals', 'quest', 'quests', 'results', 'reveal'],
+      ...['seats', 'sizes', 'step', 'team', 'told', 'window'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })

@@ -1,5 +1,15 @@
 import type { Folded } from '../../engine/fold.ts'
 import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import {
+  openIn,
+  takenBack,
+  turned,
+  withCards,
+  withOther,
+  withoutVote,
+  withProposal,
+  withVote,
+} from '../quest/quests.ts'
 import { questOf } from '../quest/round.ts'
 import type { PhaseId, Result, Told, Table as Whole } from './facts.ts'
 import { momentsIn } from './moments.ts'
@@ -25,6 +35,7 @@ export const open = ({ seats, options }: Setup): Table => {
     sizes,
     fails: [1, 1, 1, fourth, 1],
     results: [],
+    quests: [],
     team: [],
     other: [],
     window: false,
@@ -90,53 +101,65 @@ const stepOf = (table: Table): string => {
 const flipped = ({ results }: Table): readonly Result[] =>
   results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
 
-/** This round's proposed teams, in order. */
-const proposed = (table: Table): readonly (readonly Seat[])[] =>
-  table.told.flatMap(fact => (fact.type === 'proposed' && fact.quest === questOf(table) ? [fact.team] : []))
-
 /** The teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected. */
 const voteOn = (table: Table): Pick<Table, 'team' | 'other'> => {
-  const teams = proposed(table)
-  const [team, other] = isChoice(table) ? teams : teams.slice(-1)
-  return { team: team ?? [], other: other ?? [] }
+  const [team, other] = openIn(table)
+  return { team: team?.team ?? [], other: other?.team ?? [] }
 }
+
+/** Whose ballot weighed 2 in a vote: a declared Arthur's. */
+const doubledIn = (
+  { arthur }: Table,
+  { ballots, approving, rejecting }: Extract<Told, { type: 'voted' }>,
+): Seat | null => (approving + rejecting > Object.keys(ballots).length ? arthur : null)
 
 const change = (table: Table, fact: Told): Partial<Table> => {
   switch (fact.type) {
     case 'dealt':
       return { seats: fact.seats, leader: fact.leader }
     case 'reminded':
-    case 'shot':
       return {}
+    case 'shot':
+      return { quests: withOther(table, fact) }
     case 'led': {
       const { leader, quest, attempt, again } = fact
       // In a choice the first team stands while the second is proposed.
-      const other = isChoice(table) ? (proposed(table)[0] ?? []) : []
-      return { phase: 'team', leader, quest, attempt, again, team: [], other }
+      const other = isChoice(table) ? (openIn(table)[0]?.team ?? []) : []
+      // A declaration came between: the same leader proposes again.
+      const quests = again === 0 ? table.quests : takenBack(table)
+      return { phase: 'team', leader, quest, attempt, again, team: [], other, quests }
     }
     case 'proposed':
-      return { phase: stands(table) ? 'locked' : 'vote', team: fact.team, other: [] }
+      return {
+        phase: stands(table) ? 'locked' : 'vote',
+        team: fact.team,
+        other: [],
+        quests: withProposal(table, fact),
+      }
     case 'opened':
       return { phase: 'vote', window: false, ...voteOn(table) }
     case 'voted':
-      return { phase: 'votes' }
+      return { phase: 'votes', quests: withVote(table, fact, doubledIn(table, fact)) }
     case 'departed':
-      return { phase: 'quest', window: false, team: fact.team, other: [] }
+      return { phase: 'quest', window: false, team: fact.team, other: [], quests: withoutVote(table) }
     case 'quested': {
       const results: readonly Result[] = [...table.results, fact.success ? 'success' : 'fail']
-      return { phase: 'result', window: fact.window, results, proposals: tableFor(table.seats.length).proposals }
+      const { proposals } = tableFor(table.seats.length)
+      return { phase: 'result', window: fact.window, results, proposals, quests: withCards(table, fact) }
     }
-    case 'declared':
+    case 'declared': {
+      const quests = withOther(table, fact, fact.quest)
       return fact.role === 'arthur'
-        ? { arthur: fact.by }
-        : { agravaine: fact.by, results: flipped(table), window: false }
+        ? { arthur: fact.by, quests }
+        : { agravaine: fact.by, results: flipped(table), window: false, quests: turned({ quests }, fact.quest) }
+    }
     case 'waited':
       return { phase: 'window', team: [] }
     case 'hunted':
-      return { phase: 'assassination', window: false, team: [] }
+      return { phase: 'assassination', window: false, team: [], quests: withOther(table, fact) }
     case 'over': {
       const { winner, why, reveal } = fact
-      const moments = momentsIn(table.told, reveal, winner)
+      const moments = momentsIn(table, reveal, winner)
       return { phase: 'over', team: [], other: [], over: { winner, why }, reveal, moments }
     }
     default:

@@ -373,18 +373,11 @@ const revealed = ({ cast, saw, notices }: Reveal, name: Name): readonly string[]
     return `${name(seat)} was ${roles[role].name}${lines.length === 0 ? '.' : `, and was told: ${lines.join(' ')}`}`
   })
 
-const recap = ({ reveal, moments, told, seats, results }: Table, name: Name): readonly string[] => [
+const recap = ({ reveal, moments, quests, seats }: Table, name: Name): readonly string[] => [
   ...(reveal ? revealed(reveal, name) : []),
   ...moments.map(event => momentLine(event, name)),
   ...(reveal
-    ? distinctions(
-        told,
-        seats,
-        seat => roles[reveal.cast[seat] as Role].side === sides.evil,
-        name,
-        'mission',
-        results.map(result => result === 'success'),
-      )
+    ? distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'mission')
     : []),
 ]
 

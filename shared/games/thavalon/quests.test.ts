@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../shared/engine/game.ts'
-import type { Step } from '../../shared/engine/given.ts'
+import type { Options } from '../../engine/game.ts'
+import type { Step } from '../../engine/given.ts'
 import {
   dealt,
   eight,
@@ -15,11 +15,9 @@ import {
   tricked,
   votes,
   wait,
-} from '../../shared/games/thavalon/given.ts'
-import { chronicle, heavyKey, heavyVotes } from './chronicle.ts'
+} from './given.ts'
 
-const toldOf = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.told
-const rows = (options: Options, ...steps: readonly Step[]) => chronicle(toldOf(options, ...steps))
+const rows = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.quests
 const fates = (options: Options, ...steps: readonly Step[]) =>
   rows(options, ...steps)
     .at(-1)
@@ -83,7 +81,12 @@ describe('a mission', () => {
   })
 })
 
-test('votes count double from Arthur’s declaration on, and not before', () => {
-  const told = toldOf({}, fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed'), votes(8), wait)
-  expect(heavyVotes(told)).toEqual([heavyKey(3, { attempt: 1 })])
+test('a declared Arthur’s ballot weighs 2 from then on, and not before', () => {
+  const quests = rows({}, fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed'), votes(8), wait)
+  const doubled = quests.flatMap(({ quest, proposals }) => proposals.map(one => [quest, one.fate, one.doubled]))
+  expect(doubled).toEqual([
+    [1, 'approved', null],
+    [2, 'approved', null],
+    [3, 'approved', 'ada'],
+  ])
 })

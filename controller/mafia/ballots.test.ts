@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { heaps } from './ballots.ts'
+
+test('ballots lie in heaps by whom they are for, the highest first, whatever a seat is called', () => {
+  expect(heaps({ a: 'b', b: 'none', c: 'none' }, ['a', 'b', 'c', 'toString'])).toEqual([
+    ['none', ['b', 'c']],
+    ['b', ['a']],
+  ])
+  expect(heaps({}, ['a'])).toEqual([])
+})

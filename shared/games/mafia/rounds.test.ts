@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { tableAfter } from '../../engine/fold.ts'
+import { type Round, type Told, toldTypes } from './facts.ts'
+import { countsIn, lastCount, open, tell } from './table.ts'
+
+const dawned = (night: number): Told => ({ type: 'dawned', night, outcome: 'quiet', death: null, left: [], shown: [] })
+const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: readonly string[] = []): Told => ({
+  type: 'tallied',
+  day,
+  ballots,
+  outcome: tied.length > 0 ? 'runoff' : 'peace',
+  death: null,
+  tied,
+  left: [],
+  shown: [],
+})
+const first: readonly Told[] = [
+  { type: 'fell', night: 1 },
+  dawned(1),
+  { type: 'gathered', day: 1 },
+  { type: 'polled', day: 1, runoff: [] },
+  tallied(1, { a: 'b', b: 'a', c: 'none' }, ['a', 'b']),
+  { type: 'polled', day: 1, runoff: ['a', 'b'] },
+  tallied(1, { a: 'b', b: 'none', c: 'none' }),
+]
+const whole: readonly Told[] = [
+  ...first,
+  { type: 'fell', night: 2 },
+  dawned(2),
+  { type: 'over', winner: 'mafia', why: 'parity', reveal: null },
+]
+/** Seen where they happen, and told in no history. */
+const aside: readonly Told['type'][] = ['dealt', 'voiced', 'gone', 'returned']
+
+const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
+const roundsOf = (told: readonly Told[]): readonly Round[] => tableAfter({ open, tell }, setup, told).rounds
+
+describe('the rounds of a game of Mafia', () => {
+  test('are told night by night, each with its day', () => {
+    expect(roundsOf(whole).map(({ round, dawn, votes }) => [round, dawn?.night, votes.length])).toEqual([
+      [1, 1, 2],
+      [2, 2, 0],
+    ])
+    expect(roundsOf(whole.slice(0, 1))).toEqual([{ round: 1, dawn: null, votes: [] }])
+    expect(new Set(whole.map(({ type }) => type))).toEqual(new Set(toldTypes.filter(type => !aside.includes(type))))
+  })
+
+  test('have every vote that was counted, the runoff of a day after it', () => {
+    expect(countsIn(roundsOf(whole)).map(({ day, runoff, ballots }) => [day, runoff, ballots.c])).toEqual([
+      [1, false, 'none'],
+      [1, true, 'none'],
+    ])
+  })
+
+  test('have the newest vote until the next one opens or the next dawn', () => {
+    expect([4, 5, 6, 7, 8, 9, 10].map(n => lastCount({ rounds: roundsOf(whole.slice(0, n)) })?.runoff ?? null)).toEqual(
+      [null, false, null, true, true, null, null],
+    )
+  })
+
+  test('take ballots in as they are shown, the last one of each', () => {
+    const told: readonly Told[] = [
+      ...whole.slice(0, 4),
+      { type: 'voiced', seat: 'b', pick: 'c' },
+      { type: 'voiced', seat: 'a', pick: 'b' },
+      { type: 'voiced', seat: 'b', pick: 'none' },
+    ]
+    expect(roundsOf(told).at(-1)?.votes).toEqual([{ runoff: [], ballots: { a: 'b', b: 'none' }, tally: null }])
+  })
+})
