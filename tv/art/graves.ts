@@ -158,13 +158,13 @@ export const deed: Artist = (brush, w, h, [name = '']) => {
     kill: 'plain-dagger',
     save: 'angel-wings',
     investigate: 'all-seeing-eye',
-    decoy: 'raven',
+    decoy: 'uncertainty',
   }
   circle(brush, w / 2, h / 2, w / 2 - 2)
   brush.fillStyle = '#2a1a06'
   brush.fill()
   brush.fillStyle = palette.bone
-  icon(brush, icons[name] ?? 'raven', w / 2, h / 2, w * 0.66)
+  icon(brush, icons[name] ?? 'uncertainty', w / 2, h / 2, w * 0.66)
 }
 
 /** A banner in the winner's colours. */

@@ -18,7 +18,7 @@ export const primer: Primer = [
     text: 'Talk, accuse, vote. Whoever has the most votes is murdered, and everyone sees the role. You can also vote for No Murder.',
   },
   {
-    icon: 'crowned-skull',
+    icon: 'laurels',
     heading: 'Who wins',
     text: 'The Village wins when all Mafia are dead. The Mafia win when they are at least half of those alive. The dead watch, and say nothing.',
   },
