@@ -1,8 +1,9 @@
-import { type Ask, clock, host, type Options, type Seat } from '../shared/engine/game.ts'
+import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/index.ts'
+import { trials } from '../shared/games/trials.ts'
 
 /** One answer of the game that every server is given. */
 export interface Step {
@@ -17,13 +18,6 @@ export type Rejections = readonly [number, number, number, number, number]
 export const usual: Rejections = [1, 0, 1, 0, 0]
 /** Every quest at its fifth proposal. */
 export const longest: Rejections = [4, 4, 4, 4, 4]
-
-/** What the host chooses: in Mafia nothing that a clock ends, but each night's floor. */
-export const chosen: Readonly<Record<GameId, Options>> = {
-  avalon: {},
-  thavalon: {},
-  mafia: { discussion: 'off', vote: 'off', night: 'off' },
-}
 
 export const people = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
 
@@ -108,6 +102,6 @@ export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejec
 /** A deal for the servers that know no rule. */
 export const anyDeal = (id: GameId, seats: readonly Seat[]): unknown => {
   const { game } = games[id]
-  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen[id]) })
+  const { options } = game.settle({ seats, options: withDefaults(game.options, trials[id].bench) })
   return game.deal({ seats, options }, seeded(7))
 }

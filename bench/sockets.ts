@@ -7,7 +7,8 @@ import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { anyDeal, chosen, people, type Step } from './script.ts'
+import { trials } from '../shared/games/trials.ts'
+import { anyDeal, people, type Step } from './script.ts'
 
 /** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */
 export interface Took {
@@ -222,7 +223,7 @@ export const own =
       await asked(socket, { do: 'sit', name: `Player ${'ABCDEFGHIJ'[i]}`, ...crests[i] })
     const [first] = sockets
     if (first && game !== 'avalon') await asked(first, { do: 'game', game })
-    for (const [option, value] of Object.entries(chosen[game]))
+    for (const [option, value] of Object.entries(trials[game].bench))
       if (first) await asked(first, { do: 'option', option, value })
     const deal = async (): Promise<unknown> => {
       if (first) await asked(first, { do: 'start' })

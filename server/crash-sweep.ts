@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Options } from '../shared/engine/game.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/ids.ts'
+import { trials } from '../shared/games/trials.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import { openLog } from './log/index.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from './players.ts'
@@ -56,7 +56,7 @@ interface Sweep {
 const sweep = async (server: Process, database: string | null, { game, seats, seed, when }: Sweep): Promise<number> => {
   const random = seeded(seed)
   const players = await gather(server.base, seats)
-  const ready = [...opening(players, game, options[game])]
+  const ready = [...opening(players, game, trials[game].crash.options)]
   const phases = new Set<string>()
   let acts = 0
   for (;;) {
@@ -134,11 +134,5 @@ export const sweeps = async (
   expect(acts).toBeGreaterThan(seats * 5)
   expect(server.crashes()).toBe(0)
   await server.dispose()
-}
-const options: Readonly<Record<GameId, Options>> = {
-  avalon: { percival: true, morgana: true, lady: true },
-  thavalon: {},
-  // With clocks as short as a kill takes, nobody could answer in time.
-  mafia: { night: 'off', discussion: 'off', vote: 'off' },
 }
 export const longest = (minutes + 10) * 60_000

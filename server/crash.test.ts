@@ -1,15 +1,16 @@
 import { describe, test } from 'vitest'
 import { type GameId, gameIds } from '../shared/games/ids.ts'
+import { trials } from '../shared/games/trials.ts'
 import { longest, minutes, sweeps } from './crash-sweep.ts'
 
 /** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through one night of Mafia. */
 const rounds: readonly (readonly [GameId, number])[] =
   minutes > 0
     ? gameIds.map(game => [game, 10])
-    : [
-        ['avalon', 5],
-        ['mafia', 4],
-      ]
+    : gameIds.flatMap(game => {
+        const { seats } = trials[game].crash
+        return seats === null ? [] : [[game, seats] as const]
+      })
 
 describe('a server that is killed', () => {
   test.concurrent.each(rounds)(

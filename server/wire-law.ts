@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameId } from '../shared/games/ids.ts'
+import { trials } from '../shared/games/trials.ts'
 import type { Command } from '../shared/wire.ts'
 import { hasten } from './haste.ts'
 import type { Log } from './log/log.ts'
@@ -16,7 +17,6 @@ import {
   phaseOf,
   phoneFor,
   settled,
-  sorts,
 } from './wire-people.ts'
 import { holdLaw, note } from './wire-secrets.ts'
 import { type Guest, wireOf } from './wire-table.ts'
@@ -105,7 +105,7 @@ const readLate = async (game: GameId): Promise<void> => {
 /** What every table holds, in each game and on every store: the bytes of a screen hold nothing but what is its own. */
 export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log>): void => {
   describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
-    const { phases, steps } = sorts[game]
+    const { phases, steps } = trials[game].evenings
     const reached = new Set<string>()
     const seeds = full && game === 'avalon' ? [1, 2, 3] : [1, 2]
     beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
-import { type Actor, type BaseTable, clock, host, type Options } from '../shared/engine/game.ts'
+import { type Actor, type BaseTable, clock, host } from '../shared/engine/game.ts'
 import { tableOf } from '../shared/engine/match.ts'
 import { type Random, seeded } from '../shared/engine/random.ts'
-import { phases as avalonPhases } from '../shared/games/avalon/facts.ts'
+import type { Results } from '../shared/engine/trial.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { phases as mafiaPhases } from '../shared/games/mafia/facts.ts'
-import { phases as thavalonPhases } from '../shared/games/thavalon/facts.ts'
+import { trials } from '../shared/games/trials.ts'
 import { type Party, stageOf } from '../shared/party.ts'
 import type { Command } from '../shared/wire.ts'
 import { quietest } from './quietest.ts'
@@ -15,49 +14,15 @@ import { drafted, type Happening, happening, sitting, stranger } from './wire-ev
 import { note, type Secrets } from './wire-secrets.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './wire-table.ts'
 
-interface Telling {
-  readonly told: readonly { readonly type: string; readonly success?: boolean }[]
-}
-/** Cards that bring a game far. THavalon waits for Agravaine where a third mission succeeds in spite of a Fail. */
-const cardOf = (game: GameId, { told }: Telling, random: Random): string => {
-  if (game !== 'thavalon') return 'success'
-  const missions = told.filter(({ type }) => type === 'quested')
-  const due = missions.length < 3 && missions.every(({ success }) => success)
-  return due || (missions.length === 3 && random.one('coin', [true, false])) ? 'fail' : 'success'
-}
-
 /** The same answer; in most games votes mostly approve, and cards are what brings the game far. */
 export const leaning = ({ by, command }: Happening, { game, random, leans, table }: Evening): Command => {
   const { games, match } = table.party()
   if (match === null || !leans(games) || command.do !== 'answer' || random.one('lean', [true, false, false, false]))
     return command
-  const told = tableOf(match) as BaseTable & Telling
-  const pick = command.ask.startsWith('vote') ? 'approve' : cardOf(game, told, random)
+  const told = tableOf(match) as BaseTable & Results
+  const pick = command.ask.startsWith('vote') ? 'approve' : trials[game].evenings.card(told, random)
   const ask = match.game.asks(match.state, by).find(({ id }) => id === command.ask)
   return /^(vote|card) /.test(command.ask) && ask?.from.includes(pick) ? { ...command, picks: [pick] } : command
-}
-
-/** The evenings that each game is played in: how many people, with what, and the phases that must be come by. */
-interface Sort {
-  readonly people: (seed: number) => number
-  readonly options: Options
-  readonly phases: readonly string[]
-  readonly steps: number
-}
-export const sorts: Readonly<Record<GameId, Sort>> = {
-  avalon: {
-    people: seed => 5 + (seed % 4),
-    options: { lady: true, percival: true, morgana: true },
-    phases: avalonPhases,
-    steps: 350,
-  },
-  thavalon: { people: seed => 8 + (seed % 3), options: {}, phases: thavalonPhases, steps: 500 },
-  mafia: {
-    people: seed => 6 + (seed % 3),
-    options: { 'suicide-bomber': true, discussion: 60, vote: 30, night: 30 },
-    phases: mafiaPhases,
-    steps: 300,
-  },
 }
 
 export interface Evening {
@@ -74,7 +39,7 @@ export interface Evening {
 }
 
 export const gather = async (served: Served, game: GameId, seed: number): Promise<Evening> => {
-  const { people, options } = sorts[game]
+  const { people, options } = trials[game].evenings
   const table = makeTable(served.log, served.base, await openTable(served.base))
   const random = seeded(seed)
   const phones: Guest[] = []
@@ -96,8 +61,7 @@ export const gather = async (served: Served, game: GameId, seed: number): Promis
   const visited = new Set<string>()
   return {
     game,
-    // Where chance alone plays, THavalon's missions fail, and its locked proposals come.
-    leans: games => game !== 'thavalon' || visited.has('locked') || (seed + games) % 2 === 0,
+    leans: games => trials[game].evenings.leans(visited, seed + games),
     table,
     random,
     phones,

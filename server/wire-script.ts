@@ -6,7 +6,7 @@ import { isOver, type Match, tableOf } from '../shared/engine/match.ts'
 import type { Random } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/index.ts'
-import { secrecies } from '../shared/games/secrecy.ts'
+import { trials } from '../shared/games/trials.ts'
 import { bytes, type Planned, plan, step, type Viewer, type Worlds } from '../shared/games/worlds.ts'
 import type { PartyEvent } from '../shared/party.ts'
 import { sitting } from './wire-evening.ts'
@@ -95,7 +95,7 @@ const write = (pen: Pen, a: Deed, b: Deed = a): void => {
   pen.lines.push({ a, b, apart: apartIn(pen) })
 }
 const go = (pen: Pen, by: string, inA: Answer, inB: Answer): void => {
-  const { orders } = secrecies[pen.a.game.id as GameId]
+  const { orders } = trials[pen.a.game.id as GameId].secrecy
   pen.a = step(pen.a, by, inA, orders, 1)
   pen.b = step(pen.b, by, inB, orders, 1)
 }
@@ -142,7 +142,7 @@ export const scriptOf = (
   let left = clocks
   while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
     const here = tableOf(pen.a).step
-    const common = plan({ a: pen.a, b: pen.b, viewer }, secrecies[a.game.id as GameId], random) ?? []
+    const common = plan({ a: pen.a, b: pen.b, viewer }, trials[a.game.id as GameId].secrecy, random) ?? []
     const planned = common.filter(({ by }) => by !== clock)
     const [time] = common
     if (planned.length === 0) {

@@ -5,7 +5,7 @@ import { type Random, seeded } from '../shared/engine/random.ts'
 import { randomSetup, seatsOf } from '../shared/games/conduct.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/index.ts'
-import { secrecies } from '../shared/games/secrecy.ts'
+import { trials } from '../shared/games/trials.ts'
 import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../shared/games/worlds.ts'
 import { fold, type PartyEvent } from '../shared/party.ts'
 import { type Pinned, startPinned } from './wire-pinned.ts'
@@ -182,7 +182,7 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
 
 const begin = (id: GameId, count: number, random: Random, given: Options) => {
   const { game } = games[id]
-  const { orders } = secrecies[id]
+  const { orders } = trials[id].secrecy
   const seats: readonly Seat[] = seatsOf(count)
   const setup = randomSetup(game, seats, random, given)
   if (!setup) throw new Error('no such table')
@@ -202,7 +202,7 @@ const anotherWorld = (
 ): Worlds => {
   for (;;) {
     const { setup, a } = begin(id, players, random, given)
-    const worlds = otherWorld(games[id].game, setup, a, viewer, secrecies[id], random)
+    const worlds = otherWorld(games[id].game, setup, a, viewer, trials[id].secrecy, random)
     if (worlds && fits(worlds)) return worlds
   }
 }

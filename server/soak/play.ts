@@ -2,7 +2,8 @@ import { charges, colours } from '../../shared/crests.ts'
 import { randomAnswer } from '../../shared/engine/bot.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { trials } from '../../shared/games/trials.ts'
 import type { View } from '../../shared/link.ts'
 import type { Command } from '../../shared/wire.ts'
 
@@ -14,20 +15,9 @@ export interface Plan {
   readonly left: Set<string>
 }
 
-/** Roles and cards that make the most of each game, and clocks that somebody now and then waits for. */
 export const planned = (random: Random): Plan => ({
-  games: random.shuffle('games', ['avalon', 'thavalon', 'mafia']),
-  options: {
-    avalon: { percival: true, morgana: true, lady: random.one('lady', [true, false]) },
-    thavalon: {},
-    mafia: {
-      'suicide-bomber': random.one('bomber', [true, false]),
-      'votes-are-shown': random.one('shown', ['hidden', 'real-time']),
-      discussion: 60,
-      vote: 30,
-      night: 30,
-    },
-  },
+  games: random.shuffle('games', gameIds),
+  options: Object.fromEntries(gameIds.map(id => [id, trials[id].soak(random)])) as Plan['options'],
   left: new Set(),
 })
 

@@ -6,7 +6,7 @@ import { type Random, seeded } from '../engine/random.ts'
 import { randomSetup, seatsOf } from '../games/conduct.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
-import { secrecies } from '../games/secrecy.ts'
+import { trials } from '../games/trials.ts'
 import { bytes, castOf, dealt, inTurn, ordered, otherWorld, plan, step, type Worlds } from '../games/worlds.ts'
 import { decide } from './index.ts'
 import { botGame } from './play.ts'
@@ -26,7 +26,7 @@ const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): st
 
 /** Plays two worlds that the viewer cannot tell apart, and counts what its bot was asked in both before they part. */
 const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: Random): number => {
-  const page = secrecies[game]
+  const page = trials[game].secrecy
   if (viewer === null) return 0
   let [a, b, asked] = [first, second, 0]
   while (!isOver(a) && bytes(a, viewer) === bytes(b, viewer)) {
@@ -49,7 +49,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
 /** Two deals of a random table that one seat cannot tell apart; null where chance finds none. */
 const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => {
   const { game } = games[id]
-  const page = secrecies[id]
+  const page = trials[id].secrecy
   const seats = seatsOf(count)
   const setup = randomSetup(game, seats, random)
   if (!setup) return null

@@ -5,6 +5,7 @@ import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from
 import { copy, frozen, notJson } from '../engine/plain.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { alike } from '../engine/record.ts'
+import type { Page } from '../engine/trial.ts'
 import type { Entry } from './index.ts'
 import {
   answerLaws,
@@ -53,14 +54,6 @@ export const nothing = (): Reached => ({
   phases: new Set(),
   edges: new Set(),
 })
-
-/** What the rules page of a game says that its laws must know. */
-export interface Page {
-  /** Phases in which nobody may know who is awaited. */
-  readonly quiet: readonly string[]
-  /** Told events that say of a seat which role it has. */
-  readonly opens: readonly string[]
-}
 
 /** A game that is being played under the laws: with its twin, which has only what a log would hold. */
 interface Run {

@@ -6,8 +6,8 @@ import { randomSetup, seatsOf } from './conduct.ts'
 import { gameIds } from './ids.ts'
 import { games } from './index.ts'
 import { compareOrders } from './orders.ts'
-import { secrecies } from './secrecy.ts'
 import { compareSwaps } from './swaps.ts'
+import { trials } from './trials.ts'
 import { bytes, castOf, compareWorlds, dealt, ordered, otherWorld, type Viewer } from './worlds.ts'
 
 const share = process.env.FULL === '1' ? 1 : 7
@@ -15,7 +15,7 @@ const seeds = (count: number): readonly number[] => Array.from({ length: Math.ce
 
 describe.each(gameIds)('%s', id => {
   const { game, words } = games[id]
-  const page = secrecies[id]
+  const page = trials[id].secrecy
   const { orders, parting, secret, alike, games: played } = page
   const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
 

@@ -2,56 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Options } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import { conduct, nothing, type Page, randomSetup, seatsOf } from './conduct.ts'
-import { type GameId, gameIds } from './ids.ts'
+import { conduct, nothing, randomSetup, seatsOf } from './conduct.ts'
+import { gameIds } from './ids.ts'
 import { games } from './index.ts'
-
-/** What the rules page of a game says of its phases. `any` is the host's ending. */
-interface Flow extends Page {
-  readonly edges: readonly string[]
-  /** Random games of so many seats, and one in so many pairs of option values, in the full suite: some games are dear. */
-  readonly games: (seats: number) => number
-  readonly pairs: (seats: number) => number
-}
-const flows: Readonly<Record<GameId, Flow>> = {
-  avalon: {
-    edges: [
-      ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
-      ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
-      ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
-    ],
-    quiet: [],
-    opens: [],
-    games: () => 210,
-    pairs: () => 1,
-  },
-  thavalon: {
-    edges: [
-      ...['deal > team', 'team > vote', 'team > quest', 'team > locked', 'team > team', 'team > over'],
-      ...['locked > vote', 'locked > quest', 'locked > team', 'locked > over'],
-      ...['vote > votes', 'vote > team', 'votes > team', 'votes > quest', 'quest > result'],
-      ...['result > team', 'result > over', 'result > window', 'result > assassination'],
-      ...['window > assassination', 'window > team', 'window > over', 'assassination > over', 'any > over'],
-    ],
-    quiet: [],
-    opens: ['declared'],
-    // Its windows and what comes of them are rare, and for eight and more.
-    games: seats => (seats < 8 ? 105 : 315),
-    pairs: () => 1,
-  },
-  mafia: {
-    edges: [
-      ...['deal > night', 'night > dawn', 'dawn > over', 'dawn > day', 'day > vote'],
-      ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
-    ],
-    // Who is awaited at night is a number, because a name would tell something.
-    quiet: ['night', 'day'],
-    opens: ['dawned', 'tallied'],
-    // The time that a game takes grows with the square of its seats.
-    games: seats => 2100 / seats ** 2,
-    pairs: seats => Math.ceil(seats ** 2 / 8),
-  },
-}
+import { trials } from './trials.ts'
 
 const full = process.env.FULL === '1'
 const share = full ? 1 : 7
@@ -68,7 +22,7 @@ const pairs = ({ options }: AnyGame): readonly Options[] =>
 describe.each(gameIds)('%s', id => {
   const entry = games[id]
   const { game, words } = entry
-  const page = flows[id]
+  const page = trials[id].flow
   const { edges, games: played, pairs: one } = page
   const counts = between(game.seats)
   const reached = nothing()

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameIds } from './ids.ts'
 import { games } from './index.ts'
-
-/** The roles that every table of a game has. */
-const always = { avalon: [], thavalon: [], mafia: ['Villager', 'Mafia'] } as const
+import { trials } from './trials.ts'
 
 describe.each(gameIds)('the lessons of %s', id => {
   const { primer, roles } = games[id].words
@@ -11,7 +9,7 @@ describe.each(gameIds)('the lessons of %s', id => {
   test('name no role that a table may be without, but to say what holds if it is there', () => {
     const named = Object.values(roles)
       .map(({ name }) => name)
-      .filter(name => !always[id].some(one => one === name))
+      .filter(name => !trials[id].always.some(one => one === name))
     for (const { heading, text } of primer)
       for (const sentence of [heading, ...text.split(/(?<=[.:]) /)])
         for (const name of named)

@@ -1,7 +1,8 @@
 import { isOver, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
+import type { Secrecy } from '../engine/trial.ts'
 import { hold } from './laws.ts'
-import { own, type Planned, plan, type Secrecy, shared, step, toldIn } from './worlds.ts'
+import { own, type Planned, plan, shared, step, toldIn } from './worlds.ts'
 
 const all = (match: Match): readonly string[] => [shared(match), ...match.seats.map(seat => own(match, seat))]
 

@@ -1,8 +1,9 @@
 import type { Answer, Ask, Seat } from '../engine/game.ts'
 import { isOver, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
+import type { Secrecy } from '../engine/trial.ts'
 import { hold } from './laws.ts'
-import { inTurn, openTo, own, type Planned, plan, type Secrecy, shared, step } from './worlds.ts'
+import { inTurn, openTo, own, type Planned, plan, shared, step } from './worlds.ts'
 
 /** Two seats that answer each other's answers, and the kind of ask. */
 interface Swap {

@@ -3,6 +3,7 @@ import { type Actor, type Answer, type Ask, clock, door, host, type Seat, type S
 import { type AnyGame, actors, begin, consider, follow, handOf, isOver, type Match, tableOf } from '../engine/match.ts'
 import { asksOf } from '../engine/progress.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../engine/random.ts'
+import type { Secrecy } from '../engine/trial.ts'
 import { hold } from './laws.ts'
 
 /** Who looks: a seat, or the TV, which has the table alone. */
@@ -41,20 +42,6 @@ export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], rand
   const { seats } = setup
   const leader = seats[0] as Seat
   return begin(game, seats, game.deal(setup, rigged(random, { ...draws, seating: seats, cast, leader })))
-}
-
-/** What the rules page of a game says of who may know what, as far as worlds hang on it. */
-export interface Secrecy {
-  /** Draws that only put things in order. */
-  readonly orders: readonly string[]
-  /** Told events that say something of the cast: to all, or in private to the seat in the named field, or to a role. */
-  readonly parting: Readonly<Record<string, readonly string[]>>
-  /** Roles that may be in the game or not, without anybody being told. */
-  readonly spare: readonly string[]
-  /** Kinds of asks in which the role says what an answer does. */
-  readonly acts: readonly string[]
-  /** Whose answers a seat sees while they are open, besides its own. */
-  readonly mates: (match: Match, viewer: Seat) => readonly Seat[]
 }
 
 /** The cast with the roles of two or three of the others passed around, or one of them another that may be in play. */

@@ -1,3 +1,0 @@
-import { rawWireLaw } from './wire-law.ts'
-
-rawWireLaw('SQLite', 'mafia')
