@@ -1,8 +1,5 @@
-import type { words as avalonWords } from '../shared/games/avalon/words.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import type { words as mafiaWords } from '../shared/games/mafia/words.ts'
 import type { Parts } from '../shared/games/parts.ts'
-import type { words as thavalonWords } from '../shared/games/thavalon/words.ts'
 import type { View } from '../shared/link.ts'
 import type { english as avalon } from './avalon/texts.ts'
 import type { english as door } from './door-texts.ts'
@@ -26,11 +23,7 @@ export interface Texts {
   readonly avalon: Spoken<typeof avalon>
   readonly thavalon: Spoken<typeof thavalon>
   readonly mafia: Spoken<typeof mafia>
-  readonly games: {
-    readonly avalon: typeof avalonWords
-    readonly thavalon: typeof thavalonWords
-    readonly mafia: typeof mafiaWords
-  }
+  readonly games: Readonly<Record<GameId, Parts['words']>>
 }
 
 /** The languages besides English, by their codes, each loaded by the phones that are set to it. */
@@ -62,7 +55,7 @@ export const said = <P extends Exclude<keyof Texts, 'games'>>(part: P, english: 
 
 /** A game's words in the language that is spoken. */
 export const wordsOf = (game: GameId, { words }: Pick<Parts, 'words'>): Parts['words'] =>
-  spoken === null ? words : (spoken.games[game] as unknown as Parts['words'])
+  spoken === null ? words : spoken.games[game]
 
 /** A view whose game speaks the phone's language. */
 export const inWords = (view: View): View =>

@@ -8,16 +8,15 @@ import type { Score } from '../shared/score.ts'
 import { theatre as avalon } from './avalon/theatre.ts'
 import { tvIconNames } from './icons.ts'
 import type { Item } from './item.ts'
-import { theatre as mafia } from './mafia/theatre.ts'
 import { mirrorOf } from './mirror.ts'
 import { lobbyPages } from './primer.ts'
 import type { Setting } from './scene.ts'
-import { pictureOf } from './scenes.ts'
+import { pictureOf, theatreFor } from './scenes.ts'
 import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from './testing.ts'
-import { theatre as thavalon } from './thavalon/theatre.ts'
 
-const theatres = { avalon, thavalon, mafia }
-const played = gameIds.map((id): Played => ({ id, entry: games[id], theatre: theatres[id] }))
+const played = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+)
 const frames = [1440, 1920]
 const none = { kind: 'none' } as const
 

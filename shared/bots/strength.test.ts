@@ -5,6 +5,7 @@ import { seeded } from '../engine/random.ts'
 import { nothing, randomSetup, seatsOf } from '../games/conduct.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/index.ts'
+import { trials } from '../games/trials.ts'
 import { botGame } from './play.ts'
 
 const full = process.env.FULL === '1'
@@ -68,9 +69,8 @@ describe('bots on both sides', () => {
 describe('against the random player', () => {
   const times = full ? 100 : 40
   const counts = full ? [5, 7, 10] : [7]
-  const sides = { avalon: ['good', 'evil'], thavalon: ['good', 'evil'], mafia: ['village', 'mafia'] } as const
   const rows = gameIds.flatMap(id =>
-    sides[id].flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
+    trials[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)('bots win clearly oftener than chance would in %s of %i as %s', (id, count, side) => {
     const by = (bots: string): number => played(id, count, times, bots)[side] ?? 0

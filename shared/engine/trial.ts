@@ -91,6 +91,8 @@ export interface Trial {
   readonly flow: Flow
   readonly secrecy: SecrecyPage
   readonly perft: readonly Position[]
+  /** The two sides that bots are tried on. */
+  readonly sides: readonly [string, string]
   /** What the roles are called that every table has. */
   readonly always: readonly string[]
   readonly evenings: Evenings

@@ -95,6 +95,7 @@ export const trial: Trial = {
     card: () => 'success',
     leans: () => true,
   },
+  sides: ['good', 'evil'],
   always: [],
   crash: { options: { percival: true, morgana: true, lady: true }, seats: 5 },
   soak: random => ({ percival: true, morgana: true, lady: random.one('lady', [true, false]) }),

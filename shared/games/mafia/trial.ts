@@ -66,6 +66,7 @@ export const trial: Trial = {
     card: () => 'success',
     leans: () => true,
   },
+  sides: ['village', 'mafia'],
   always: ['Villager', 'Mafia'],
   // With clocks as short as a kill takes, nobody could answer in time.
   crash: { options: { night: 'off', discussion: 'off', vote: 'off' }, seats: 4 },

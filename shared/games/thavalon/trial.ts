@@ -78,6 +78,7 @@ export const trial: Trial = {
     // Where chance alone plays, missions fail, and locked proposals come.
     leans: (visited, game) => visited.has('locked') || game % 2 === 0,
   },
+  sides: ['good', 'evil'],
   always: [],
   crash: { options: {}, seats: null },
   soak: () => ({}),
