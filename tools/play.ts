@@ -5,6 +5,7 @@ import { randomGame, type Turn } from '../shared/engine/bot.ts'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
+import { recapLines } from '../shared/engine/words.ts'
 import { gameIds } from '../shared/games/ids.ts'
 import type { Entry } from '../shared/games/index.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
@@ -92,7 +93,7 @@ const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
 const printEnd = ({ words }: Entry, match: Match): void => {
   heading('The end')
   line(words.outcome(tableOf(match)))
-  for (const text of words.recap(tableOf(match), name)) line(text)
+  for (const text of recapLines(words.recap(tableOf(match), name))) line(text)
 }
 
 /** Which side bots play for, or `all`; null where chance plays for everybody. */

@@ -1,4 +1,4 @@
-import { saidOf } from '../shared/engine/words.ts'
+import { recapLines, saidOf } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
@@ -113,7 +113,7 @@ export const mirrorOf = (
       ...callLines(view, theatre, now),
       ...clockLines(room.paused, seconds),
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
-      ...(table?.over ? [...words.recap(table, name), ...scoreLines(view)] : []),
+      ...(table?.over ? [...recapLines(words.recap(table, name)), ...scoreLines(view)] : []),
       texts.mirror.seats(seats.length),
       ...seats.map(seat => seatLine(view, seat, now)),
       ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),

@@ -86,10 +86,10 @@ describe('a game of Mafia retold', () => {
     expect(chapters({ ...table(), reveal: null })).toEqual([])
   })
 
-  test('has a chapter for each line between the cast and the best nose', () => {
-    const lines = words.recap(table(), name)
-    const rest = lines.slice(Object.keys(cast).length + chapters().length)
-    expect(rest).toHaveLength(1)
-    expect(rest[0]).toContain('Flo and Eve')
+  test('has the best nose among the notes, and nothing more beside its chapters', () => {
+    const { chapters: told, moments, notes } = words.recap(table(), name)
+    expect(told).toHaveLength(chapters().length)
+    expect([moments.length, notes.length]).toEqual([0, 1])
+    expect(notes[0]).toContain('Flo and Eve')
   })
 })

@@ -54,14 +54,11 @@ export interface Recap {
   readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
 }
 
-/**
- * The words' recap begins with a line for each who was cast, and goes on with one for each chapter that a game tells in
- * a way of its own; what remains stands beside them.
- */
+/** What the words say of it beside the cast and the chapters, which a game tells in a way of its own. */
 export const retold = (view: View, people: readonly Was[], chapters: readonly Chapter[] = []): Omit<Recap, 'votes'> => {
   const { table, parts } = view
   if (table === null) return { people, chapters, lines: [], knew: [] }
   const name = nameIn(view)
-  const lines = parts.words.recap(table, name).slice(people.length + chapters.length)
-  return { people, chapters, lines, knew: parts.words.knew(table, name) }
+  const { moments, notes } = parts.words.recap(table, name)
+  return { people, chapters, lines: [...moments, ...notes], knew: parts.words.knew(table, name) }
 }

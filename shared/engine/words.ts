@@ -29,6 +29,24 @@ export interface Knew {
   readonly lines: readonly string[]
 }
 
+/** A game that is over in sentences, part by part: no screen counts lines. */
+export interface Retold {
+  /** Who was who: nothing where the roles stay hidden. */
+  readonly cast: readonly string[]
+  /** Its nights and days, where a game is told in them. */
+  readonly chapters: readonly string[]
+  readonly moments: readonly string[]
+  /** What the game says of some players. */
+  readonly notes: readonly string[]
+}
+
+export const recapLines = ({ cast, chapters, moments, notes }: Retold): readonly string[] => [
+  ...cast,
+  ...chapters,
+  ...moments,
+  ...notes,
+]
+
 /** What an ask says: the question, the button that confirms, and what follows at once. */
 export interface Prompt {
   readonly prompt: string
@@ -86,7 +104,7 @@ export interface Words<
   refusal(kind: string, reason: Reason): string
   outcome(table: Table): string
   /** What all learn once it is over. */
-  recap(table: Table, name: Name): readonly string[]
+  recap(table: Table, name: Name): Retold
   /** What each had been told, once it is over; nothing of whoever was told nothing, or whose sight stays hidden for ever. */
   knew(table: Table, name: Name): readonly Knew[]
   /** A table to explain the game by, where there is none yet, and how many may play. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../shared/engine/game.ts'
+import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import { signs } from '../../shared/games/avalon/signs.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
@@ -10,6 +11,8 @@ import type { Setting } from '../scene.ts'
 import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
 import { toldRows } from './told.ts'
+
+const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
 /** Where Evil has won in its own way, the title says so. */
 const titleOf = (view: View): string => {
@@ -31,6 +34,7 @@ const endingOf = (view: View): Ending => {
   return {
     signs,
     faces,
+    isEvil,
     title: titleOf(view),
     why: why === 'quests' && options.merlin === true ? signs.lives : signs.why[why],
     note: noteOf,

@@ -90,14 +90,8 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** Where somebody suspected rightly, a last line of the recap says so, after those of the cast, the nights and the votes. */
-const noseOf = (view: View): string => {
-  const { reveal, told } = tableOf(view)
-  const nights = (reveal?.nights ?? []).map(({ night }) => night)
-  const votes = told.filter(event => event.type === 'tallied' && nights.includes(event.day))
-  const before = Object.keys(reveal?.cast ?? {}).length + nights.length + votes.length
-  return view.parts.words.recap(tableOf(view), namesOf(view))[before] ?? ''
-}
+/** Where somebody suspected rightly, the recap notes it. */
+const noseOf = (view: View): string => view.parts.words.recap(tableOf(view), namesOf(view)).notes[0] ?? ''
 
 /** Who everybody was. */
 export const peopleItems = (view: View, setting: Setting): readonly Item[] => {

@@ -15,6 +15,7 @@ export interface Ending {
   readonly signs: Signs
   /** The icon of each role. */
   readonly faces: Readonly<Record<string, string>>
+  readonly isEvil: (role: string) => boolean
   readonly title: string
   readonly why: string
   /** What it says of a seat besides its role. */
@@ -34,14 +35,14 @@ const personItems = (
   view: View,
   seat: Seat,
   cell: Box,
-  { faces, note }: Ending,
+  { faces, isEvil, note }: Ending,
   { measure }: Setting,
 ): readonly Item[] => {
   const chair = view.chairs[seat]
   const role = questTable(view).reveal?.cast[seat]
   if (!(chair && role)) return []
   const { name, side } = view.parts.words.roles[role] ?? { name: role, side: '' }
-  const face = side === 'Evil' ? 'evil' : 'good'
+  const face = isEvil(role) ? 'evil' : 'good'
   const card: Box = { ...cell, w: Math.min(cell.w - 10, 336), h: cell.h - 12 }
   const head = Math.min(108, card.h * 0.3)
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }

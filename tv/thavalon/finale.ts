@@ -1,4 +1,5 @@
 import type { Seat } from '../../shared/engine/game.ts'
+import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import type { View } from '../../shared/link.ts'
 import type { Item } from '../item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
@@ -11,6 +12,8 @@ import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 import { toldRows } from './told.ts'
 
+const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+
 const endingOf = (view: View): Ending => {
   const { over, reveal, told } = tableOf(view)
   const shot = lastOf(told, 'shot')
@@ -18,7 +21,7 @@ const endingOf = (view: View): Ending => {
     [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
       .filter(text => text !== '')
       .join(', ')
-  return { signs, faces, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
+  return { signs, faces, isEvil, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
 }
 
 /** Every proposal as it stood in the end: one that was made again counts once, and not every one came to a vote. */

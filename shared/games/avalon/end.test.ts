@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recapLines } from '../../engine/words.ts'
 import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
@@ -108,7 +109,7 @@ describe('the host ends the game', () => {
     expect(table.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
     expect(table.reveal).toBeNull()
     for (const word of ['merlin"', '"ed":"assassin']) expect(JSON.stringify(table.told)).not.toContain(word)
-    expect(words.recap(table, seat => seat)).toEqual([])
+    expect(recapLines(words.recap(table, seat => seat))).toEqual([])
   })
 
   test('is not asked to once it is over, and nobody is asked anything', () => {
@@ -137,7 +138,9 @@ describe('what is revealed', () => {
   test('marks the decoy', () => {
     const table = shown({ 'merlin-sight': 'decoy' })
     expect(table.reveal?.marks).toEqual({ decoy: 'cy', mixed: [] })
-    expect(words.recap(table, seat => seat)).toContain('Merlin’s decoy was cy, a Good player among those he saw.')
+    expect(recapLines(words.recap(table, seat => seat))).toContain(
+      'Merlin’s decoy was cy, a Good player among those he saw.',
+    )
   })
 
   test.each([
@@ -148,7 +151,9 @@ describe('what is revealed', () => {
     const { table } = given(dealt(all, { 'merlin-sight': sight }, { ...draws, mixed }), read, ended('show'))
     expect(table.reveal?.marks.decoy).toBeNull()
     expect([...(table.reveal?.marks.mixed ?? [])].sort()).toEqual(pair)
-    expect(words.recap(table, seat => seat).filter(line => line.startsWith('Merlin’s mixed pair was '))).toHaveLength(1)
+    expect(
+      recapLines(words.recap(table, seat => seat)).filter(line => line.startsWith('Merlin’s mixed pair was ')),
+    ).toHaveLength(1)
   })
 
   test('leaves out what evil saw, where the ring was on', () => {

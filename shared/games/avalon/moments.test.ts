@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recapLines } from '../../engine/words.ts'
 import type { Moment } from './facts.ts'
 import {
   dealt,
@@ -112,7 +113,7 @@ describe('a vote decided by one', () => {
 describe('in words', () => {
   test('each in its order', () => {
     const table = play(five, proposes(), votes(2), wait, rejected, rejected, rejected, quest('success', 'bo', 'di'))
-    expect(words.recap(table, name).slice(5)).toEqual([
+    expect(recapLines(words.recap(table, name)).slice(5)).toEqual([
       'One vote short: Ada’s team for quest 1.',
       'Quest 1: four teams in a row were rejected.',
       'Quest 1 succeeded, with Evil on the team: Di.',
@@ -121,7 +122,7 @@ describe('in words', () => {
   })
 
   test('the shot', () => {
-    expect(words.recap(shot('ada'), name).slice(-3)).toEqual([
+    expect(recapLines(words.recap(shot('ada'), name)).slice(-3)).toEqual([
       'Quest 3 decided the game.',
       'Di, the Assassin, shot at Ada, who was Merlin.',
       'Never on a failed quest: Ada and Bo.',

@@ -3,6 +3,7 @@ import { randomAnswer, randomStep } from '../../engine/bot.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
 import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
+import { recapLines } from '../../engine/words.ts'
 import { phases, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { avalon } from './game.ts'
@@ -65,7 +66,12 @@ const listen = (setup: Setup, seed: number): void => {
     if (typeof move === 'object') match = follow(match, move)
   }
   for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
-  say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
+  say(
+    'recap',
+    tableOf(match).over?.why ?? '',
+    words.outcome(tableOf(match)),
+    ...recapLines(words.recap(tableOf(match), name)),
+  )
 }
 
 const form = (chosen: Options): Options => withDefaults(options, chosen)

@@ -18,6 +18,7 @@ import {
   listed,
   type Name,
   type Prompt,
+  type Retold,
   type RoleWords,
   spelled,
   type Words,
@@ -369,18 +370,21 @@ const momentLine = (event: Moment, told: readonly Told[], name: Name): string =>
   }
 }
 
-const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): readonly string[] => {
-  if (reveal === null) return []
+const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
+  if (reveal === null) return { cast: [], chapters: [], moments: [], notes: [] }
   const { decoy, mixed } = reveal.marks
-  return [
-    ...Object.entries(reveal.cast).map(
+  return {
+    cast: Object.entries(reveal.cast).map(
       ([seat, role]) => `${name(seat)} was ${articles[role] ?? ''}${roles[role].name}.`,
     ),
-    ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
-    ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
-    ...moments.map(event => momentLine(event, told, name)),
-    ...distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'quest'),
-  ]
+    chapters: [],
+    moments: [
+      ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
+      ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
+      ...moments.map(event => momentLine(event, told, name)),
+    ],
+    notes: distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'quest'),
+  }
 }
 
 /** With the ring on, what Evil saw is not in the reveal, and so in no recap. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recapLines } from '../../engine/words.ts'
 import type { Told } from './facts.ts'
 import {
   against,
@@ -173,7 +174,7 @@ describe('several Minions', () => {
 
 describe('the end retells it', () => {
   const so = second.and(night({ bo: 'flo', gus: 'bo', hal: 'bo' }), ended('show'))
-  const lines = words.recap(so.table, name)
+  const lines = recapLines(words.recap(so.table, name))
   test('what it was, and what it did as either', () => {
     const first = start().and(
       night({ bo: 'gus', ada: 'flo' }),
@@ -182,11 +183,11 @@ describe('the end retells it', () => {
       night({ bo: 'gus' }),
       ended('show'),
     )
-    expect(words.recap(first.table, name)).toContain('Bo was a Minion, then Mafia.')
-    expect(words.recap(first.table, name)).toContain(
+    expect(recapLines(words.recap(first.table, name))).toContain('Bo was a Minion, then Mafia.')
+    expect(recapLines(words.recap(first.table, name))).toContain(
       'Night 1. Flo was attacked. Ada wanted to murder Flo and Bo suspected Gus.',
     )
-    expect(words.recap(first.table, name)).toContain('Night 2. Gus was attacked. Bo wanted to murder Gus.')
+    expect(recapLines(words.recap(first.table, name))).toContain('Night 2. Gus was attacked. Bo wanted to murder Gus.')
   })
   test('whoever suspected it from then on had guessed best', () => {
     expect(lines.at(-1)).toBe('Best nose: Gus and Hal.')

@@ -1,5 +1,5 @@
 import type { Options, Seat } from '../../engine/game.ts'
-import { listed, type Name } from '../../engine/words.ts'
+import { listed, type Name, type Retold } from '../../engine/words.ts'
 import { wasARole } from './cards.ts'
 import { type Night, nobody, none, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows } from './roles.ts'
@@ -53,19 +53,20 @@ const bestNose = (reveal: Reveal, chosen: Options): readonly Seat[] => {
 }
 
 /** What all learn once it is over: the roles, each night and each ballot. */
-export const recapOf = ({ reveal, options: chosen, rounds }: Table, name: Name): readonly string[] => {
-  if (reveal === null) return []
+export const recapOf = ({ reveal, options: chosen, rounds }: Table, name: Name): Retold => {
+  if (reveal === null) return { cast: [], chapters: [], moments: [], notes: [] }
   const { cast, turned, nights } = reveal
   const votes = countsIn(rounds)
   const nose = bestNose(reveal, chosen)
-  return [
-    ...Object.entries(cast).map(
+  return {
+    cast: Object.entries(cast).map(
       ([seat, role]) => `${name(seat)} was ${wasARole({ role, turned: turned?.seats.includes(seat) ?? false })}.`,
     ),
-    ...nights.flatMap(night => [
+    chapters: nights.flatMap(night => [
       nightLine(night, reveal, chosen, name),
       ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
     ]),
-    ...(nose.length === 0 ? [] : [`Best nose: ${listed(nose.map(name))}.`]),
-  ]
+    moments: [],
+    notes: nose.length === 0 ? [] : [`Best nose: ${listed(nose.map(name))}.`],
+  }
 }

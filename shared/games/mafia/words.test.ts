@@ -3,7 +3,7 @@ import { randomAnswer } from '../../engine/bot.ts'
 import { type Ask, reasons, type Setup } from '../../engine/game.ts'
 import { type AnyGame, actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { saidOf } from '../../engine/words.ts'
+import { recapLines, saidOf } from '../../engine/words.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
@@ -74,7 +74,12 @@ const listen = (setup: Setup, seed: number): void => {
   hear(match)
   for (const event of saidOf(words, tableOf(match).told) as readonly Told[])
     say('told', event.type, words.told(event, name))
-  say('recap', tableOf(match).over?.why ?? '', words.outcome(tableOf(match)), ...words.recap(tableOf(match), name))
+  say(
+    'recap',
+    tableOf(match).over?.why ?? '',
+    words.outcome(tableOf(match)),
+    ...recapLines(words.recap(tableOf(match), name)),
+  )
 }
 
 /** Silent games, so that no text of theirs may invite to talk. */
@@ -99,7 +104,7 @@ for (const [i, [players, chosen]] of settings.entries())
 for (const how of ['show', 'hide'] as const) {
   const { match, table } = inPhase('day', dealt(nine, silent)).and(ended(how))
   hear(match)
-  say('recap', 'ended', words.outcome(table), ...words.recap(table, name))
+  say('recap', 'ended', words.outcome(table), ...recapLines(words.recap(table, name)))
 }
 const heir = given(
   dealt(['mafia', 'minion', ...nine.slice(2, 4), 'villager', 'villager', 'villager', 'villager'], silent),
@@ -234,7 +239,7 @@ describe('the recap', () => {
       ...[wait, timeUp, casting({ bo: ['ada', 'cy'], gus: ['di', 'hal'], none: ['ed'] }), timeUp, wait],
       ...[timeUp, wait, night({ ed: 'ada', hal: 'bo', flo: 'ada' }), ended('show')],
     )
-    expect(words.recap(so.table, name)).toEqual([
+    expect(recapLines(words.recap(so.table, name))).toEqual([
       ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was an Angel.', 'Di was a Detective.', 'Ed was the Suicide Bomber.'],
       ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was a Villager.`),
       `Night 1. Flo was attacked, and saved. Ada wanted to murder Flo, Bo wanted to murder Flo, Cy wanted to save Flo, Di checked Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
@@ -246,9 +251,11 @@ describe('the recap', () => {
   })
   test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {
     const so = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
-    expect(words.recap(so.table, name).slice(9)).toEqual(['Night 1. Nobody was attacked. Ada suspected Bo.'])
+    expect(recapLines(words.recap(so.table, name)).slice(9)).toEqual([
+      'Night 1. Nobody was attacked. Ada suspected Bo.',
+    ])
   })
   test('is empty where the roles stay hidden', () => {
-    expect(words.recap(inPhase('day').and(ended('hide')).table, name)).toEqual([])
+    expect(recapLines(words.recap(inPhase('day').and(ended('hide')).table, name))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../engine/game.ts'
+import { recapLines } from '../../engine/words.ts'
 import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
@@ -216,7 +217,9 @@ describe('the host ends the game', () => {
     const hidden = inPhase(phase).when('host', 'end', 'hide').tells({ type: 'over', winner: null, reveal: null }).table
     expect(hidden).toMatchObject({ reveal: null, corner: false })
     expect(hidden.moments.filter(({ type }) => type === 'aboard')).toEqual([])
-    expect(words.recap(hidden, name).filter(line => / was /.test(line) && !line.includes('reversed'))).toEqual([])
+    expect(
+      recapLines(words.recap(hidden, name)).filter(line => / was /.test(line) && !line.includes('reversed')),
+    ).toEqual([])
   })
 
   test('nobody is asked anything once it is over', () => {
@@ -239,7 +242,7 @@ describe('what is revealed', () => {
       expect(reveal?.saw[seat]).toEqual(over.hand(seat).sees)
       expect(reveal?.notices[seat]).toEqual(over.hand(seat).notices)
     }
-    const recap = words.recap(over.table, name)
+    const recap = recapLines(words.recap(over.table, name))
     expect(recap).toContain('Bo was Tristan, and was told: Cy is Iseult.')
     expect(recap).toContain('Ed was Lancelot.')
     expect(recap.find(line => line.startsWith('Hal was Agravaine'))).toContain('You are the Assassin.')
@@ -251,7 +254,9 @@ describe('what is revealed', () => {
       ...(['mordred', 'maelagant', 'agravaine'] as const),
     ]
     const { table } = given(dealt(cast), read, says('host', 'end', 'show'))
-    expect(words.recap(table, name)).toContain('Ada was Percival, and was told: Neither Merlin nor Morgana is in play.')
+    expect(recapLines(words.recap(table, name))).toContain(
+      'Ada was Percival, and was told: Neither Merlin nor Morgana is in play.',
+    )
   })
 
   test('never who played which card', () => {

@@ -16,6 +16,7 @@ import {
   listed,
   type Name,
   type Prompt,
+  type Retold,
   type RoleWords,
   type Words,
 } from '../../engine/words.ts'
@@ -373,13 +374,14 @@ const revealed = ({ cast, saw, notices }: Reveal, name: Name): readonly string[]
     return `${name(seat)} was ${roles[role].name}${lines.length === 0 ? '.' : `, and was told: ${lines.join(' ')}`}`
   })
 
-const recap = ({ reveal, moments, quests, seats }: Table, name: Name): readonly string[] => [
-  ...(reveal ? revealed(reveal, name) : []),
-  ...moments.map(event => momentLine(event, name)),
-  ...(reveal
+const recap = ({ reveal, moments, quests, seats }: Table, name: Name): Retold => ({
+  cast: reveal ? revealed(reveal, name) : [],
+  chapters: [],
+  moments: moments.map(event => momentLine(event, name)),
+  notes: reveal
     ? distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'mission')
-    : []),
-]
+    : [],
+})
 
 const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
   reveal === null
