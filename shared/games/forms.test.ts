@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { begin, tableOf } from '../engine/match.ts'
+import { seeded } from '../engine/random.ts'
 import { gameIds } from './ids.ts'
 import { games } from './index.ts'
 import { playable } from './parts.ts'
@@ -15,6 +17,13 @@ describe.each(gameIds)('%s', id => {
     const setup = { seats: Array.from({ length: players }, (_, i) => `s${i}`), options }
     expect(game.settle(setup)).toEqual({ options, notices: [] })
     expect(game.objection(setup)).toBe(null)
+  })
+
+  test('a question that it does not know is never shown empty', () => {
+    const ask = { id: 'dance 1', kind: 'dance', from: [], pick: [0, 0] } as const
+    const seats = Array.from({ length: words.example.players }, (_, i) => `s${i}`)
+    const table = tableOf(begin(game, seats, game.deal({ seats, options: words.example.options }, seeded(1))))
+    expect(() => words.ask(ask, table, seat => seat)).toThrow()
   })
 })
 

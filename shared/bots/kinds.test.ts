@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { seeded } from '../engine/random.ts'
+import { inPhase } from '../games/avalon/given.ts'
+import { decide, pauseFor } from './index.ts'
+import { seenBy } from './seen.ts'
+
+describe('a question that no bot knows', () => {
+  test('is neither thought about nor answered, least of all by a shot', () => {
+    const seen = seenBy(inPhase('assassination').match, 'ed')
+    const [shot] = seen.asks
+    if (!shot) throw new Error('the Assassin is asked nothing')
+    expect(decide('avalon', seen, shot, seeded(1))).toMatchObject({ ask: shot.id })
+    expect(() => decide('avalon', seen, { ...shot, kind: 'excalibur' }, seeded(1))).toThrow('excalibur')
+    expect(() => pauseFor('avalon', 'excalibur')).toThrow('excalibur')
+  })
+})
