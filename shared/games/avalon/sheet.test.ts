@@ -123,6 +123,25 @@ describe('the rules sheet and the roles in play', () => {
   })
 })
 
+describe('the rules without a table', () => {
+  const told = (players: number) => words.modes(players)
+  test('tell every mode, the Lady too, with the numbers of the size', () => {
+    for (const players of [5, 6, 7, 8, 9, 10])
+      expect(told(players).map(({ heading }) => heading)).toEqual([
+        ...['Merlin’s sight', 'Oberon', 'Evil Ring', 'The Lady of the Lake'],
+      ])
+    const sight = (players: number) => told(players)[0]?.lines.join(' ')
+    expect(sight(5)).toContain('Merlin is sure of one Evil player')
+    expect(sight(10)).toContain('Merlin is sure of two Evil players')
+  })
+  test('tell the Lady as a table with her does', () => {
+    const lady = words
+      .rules(withDefaults(options, { lady: true }), 7)
+      .find(({ heading }) => heading === 'The Lady of the Lake')
+    expect(told(7)).toContainEqual(lady)
+  })
+})
+
 describe('Oberon in Chaos without Merlin', () => {
   test('is not explained by Merlin, who is not in play', () => {
     expect(sheet({ merlin: false, oberon: 'chaos' })).not.toContain('Merlin')

@@ -58,6 +58,15 @@ const merlinSees: Readonly<Record<MerlinSight, (options: Options, evil: number) 
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
+const lady: Section = {
+  heading: 'The Lady of the Lake',
+  lines: [
+    'The player to the right of the first leader holds her first.',
+    'After quests 2, 3 and 4 the holder picks a player who has never held her, and alone learns if that player is Good or Evil.',
+    'That player holds her next. Everyone sees who was picked, but not the answer.',
+  ],
+}
+
 /** The modes that a host may switch on, with the numbers of a table. */
 export const modesSheet = (options: Options, { evil }: { readonly evil: number }): readonly Section[] => {
   const merlin = (sight: MerlinSight, more: Options = {}): string =>
@@ -88,8 +97,10 @@ export const modesSheet = (options: Options, { evil }: { readonly evil: number }
         `${sentence(evilSees(ring).replace('knows', 'each Evil player knows'))} A knows B, B knows C, C knows A.`,
         'It needs three Evil players besides Oberon: 7 players, or 10 with Oberon.',
         'It changes nothing for Merlin and Percival, and can be on together with each of Merlin’s modes.',
+        'Who knew whom is not shown, even at the end.',
       ],
     },
+    lady,
   ]
 }
 
@@ -129,18 +140,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
         `With one Fail the quest fails${twoFails ? '; quest 4 fails only with two' : ''}.`,
       ],
     },
-    ...(options.lady === true
-      ? [
-          {
-            heading: 'The Lady of the Lake',
-            lines: [
-              'The player to the right of the first leader holds her first.',
-              'After quests 2, 3 and 4 the holder picks a player who has never held her, and alone learns if that player is Good or Evil.',
-              'That player holds her next. Everyone sees who was picked, but not the answer.',
-            ],
-          },
-        ]
-      : []),
+    ...(options.lady === true ? [lady] : []),
     ...(options['evil-ring'] === true
       ? [
           {
