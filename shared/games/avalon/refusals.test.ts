@@ -28,7 +28,7 @@ const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly s
 const closed = {
   team: 'Only the leader proposes a team, and only while one is asked for.',
   vote: 'There is no vote open for you now.',
-  card: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+  card: 'You have no card to play now: only the team plays, one card each.',
   lady: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
   assassinate: 'Only the Assassin shoots, once, after three successful quests.',
   acknowledge: 'There is no card to confirm now.',

@@ -29,7 +29,7 @@ const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly s
 const closed = {
   team: 'Only the leader proposes a team, and only while one is asked for.',
   vote: 'There is no vote open for you now: when two things come at the same time, the first counts.',
-  card: 'You have no card to play now: each member of the team plays one, and nobody else does.',
+  card: 'You have no card to play now: only the team plays, one card each.',
   declare: 'You cannot declare now: when two things come at the same time, the first counts.',
   assassinate: 'Only the Assassin names targets, once, after three successful missions.',
 } as const

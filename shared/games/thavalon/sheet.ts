@@ -42,6 +42,7 @@ export const rulesSheet = (
       heading: 'The roles that may be in play',
       lines: [
         ...[...goodPool, ...evilPool].map(role => `${names[role].name}, ${names[role].side}: ${does[role]}.`),
+        'Tristan and Iseult are in the game together, or neither of them is.',
         `“Knows Evil” means: sees the other Evil players${evilPool.includes('colgrevance') ? ' except Colgrevance' : ''}, but not their roles.`,
       ],
     },

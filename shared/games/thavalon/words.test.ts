@@ -67,6 +67,13 @@ for (const [i, players] of [5, 6, 7, 8, 9, 10].entries())
 for (const how of ['show', 'hide'] as const) hear(inPhase('team').and(says('host', 'end', how)).match)
 for (const phase of phases) hear(inPhase(phase).match)
 
+describe('the rules', () => {
+  test.each([5, 6, 7, 8, 9, 10])('say at %i players that the lovers come together', players => {
+    const lines = words.rules(words.example.options, players).flatMap(section => section.lines)
+    expect(lines).toContain('Tristan and Iseult are in the game together, or neither of them is.')
+  })
+})
+
 describe('every text is there', () => {
   const heard = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
