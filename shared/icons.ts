@@ -21,6 +21,7 @@ export const iconNames = [
   'thumb-up',
   'thumb-down',
   'lotus-flower',
+  'laurels',
 ] as readonly string[]
 
 /** One icon: the inside of an SVG of 512 by 512, drawn in `currentColor`. */
