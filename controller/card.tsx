@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
+import { faces, strengthOf } from '../shared/faces.ts'
 import type { View } from '../shared/link.ts'
 import { drawnBy } from './extras.ts'
 import { useHold } from './hold.ts'
@@ -13,7 +14,7 @@ import { shrink } from './shrink.ts'
 import { TakeSeat } from './take-seat.tsx'
 import { texts } from './texts.ts'
 
-/** The face: four places that are the same for every role. It is in the page only while it is held. */
+/** The face: five places that are the same for every role. It is in the page only while it is held. */
 const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
@@ -25,8 +26,12 @@ const Face = ({ view }: { readonly view: View }) => {
   const { words } = parts
   const { onCard = all => all } = drawnBy(view.room.game)
   const role = words.roles[hand.role]
+  const icon = (faces[view.room.game] as Readonly<Record<string, string>>)[hand.role] ?? ''
   return (
     <div id="card" class="face" ref={ref}>
+      <span class="face-icon" style={{ opacity: strengthOf(icon) }}>
+        <Icon name={icon} />
+      </span>
       <p class="face-role">{role?.name}</p>
       <p class="face-side">{role?.side}</p>
       <p class="face-text">{role?.card}</p>
@@ -45,7 +50,8 @@ export const Card = ({ session }: { readonly session: Session }) => {
     // Where the card says all that a seat knows, what is new was read there.
     if (whole) readLearned(session)
   }, [session, games, whole])
-  const { open, held, tap } = useHold(opened)
+  // At the deal it is read for as long as it is held.
+  const { open, held, tap } = useHold(opened, view?.table?.phase === 'deal')
   if (!view) return null
   if (!view.secret?.hand) {
     const why = view.seat === null ? texts.watching : playsNext(view) ? texts.playsNext : texts.noCard

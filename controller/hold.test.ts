@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opens, type Touch } from './hold.ts'
+import { closesAfter, opens, type Touch } from './hold.ts'
 
 const after = (way: 'hold' | 'tap', ...touches: readonly Touch[]): boolean =>
   touches.reduce((open, touch) => opens(open, touch, way), false)
@@ -19,4 +19,10 @@ test.each([
   ['tap', ['down'], false],
 ] as const)('with %s, after %j it lies open: %s', (way, touches, open) => {
   expect(after(way, ...touches)).toBe(open)
+})
+
+test('a card stays under the finger at the deal, and closes by itself at any other time', () => {
+  expect(closesAfter('hold', true)).toBe(null)
+  expect(closesAfter('hold', false)).toBe(5000)
+  for (const first of [true, false]) expect(closesAfter('tap', first)).toBe(15_000)
 })

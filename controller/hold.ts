@@ -12,13 +12,17 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
   return false
 }
 
-/** It closes by itself: soon under a finger, later where a screen reader has to finish. */
-export const closesAfter = { hold: 5000, tap: 15_000 } as const
+/**
+ * It closes by itself: soon under a finger, later where a screen reader has to finish. What is read for the first time
+ * stays under the finger for as long as it is held.
+ */
+export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null =>
+  way === 'tap' ? 15_000 : first ? null : 5000
 
 const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
 /** What a button needs to open a secret while it is held, and whether it is open. */
-export const useHold = (opened: () => void = () => undefined) => {
+export const useHold = (opened: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const way = prefs.value.reveal
@@ -37,7 +41,8 @@ export const useHold = (opened: () => void = () => undefined) => {
   // With the paint that opens it, not after: a page that is left at once must be heard.
   useLayoutEffect(() => {
     if (!open) return
-    timer.current = setTimeout(() => touch('late'), closesAfter[way])
+    const closes = closesAfter(way, first)
+    timer.current = closes === null ? null : setTimeout(() => touch('late'), closes)
     const leave = (): void => touch('leave')
     window.addEventListener('blur', leave)
     window.addEventListener('pagehide', leave)
@@ -48,7 +53,7 @@ export const useHold = (opened: () => void = () => undefined) => {
       window.removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', leave)
     }
-  }, [open, way, touch])
+  }, [open, way, first, touch])
   const held = {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return

@@ -1,6 +1,6 @@
 import { drawnBy } from './extras.ts'
 import { nameIn } from './people.tsx'
-import { latestOf } from './scene.ts'
+import { headOf, latestOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 
@@ -10,15 +10,22 @@ const newest = 2
 export const Just = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const told = latestOf(view.table, session.shown.value, newest, view.parts.words.unsaid)
+  const { words } = view.parts
+  const told = latestOf(view.table, session.shown.value, newest, words.unsaid)
   if (told.length === 0) return null
   const { Latest } = drawnBy(view.room.game)
+  const name = nameIn(view)
+  // What the heading says is not said again.
+  const head = headOf(view, session.shown.value, name)
   return (
     <section class="just">
       <h2 class="small-head">{texts.just}</h2>
-      {told.map((event, i) => (
-        <p key={`${told.length}-${i}`}>{view.parts.words.told(event, nameIn(view))}</p>
-      ))}
+      {told
+        .map(event => words.told(event, name))
+        .filter(text => !head.includes(text))
+        .map((text, i) => (
+          <p key={`${told.length}-${i}`}>{text}</p>
+        ))}
       <Latest session={session} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { GoOn } from './go-on.tsx'
 import { NewlyLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
-import { looksUp, timeOf } from './scene.ts'
+import { headOf, looksUp, timeOf } from './scene.ts'
 import type { Session } from './session.ts'
 import { texts } from './texts.ts'
 import { seconds } from './ticks.ts'
@@ -27,7 +27,7 @@ export const Moment = ({ session }: { readonly session: Session }) => {
   return (
     <div class="moment">
       <h1 tabIndex={-1} aria-live="polite">
-        {up ? texts.lookUp : view.parts.words.moment(view.table, nameIn(view))}
+        {up ? texts.lookUp : headOf(view, session.shown.value, nameIn(view))}
       </h1>
       <Clock session={session} />
       <GoOn session={session} />

@@ -1,5 +1,6 @@
 import { type Folded, tableAfter } from '../shared/engine/fold.ts'
 import type { Ask, BaseTable, Fact, Options, Seat, Setup } from '../shared/engine/game.ts'
+import type { Name } from '../shared/engine/words.ts'
 import type { View } from '../shared/link.ts'
 import type { ChairView, ClockView, RoomView } from '../shared/views.ts'
 
@@ -133,3 +134,12 @@ export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'w
 /** How many would play the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
   room.order.filter(seat => !(chairs[seat]?.benched || chairs[seat]?.empty)).length
+
+/** The moment in a sentence: the newest thing told where that says the same, and more. */
+export const headOf = ({ table, parts: { words } }: View, shown: number, name: Name): string => {
+  if (table === null) return ''
+  const moment = words.moment(table, name)
+  const [newest] = latestOf(table, shown, 1, words.unsaid)
+  const told = newest ? words.told(newest, name) : ''
+  return told.startsWith(moment) ? told : moment
+}

@@ -63,7 +63,9 @@ const boxes = (page: Page): Promise<readonly string[]> =>
 const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#phone * { color: transparent !important } #phone svg { color: #999 !important }')
+    sheet.replaceSync(
+      '#phone * { color: transparent !important } #phone svg { color: #999 !important } #phone .face-icon svg { color: transparent !important }',
+    )
     document.adoptedStyleSheets = [sheet]
   })
   const { data } = await eye.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })

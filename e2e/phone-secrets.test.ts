@@ -86,9 +86,9 @@ describe('while it lies face down', () => {
     })
   })
 
-  test('and not after five seconds under the finger', async () => {
+  test('and not after five seconds under the finger, once the game is on', async () => {
     const { page } = looks
-    await looks.show(merlin, '100')
+    await looks.show(sent(merlin), '100', { tab: 'card' })
     await holding(page, '[data-hold="card"]', async () => {
       await page.waitForSelector('#card')
       await page.waitForSelector('#card', { state: 'detached', timeout: 7000 })

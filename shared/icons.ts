@@ -1,8 +1,10 @@
 import { chargeRows } from './crests.ts'
+import { faceNames } from './faces.ts'
 
 /** The icons that phones draw, by their names in `@iconify-json/game-icons`; only these are shipped to them. */
 export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
+  ...faceNames,
   'crown',
   'crossed-swords',
   'checked-shield',

@@ -6,7 +6,7 @@ import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
 import { questRecap } from '../quest/recap.ts'
-import { Leads, Quests, Seating, Standing, Team } from '../quest/strip.tsx'
+import { Quests, Seating, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { Ballots, QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
@@ -32,14 +32,13 @@ const Strip = ({ session }: Props) => {
   return (
     <section class="strip" aria-label={questTexts.strip}>
       <Quests table={table} noun={noun} quests={quests} />
-      <div class="strip-line">
-        <Leads view={view} leader={table.leader} />
+      <StripLines view={view} leader={table.leader} quests={quests} team={table.team}>
         <p class="rejections" role="img" aria-label={avalonTexts.rejections(rejections)}>
           {[1, 2, 3, 4, 5].map(n => (
             <i key={n} data-on={n <= rejections} />
           ))}
+          <span>{avalonTexts.rejectionsShort(rejections)}</span>
         </p>
-        <Standing quests={quests} />
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
             <Icon name="lotus-flower" />
@@ -47,8 +46,7 @@ const Strip = ({ session }: Props) => {
             <span class="hidden">{questTexts.lady}</span>
           </p>
         )}
-        <Team view={view} team={table.team} />
-      </div>
+      </StripLines>
     </section>
   )
 }

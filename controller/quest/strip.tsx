@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { Outcome, Seat } from '../../shared/engine/game.ts'
 import type { Quests as All, Quest as Told } from '../../shared/games/quest/quests.ts'
 import type { View } from '../../shared/link.ts'
@@ -65,6 +66,32 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
     <span class="hidden">{questTexts.leads}</span>
     <span class="leads-next">{questTexts.next(nameIn(view)(nextLeader(seatsOf(view), leader)))}</span>
   </p>
+)
+
+/** Who leads and how it stands, and beneath what belongs to this proposal: two lines that never wrap. */
+export const StripLines = ({
+  view,
+  leader,
+  quests,
+  team,
+  children,
+}: {
+  readonly view: View
+  readonly leader: Seat
+  readonly quests: All
+  readonly team: readonly Seat[]
+  readonly children: ComponentChildren
+}) => (
+  <>
+    <div class="strip-line">
+      <Leads view={view} leader={leader} />
+      <Standing quests={quests} />
+    </div>
+    <div class="strip-line">
+      {children}
+      <Team view={view} team={team} />
+    </div>
+  </>
 )
 
 /** How it stands between the sides, in words: as far as it has been told. */

@@ -2,7 +2,7 @@ import type { Table } from '../../shared/games/thavalon/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { Icon } from '../icon.tsx'
 import { nameIn } from '../people.tsx'
-import { Leads, Quests, Standing, Team } from '../quest/strip.tsx'
+import { Quests, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
@@ -58,12 +58,9 @@ export const Strip = ({ session }: Props) => {
   return (
     <section class="strip" aria-label={questTexts.strip}>
       <Quests table={table} noun={noun} quests={questsOf(session)} />
-      <div class="strip-line">
-        <Leads view={view} leader={table.leader} />
-        <Standing quests={questsOf(session)} />
-        <Team view={view} team={table.team} />
-      </div>
-      <Track table={table} />
+      <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
+        <Track table={table} />
+      </StripLines>
       <Declared view={view} />
     </section>
   )

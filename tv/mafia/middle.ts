@@ -1,3 +1,4 @@
+import { faces } from '../../shared/faces.ts'
 import type { Death, PhaseId, Table } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { View } from '../../shared/link.ts'
@@ -13,14 +14,7 @@ import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
 /** The pictures of the roles. */
-export const roleArt: Readonly<Record<Role, string>> = {
-  villager: 'farmer',
-  mafia: 'fedora',
-  angel: 'angel-wings',
-  detective: 'sherlock-holmes',
-  bomber: 'unlit-bomb',
-  minion: 'cowled',
-}
+export const roleArt: Readonly<Record<Role, string>> = faces.mafia
 const sideOf: Readonly<Record<Role, string>> = {
   villager: 'village',
   mafia: 'mafia',

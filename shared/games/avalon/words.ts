@@ -190,7 +190,7 @@ const told = (event: Told, name: Name): string => {
     case 'proposed':
       return `${name(event.leader)} proposes ${listed(event.team.map(name))} for quest ${event.quest}.`
     case 'voted':
-      return `${tally(event.ballots)}: the team is ${event.approved ? 'approved' : 'rejected'}.`
+      return `The team is ${event.approved ? 'approved' : 'rejected'}: ${tally(event.ballots)}.`
     case 'departed':
       return `${listed(event.team.map(name))} ${event.team.length === 1 ? 'goes' : 'go'} on quest ${event.quest}.`
     case 'quested': {
@@ -226,7 +226,7 @@ const moment = (table: Table, name: Name): string => {
     case 'vote':
       return `Vote on ${name(leader)}’s team.`
     case 'votes':
-      return table.rejections === 0 ? 'The team is approved' : `The team is rejected: ${table.rejections} of 5 in a row`
+      return table.rejections === 0 ? 'The team is approved' : 'The team is rejected'
     case 'quest':
       return `The team plays its cards for quest ${quest}`
     case 'result':

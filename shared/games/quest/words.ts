@@ -45,7 +45,7 @@ export const tooMany = (n: number, title: string): string =>
   `${capital(count(n, 'player'))} too many: ${title} is for 5 to 10`
 
 export const readPrompt: Prompt = {
-  prompt: 'Hold to read your card. Nobody else may see it.',
+  prompt: 'Nobody else may see your card.',
   confirm: 'I have read my card',
   done: 'You have read your card. You can read it again at any time.',
 }

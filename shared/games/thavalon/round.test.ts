@@ -213,7 +213,7 @@ describe('round 1: choose one of two', () => {
     expect(moment(first)).toBe('bo picks 2 for mission 1')
     expect(moment(both)).toBe('Everyone chooses between the two teams for mission 1')
     const told = both.and(votes(2)).table.told.at(-1)
-    expect(told && words.told(told, seat => seat)).toBe('2 approve, 3 reject: the second team goes.')
+    expect(told && words.told(told, seat => seat)).toBe('The second team goes: 2 approve, 3 reject.')
     const [ask] = both.match.game.asks(both.match.state, 'ada')
     expect(ask && words.ask(ask as Ask<PeopleKind>, both.table, seat => seat).prompt).toBe(
       'Approve: ada and bo go. Reject: cy and di go.',

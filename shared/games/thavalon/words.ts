@@ -166,9 +166,9 @@ const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quest
 const isOfTwo = (quest: number, attempt: number): boolean => quest === 1 && attempt === inFirstRound
 
 const voted = ({ quest, attempt, approving, rejecting, approved }: Extract<Told, { type: 'voted' }>): string => {
-  const team = approved ? 'the team is approved' : 'the team is rejected'
-  const ofTwo = approved ? 'the first team goes' : 'the second team goes'
-  return `${approving} approve, ${rejecting} reject: ${isOfTwo(quest, attempt) ? ofTwo : team}.`
+  const team = approved ? 'The team is approved' : 'The team is rejected'
+  const ofTwo = approved ? 'The first team goes' : 'The second team goes'
+  return `${isOfTwo(quest, attempt) ? ofTwo : team}: ${approving} approve, ${rejecting} reject.`
 }
 
 const told = (event: Told, name: Name): string => {
