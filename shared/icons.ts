@@ -6,6 +6,7 @@ export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
   ...faceNames,
   'crown',
+  'laurels',
   'crossed-swords',
   'checked-shield',
   'crowned-skull',
