@@ -6,7 +6,6 @@ export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
   ...faceNames,
   'crown',
-  'laurels',
   'crossed-swords',
   'checked-shield',
   'crowned-skull',
