@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findFonts } from '../tools/install.mjs'
 import { option, seat, start, step } from './tv-drive.ts'
 import { type Size, sizes, untilStill } from './tv-house.ts'
 import { caughtUp, full, lodge, names, small } from './tv-lodge.ts'
@@ -9,6 +10,9 @@ const folder = 'test-results/tv'
 const { base, open } = lodge(folder)
 
 /** At four times the pixels software draws slowly, and what is looked at there is the sharpness. Every scene is drawn. */
+/** Names as people have them, in scripts that our own fonts lack. */
+const far = ['小明', 'ひなた', '지우', 'محمد علي', 'נועה לוי', 'สมชาย', 'अनुष्का', '🦊🎲', 'Ελένη', 'Олег']
+
 const few = ['lobby', 'vote', 'result', 'finale']
 
 describe('screenshots', () => {
@@ -61,6 +65,34 @@ describe('screenshots', () => {
     size => scenes(size, 10),
     180_000,
   )
+
+  test.runIf(findFonts())('names in other scripts are drawn in letters, none of them a box', async () => {
+    const { code, tv } = await open('calm=1', sizes['1920x1080'])
+    const { page } = tv
+    const party = await seat(base(), code, far)
+    await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, far.length)
+    await untilStill(page)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${folder}/1920x1080-scripts.png` })
+    const boxes = await page.evaluate(texts => {
+      const drawn = (letter: string): string => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 90 })
+        const brush = canvas.getContext('2d')
+        if (!brush) return letter
+        brush.font = '700 40px "Alegreya Sans", system-ui, sans-serif'
+        brush.fillText(letter, 20, 60)
+        return canvas.toDataURL()
+      }
+      const box = drawn('\u{10FFFE}')
+      const letters = [...new Set(texts.join('').replace(/\s/g, ''))]
+      return { none: drawn('\u0378') === box, boxes: letters.filter(letter => drawn(letter) === box) }
+    }, far)
+    // The look finds a box where there is one.
+    expect(boxes).toEqual({ none: true, boxes: [] })
+    expect(tv.faults).toEqual([])
+    party.close()
+    await page.context().close()
+  })
 
   test('the largest letters are no wider than the layout’s tests believe', async () => {
     const { tv } = await open('calm=1&render=canvas', small)

@@ -14,9 +14,23 @@ const isOwnNew = () => {
   return major > least || (major === least && minor >= lesser)
 }
 
+const noto = '/usr/share/fonts'
+/** A file of each package of fonts. */
+const fontFiles = [
+  'truetype/noto/NotoSansThai-Regular.ttf',
+  'opentype/noto/NotoSansCJK-Regular.ttc',
+  'truetype/noto/NotoColorEmoji.ttf',
+]
+export const findFonts = () => fontFiles.every(file => existsSync(join(noto, file)))
+
 /** What tests need besides packages, and the Debian packages that hold it. */
 const parts = [
   { name: 'Chromium', packages: ['chromium'], found: () => findChromium() !== null },
+  {
+    name: 'fonts of all scripts',
+    packages: ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'],
+    found: findFonts,
+  },
   { name: 'nginx', packages: ['nginx', 'openssl'], found: () => findNginx() !== null && findOpenssl() !== null },
   { name: 'PostgreSQL', packages: ['postgresql'], found: () => findPostgres() !== null },
   { name: 'Redis', packages: ['redis-server'], found: () => findRedis() !== null },
