@@ -11,7 +11,7 @@ import { look } from './phone-checks.ts'
 import { type Company, gather } from './phone-company.ts'
 
 describe('phones wait as long as the TV tells of an ending', () => {
-  type CueOf = (scene: { readonly event: never; readonly before: never }) => Cue
+  type CueOf = (scene: { readonly event: never; readonly before: never; readonly since: never }) => Cue
   const castOf = (players: number): Readonly<Record<string, string>> =>
     Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
   const over = (winner: string | null, players: number): Fact =>
@@ -29,7 +29,8 @@ describe('phones wait as long as the TV tells of an ending', () => {
   test.each(endings)('%s', async (_, cueOf, told) => {
     let tells = 0
     for (const [i, event] of told.entries()) {
-      const cue = cueOf({ event: event as never, before: null as never })
+      const since = { room: {}, table: {} } as never
+      const cue = cueOf({ event: event as never, before: null as never, since })
       tells += 1000 * (await lengthOf(playCue(cue, i < told.length - 1)))
     }
     expect(finaleLasts(told)).toBeGreaterThanOrEqual(tells)

@@ -156,9 +156,14 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
 }
 
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
-  test.each(moments)('%s', async (what, theatre, made) => {
+  const patience = { timeout: strip ? 600_000 : 60_000 }
+  test.each(moments)('%s', patience, async (what, theatre, made) => {
     const { place, views } = made()
-    const { reveals } = theatre.cue({ event: toldAt(views[0], place), before: theatre.before(views[0], place) })
+    const { reveals } = theatre.cue({
+      event: toldAt(views[0], place),
+      before: theatre.before(views[0], place),
+      since: theatre.asOf(views[0], place),
+    })
     expect(reveals).toBeGreaterThan(0)
     // The cards of a quest are shown one by one: the first of them is turned after the first wait.
     const secret = what === 'a quest' ? 1400 : what === 'a declaration' ? 700 : reveals

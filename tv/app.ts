@@ -17,7 +17,7 @@ import { makeOpening } from './opening.ts'
 import { makePager } from './pager.ts'
 import { makeMeasure, makePainter } from './paint.ts'
 import { makePower } from './power.ts'
-import { namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
+import { type Act, type Hands, namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
 import { pictureOf, theatreFor } from './scenes.ts'
 import type { App, Ways } from './screen.ts'
 import { makeCaller, makeSpeaker } from './speaker.ts'
@@ -133,28 +133,35 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     paint(what)
   }
 
+  const lead = async (acts: readonly Act[], hands: Hands, tell: () => void): Promise<void> => {
+    for (const act of acts) {
+      // Who is in a hurry sees only what it came to.
+      if (motion.hurried()) return
+      hold(act.view, act.played)
+      if (act.tells) tell()
+      await act.play(hands)
+    }
+  }
+
   const play = async (whole: View, place: number): Promise<void> => {
     motion.calm()
     const event = toldOf(whole)[place]
     if (!theatre || !event) return
     const then = theatre.asOf(whole, place)
     const { words } = whole.parts
+    let said = words.unsaid.includes(event.type)
     const tell = (): void => {
-      if (!words.unsaid.includes(event.type)) speaker.say(words.told(event, namesOf(whole)))
+      if (!said) speaker.say(words.told(event, namesOf(whole)))
+      said = true
     }
     if (ways.calm) {
       paint(then)
       tell()
       return
     }
-    const cue = theatre.cue({ event, before: theatre.before(whole, place) })
+    const cue = theatre.cue({ event, before: theatre.before(whole, place), since: then })
     const hands = makeHands(painter, motion, loop, speaker, reduced())
-    for (const act of cue.lead) {
-      // Who is in a hurry sees only what it came to.
-      if (motion.hurried()) break
-      hold(act.view, act.played)
-      await act.play(hands)
-    }
+    await lead(cue.lead, hands, tell)
     hold(then, event)
     tell()
     const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length

@@ -20,7 +20,7 @@ export const cueLaws = <Event extends Fact>(
   view: View,
   far: RegExp = /"dy"|"angle"/,
 ): void => {
-  const cue = (event: Event): Cue => cueOf({ event, before: view })
+  const cue = (event: Event): Cue => cueOf({ event, before: view, since: view })
 
   test.each(all)('%s fits into its pause', async (_what, event, seconds) => {
     expect(await lengthOf(playCue(cue(event)))).toBeLessThan(seconds - 0.5)
@@ -30,7 +30,8 @@ export const cueLaws = <Event extends Fact>(
   test.each(all)('%s says when it reveals what it came to, and does so then', async (_what, event, seconds) => {
     const { reveals, lead, show } = cue(event)
     const led = await lengthOf(playCue({ reveals, lead, show: () => Promise.resolve() }))
-    expect(Math.abs(led - reveals / 1000)).toBeLessThan(0.15)
+    // Each of its steps ends with a frame.
+    expect(Math.abs(led - reveals / 1000)).toBeLessThan(0.15 + 0.08 * lead.length)
     if (reveals > 0) expect(seconds - led).toBeGreaterThanOrEqual(read)
     expect(show).toBeDefined()
   })
@@ -59,7 +60,7 @@ export type Known<Told extends Fact> = {
 }
 
 /** Everything that an act shows, says and sounds. */
-const shownBy = async (theatre: Theatre, { view, played, play }: Act): Promise<string> => {
+export const shownBy = async (theatre: Theatre, { view, played, play }: Act): Promise<string> => {
   const setting = { ...settingAt(1920), played }
   const picture = pictureOf(view, theatre, { kind: 'none' }, '', setting)
   const log: string[] = []
@@ -122,7 +123,11 @@ const compared = async <Told extends Fact>(
   for (const view of views) {
     const event = toldOf(view)[place] as Told
     const group = JSON.stringify([event.type, about(event)])
-    const { lead, reveals } = theatre.cue({ event, before: theatre.before(view, place) })
+    const { lead, reveals } = theatre.cue({
+      event,
+      before: theatre.before(view, place),
+      since: theatre.asOf(view, place),
+    })
     expect([event.type, lead.length > 0, reveals > 0]).toEqual([
       event.type,
       revealing.includes(event.type),
@@ -157,6 +162,7 @@ export const revealLaws = <Told extends Fact>(
     for (const fork of forks)
       for (const [group, { size }] of await compared(theatre, fork, about, revealing))
         if (size > 1) several.add((JSON.parse(group) as [string])[0])
-    expect([...revealing].filter(type => !several.has(type))).toEqual([])
+    // Who everybody was is dealt: a game comes to one cast, and that it is not told early has a law of its own.
+    expect([...revealing].filter(type => type !== 'over' && !several.has(type))).toEqual([])
   })
 }

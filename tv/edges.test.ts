@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/index.ts'
 import { newsWords } from '../shared/news.ts'
 import { theatre as avalon } from './avalon/theatre.ts'
+import { shownBy } from './cue-laws.ts'
 import { type Item, overlap } from './item.ts'
 import { theatre as mafia } from './mafia/theatre.ts'
+import { toldOf } from './scene.ts'
 import { pictureOf } from './scenes.ts'
 import { edges, evening, faults, isWords, type Played, paint, scripts, settingAt, viewOf, wide } from './testing.ts'
 import { texts } from './texts.ts'
@@ -72,6 +75,41 @@ describe.each(played)('the edges of $id', game => {
         expect(keyed(items, 'parchment')?.x, `${count}`).toBeCloseTo(w / 2)
         expect(faultsIn(items, w), `${count} ${page}`).toEqual([])
       }
+    }
+  })
+
+  test('no face of its end is told before it turns, in whichever way the roles lay', async () => {
+    const place = toldOf(over).length - 1
+    type Ends = { readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } }
+    const { reveal } = over.table as unknown as Ends
+    const seats = Object.keys(reveal.cast)
+    const roles = Object.values(reveal.cast)
+    /** The first so many were who they were; all others were somebody else of them. */
+    const dealtAnew = (kept: number) => {
+      const rest = roles.slice(kept)
+      const turned = [...roles.slice(0, kept), ...rest.slice(1), ...rest.slice(0, 1)]
+      const cast = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
+      const event = { ...toldOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
+      const told = [...toldOf(over).slice(0, place), event]
+      const view = {
+        ...over,
+        table: { ...over.table, told, reveal: { ...reveal, cast } } as unknown as typeof over.table,
+      }
+      const { lead, reveals } = game.theatre.cue({ event, before: game.theatre.before(view, place), since: view })
+      expect(reveals).toBeGreaterThan(0)
+      return lead
+    }
+    const lead = dealtAnew(seats.length)
+    expect(lead).toHaveLength(seats.length + 1)
+    expect(lead.map(({ tells }) => tells === true)).toEqual([true, ...seats.map(() => false)])
+    for (const [kept, act] of lead.entries()) {
+      const [one, other] = [act, dealtAnew(kept)[kept]]
+      if (!other) throw new Error('there are fewer faces')
+      expect(await shownBy(game.theatre, other), `${kept}`).toBe(await shownBy(game.theatre, one))
+      const items = pictureOf(act.view, game.theatre, { kind: 'none' }, '', { ...settingAt(1920), played: act.played })
+      expect(faultsIn(items, 1920)).toEqual([])
+      expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(seats.length)
+      expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(kept)
     }
   })
 

@@ -58,6 +58,8 @@ export interface Act {
   /** As much of what was told as is shown by now. */
   readonly played: Fact
   readonly play: (hands: Hands) => Promise<void>
+  /** With this picture it is said: all that the sentence says is on it. Without such an act that is at the reveal. */
+  readonly tells?: boolean
 }
 
 /**
@@ -78,6 +80,8 @@ export const stands = 5000
 export interface Scene<Told extends Fact = Fact> {
   readonly event: Told
   readonly before: View
+  /** The view as it stands when this was told. */
+  readonly since: View
 }
 
 /** The scenes of one game. */

@@ -11,7 +11,7 @@ import { theatre } from './theatre.ts'
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const view = evening(avalon, names, {}, 1).find(({ table }) => table !== null) as View
-const play = (event: Told) => playCue(cue({ event, before: view }))
+const play = (event: Told) => playCue(cue({ event, before: view, since: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -50,7 +50,7 @@ describe('cues', () => {
 
   test('votes turn over together, and nothing of them is drawn before', () => {
     const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
-    const { lead } = cue({ event, before: view })
+    const { lead } = cue({ event, before: view, since: view })
     expect(lead).toHaveLength(1)
     expect(JSON.stringify(lead[0]?.played)).toBe('{"type":"voted"}')
   })
@@ -101,8 +101,8 @@ describe('the moment of truth', () => {
       looked: () => null,
       hunted: () => null,
       shot: ({ by }) => by,
-      over: () => null,
+      over: ({ winner, why }) => [winner, why],
     },
-    ['voted', 'quested', 'shot'],
+    ['voted', 'quested', 'shot', 'over'],
   )
 })

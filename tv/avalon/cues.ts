@@ -4,7 +4,7 @@ import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
-export const cue = ({ event, before }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'looked':
       return open(hands => {
@@ -16,6 +16,6 @@ export const cue = ({ event, before }: Scene<Told>): Cue => {
     case 'offered':
       return called()
     default:
-      return cueAlike(event, { before })
+      return cueAlike(event, { before, since })
   }
 }

@@ -66,7 +66,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 
 const logOf = async (event: Told, on = view, reduced = false): Promise<readonly string[]> => {
   const log: string[] = []
-  await playCue(cue({ event, before: on }))(handsOn(makeMotion(true), log, reduced))
+  await playCue(cue({ event, before: on, since: on }))(handsOn(makeMotion(true), log, reduced))
   return log
 }
 
@@ -74,16 +74,16 @@ describe('cues', () => {
   cueLaws(all, cue, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
   test.each(all)('%s fits into its pause where votes were open too', async (_name, event, seconds) => {
-    expect(await lengthOf(playCue(cue({ event, before: open })))).toBeLessThan(seconds - 0.5)
+    expect(await lengthOf(playCue(cue({ event, before: open, since: open })))).toBeLessThan(seconds - 0.5)
   })
 
   test('hidden ballots turn over together; those that all have seen do not turn', async () => {
     const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
     expect(await flipped(view)).toBe(true)
     expect(await flipped(open)).toBe(false)
-    const acts = cue({ event: tallied('peace'), before: view }).lead
+    const acts = cue({ event: tallied('peace'), before: view, since: view }).lead
     expect(acts.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([0, seats.length])
-    const seen = cue({ event: tallied('peace'), before: open }).lead
+    const seen = cue({ event: tallied('peace'), before: open, since: open }).lead
     expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
   })
 
@@ -97,7 +97,7 @@ describe('cues', () => {
     expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
     for (const { one, event, told } of deaths) {
       const place = told.length - 1
-      for (const act of cue({ event, before: theatre.before(one, place) }).lead) {
+      for (const act of cue({ event, before: theatre.before(one, place), since: theatre.asOf(one, place) }).lead) {
         const key = `shield ${event.death?.seat}`
         const then = theatre
           .picture(act.view, { ...settingAt(1920), played: act.played })
@@ -174,8 +174,8 @@ describe('the moment of truth', () => {
       polled: () => null,
       // Who has voted was seen while they did.
       tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
-      over: () => null,
+      over: ({ winner, why }) => [winner, why],
     },
-    ['dawned', 'tallied'],
+    ['dawned', 'tallied', 'over'],
   )
 })

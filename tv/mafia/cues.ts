@@ -2,8 +2,9 @@ import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import type { View } from '../../shared/link.ts'
 import { ease } from '../motion.ts'
-import { appear, hush, land, narrow, open, turn, widen, words } from '../moves.ts'
+import { appear, hush, land, narrow, open, widen, words } from '../moves.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import { unveil } from '../unveil.ts'
 import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
@@ -144,34 +145,26 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
 const longest = 9000
 
 /** Who has won, and then who everybody was, one after another. */
-const over = ({ winner, reveal }: Of<'over'>): Cue =>
-  open(async hands => {
-    const seats = Object.keys(reveal?.cast ?? {})
-    const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
-    for (const [person, ...rest] of faces) {
-      hands.swap(person, 'fate/unknown')
-      hush(hands, rest)
-    }
-    hush(hands, ['again', 'plate again', 'nose', 'plate nose', 'winner', 'winner words', 'why'])
-    if (winner === 'bomber') {
-      hands.sound('blast')
-      await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
-    } else hands.sound(winner === 'village' ? 'fanfare' : winner === 'mafia' ? 'toll' : 'thud')
-    await land(hands, ['winner'], 600)
-    await appear(hands, ['winner words', 'why'], 500)
-    await hands.wait(600)
-    const each = Math.min(800, longest / Math.max(1, faces.length))
-    for (const [person, ...rest] of faces) {
-      hands.sound('flip')
-      await turn(hands, [person], hands.reduced ? 10 : each * 0.45, 'fate/unknown')
-      await appear(hands, rest, each * 0.3)
-      await hands.wait(each * 0.25)
-    }
-    await appear(hands, ['again', 'plate again', 'nose', 'plate nose'], 300)
+const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
+  unveil(then, {
+    cast: reveal?.cast ?? {},
+    opens: 1700 + (winner === 'bomber' ? 1200 : 0),
+    each: Math.min(800, longest / Math.max(1, Object.keys(reveal?.cast ?? {}).length)),
+    rest: ['again', 'plate again', 'nose', 'plate nose'],
+    opening: async hands => {
+      hush(hands, ['winner', 'winner words', 'why'])
+      if (winner === 'bomber') {
+        hands.sound('blast')
+        await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
+      } else hands.sound(winner === 'village' ? 'fanfare' : winner === 'mafia' ? 'toll' : 'thud')
+      await land(hands, ['winner'], 600)
+      await appear(hands, ['winner words', 'why'], 500)
+      await hands.wait(600)
+    },
   })
 
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
-export const cue = ({ event, before }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'fell':
       return fell
@@ -193,7 +186,7 @@ export const cue = ({ event, before }: Scene<Told>): Cue => {
     case 'tallied':
       return tallied(event, before)
     case 'over':
-      return over(event)
+      return over(event, since)
     default:
       return unreachable(event)
   }

@@ -7,6 +7,7 @@ import { across } from '../layout.ts'
 import { cornerItems, headOf, sizes, veil } from '../parts.ts'
 import { anotherRound, namesOf, type Setting } from '../scene.ts'
 import { written } from '../text.ts'
+import { facesOf } from '../unveil.ts'
 import { fateArt, roleArt } from './middle.ts'
 import { scenery } from './scenery.ts'
 import { signs } from './signs.ts'
@@ -34,11 +35,13 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
 }
 
 /** One person on a card: the crest or the gravestone, the name, the role, and where there is room what became of them. */
-const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): readonly Item[] => {
+const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
   const { reveal, living } = tableOf(view)
   const chair = view.chairs[seat]
-  const role = reveal?.cast[seat]
-  if (!(chair && role)) return []
+  const faces = (facesOf(setting) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
+  if (!(chair && faces)) return []
+  const role = faces[seat]
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
   const tall = card.h >= 230
   const edge = tall ? 16 : 15
@@ -59,22 +62,26 @@ const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): r
     measure,
   )
   const rest = between(from, bottom(named), to, bottom(card) - 12)
-  const roles = roleOf(view, seat, role)
+  const roles = role ? roleOf(view, seat, role) : []
   const called = roles.find(text => measure(text, 32, 'text') <= rest.w) ?? roles.at(-1) ?? ''
   const both = `${called}\n${fateOf(view, seat)}`
   const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
   return [
-    drawing(`person ${seat}`, fateArt(role), 'card', card),
+    drawing(`person ${seat}`, role ? fateArt(role) : 'fate/unknown', 'card', card),
     drawing(
       `shield ${seat}`,
       living.includes(seat) ? `shield/${chair.charge}/${chair.colour}` : `grave/${chair.charge}`,
       'seal',
       crest,
     ),
-    drawing(`role ${seat}`, `icon/${roleArt[role]}/bone`, 'seal', icon),
     named,
-    written(`role ${seat} words`, words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+    ...(role
+      ? [
+          drawing(`role ${seat}`, `icon/${roleArt[role]}/bone`, 'seal', icon),
+          written(`role ${seat} words`, words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+        ]
+      : []),
   ]
 }
 
@@ -98,10 +105,10 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   const { seats, reveal } = tableOf(view)
   const { measure } = setting
   const stage = stageOf(setting)
-  if (reveal === null) {
+  if (reveal === null && facesOf(setting) === null) {
     return onPlate(written('hidden', signs.hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
-  const nose = noseOf(view)
+  const nose = reveal === null ? '' : noseOf(view)
   const line: Box = { ...stage, y: top(stage) + 24, w: stage.w - 60, h: 42 }
   const box = nose === '' ? stage : between(left(stage), bottom(line) + 8, right(stage), bottom(stage))
   const rows = rowsFor(seats.length, stage.w < 1500 ? 4 : 5)
@@ -184,6 +191,6 @@ export const finale = (
     veil(setting, 'veil', 'table', 0.55),
     ...headItems(view, setting),
     ...(pages[page]?.(view, setting) ?? []),
-    ...againItems(view, setting, page, pages.length),
+    ...(facesOf(setting) === null ? againItems(view, setting, page, pages.length) : []),
   ]
 }

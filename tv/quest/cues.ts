@@ -1,8 +1,9 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { View } from '../../shared/link.ts'
 import { ease } from '../motion.ts'
-import { appear, hush, land, narrow, open, turn, widen, words } from '../moves.ts'
+import { appear, hush, land, narrow, open, widen, words } from '../moves.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import { unveil } from '../unveil.ts'
 import { questTable } from './table.ts'
 
 /** The view with everybody's envelope lying there. */
@@ -107,24 +108,17 @@ const quested = (quest: number, cards: readonly string[], success: boolean, befo
 }
 
 /** The winner, and then who everybody was, one after another. */
-const over = (seats: readonly Seat[], winner: 'good' | 'evil' | null): Cue =>
-  open(async hands => {
-    const faces = seats.map(seat => [`person ${seat}`, `role ${seat}`, `role ${seat} words`] as const)
-    for (const [person, ...rest] of faces) {
-      hands.swap(person, 'person/hidden')
-      hush(hands, rest)
-    }
-    hush(hands, ['again'])
-    hands.sound(winner === 'evil' ? 'toll' : winner === 'good' ? 'fanfare' : 'thud')
-    await appear(hands, ['winner', 'winner words', 'why'], 900)
-    await hands.wait(700)
-    for (const [person, ...rest] of faces) {
-      hands.sound('flip')
-      await turn(hands, [person], hands.reduced ? 10 : 380, 'person/hidden')
-      await appear(hands, rest, 260)
-      await hands.wait(240)
-    }
-    await appear(hands, ['again'], 300)
+const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' | 'evil' | null): Cue =>
+  unveil(then, {
+    cast,
+    opens: 1600,
+    each: 880,
+    rest: ['again'],
+    opening: async hands => {
+      hands.sound(winner === 'evil' ? 'toll' : winner === 'good' ? 'fanfare' : 'thud')
+      await appear(hands, ['winner', 'winner words', 'why'], 900)
+      await hands.wait(700)
+    },
   })
 
 /** A team takes its swords. */
@@ -203,14 +197,14 @@ export type Alike =
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'dealt' | 'reminded' }
 
-export const cueAlike = (event: Alike, { before }: Pick<Scene, 'before'>): Cue => {
+export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' | 'since'>): Cue => {
   switch (event.type) {
     case 'voted':
       return voted(Object.keys(event.ballots), event.approved, before)
     case 'quested':
       return quested(event.quest, event.cards, event.success, before)
     case 'over':
-      return over(Object.keys(event.reveal?.cast ?? {}), event.winner)
+      return over(since, event.reveal?.cast ?? {}, event.winner)
     case 'proposed':
     case 'departed':
       return swords(event.team)

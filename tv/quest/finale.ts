@@ -8,6 +8,7 @@ import { dusk } from '../round.ts'
 import { anotherRound, type Setting } from '../scene.ts'
 import { scorePage } from '../score.ts'
 import { written } from '../text.ts'
+import { facesOf } from '../unveil.ts'
 import { questTable, type Signs } from './table.ts'
 
 /** What the end of a game shows that is its own. */
@@ -35,14 +36,16 @@ const personItems = (
   view: View,
   seat: Seat,
   cell: Box,
-  { faces, isEvil, note }: Ending,
-  { measure }: Setting,
+  { faces: icons, isEvil, note }: Ending,
+  setting: Setting,
 ): readonly Item[] => {
+  const { measure } = setting
   const chair = view.chairs[seat]
-  const role = questTable(view).reveal?.cast[seat]
-  if (!(chair && role)) return []
-  const { name, side } = view.parts.words.roles[role] ?? { name: role, side: '' }
-  const face = isEvil(role) ? 'evil' : 'good'
+  const faces = facesOf(setting) ?? questTable(view).reveal?.cast
+  if (!(chair && faces)) return []
+  const role = faces[seat]
+  const { name, side } = view.parts.words.roles[role ?? ''] ?? { name: role ?? '', side: '' }
+  const face = role === undefined ? 'hidden' : isEvil(role) ? 'evil' : 'good'
   const card: Box = { ...cell, w: Math.min(cell.w - 10, 336), h: cell.h - 12 }
   const head = Math.min(108, card.h * 0.3)
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
@@ -60,15 +63,19 @@ const personItems = (
   return [
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
     drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
-    drawing(`role ${seat}`, `icon/${faces[role] ?? 'visored-helm'}/bone`, 'seal', icon),
     named,
-    written(
-      `role ${seat} words`,
-      `${name}, ${side}${said ? `\n${said}` : ''}`,
-      words,
-      { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
-      measure,
-    ),
+    ...(role === undefined
+      ? []
+      : [
+          drawing(`role ${seat}`, `icon/${icons[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+          written(
+            `role ${seat} words`,
+            `${name}, ${side}${said ? `\n${said}` : ''}`,
+            words,
+            { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
+            measure,
+          ),
+        ]),
   ]
 }
 
@@ -130,7 +137,7 @@ export const stageOf = ({ frame: { stage } }: Setting): Box =>
 export const people = (view: View, ending: Ending, setting: Setting): readonly Item[] => {
   const { seats, reveal } = questTable(view)
   const box = stageOf(setting)
-  if (reveal === null) {
+  if (reveal === null && facesOf(setting) === null) {
     const { hidden } = ending.signs
     return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, setting.measure)]
   }
@@ -162,6 +169,6 @@ export const finale = (view: View, ending: Ending, setting: Setting, pages: read
     dusk(setting),
     ...headItems(view, ending, setting),
     ...(pages[page]?.(setting) ?? []),
-    ...again(view, { ...setting, page }, pages.length),
+    ...(facesOf(setting) === null ? again(view, { ...setting, page }, pages.length) : []),
   ]
 }

@@ -12,7 +12,7 @@ import { theatre } from './theatre.ts'
 const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const view = evening(thavalon, names, {}, 1).find(({ table }) => table !== null) as View
-const play = (event: Told) => playCue(cue({ event, before: view }))
+const play = (event: Told) => playCue(cue({ event, before: view, since: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
@@ -116,8 +116,8 @@ describe('the moment of truth', () => {
       waited: () => null,
       hunted: () => null,
       shot: ({ by }) => by,
-      over: () => null,
+      over: ({ winner, why }) => [winner, why],
     },
-    ['voted', 'quested', 'declared', 'shot'],
+    ['voted', 'quested', 'declared', 'shot', 'over'],
   )
 })

@@ -40,7 +40,7 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
 }
 
 /** Every told event as it is played. Each fits into the pause that its phase gives it. */
-export const cue = ({ event, before }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'declared':
       return declared(event, before)
@@ -54,6 +54,6 @@ export const cue = ({ event, before }: Scene<Told>): Cue => {
     case 'opened':
       return called()
     default:
-      return cueAlike(event, { before })
+      return cueAlike(event, { before, since })
   }
 }
