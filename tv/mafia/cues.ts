@@ -142,7 +142,8 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   }
 }
 
-const longest = 9000
+/** A little less than phones wait: each step of each face ends with a frame. */
+const longest = 7800
 
 /** Who has won, and then who everybody was, one after another. */
 const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
