@@ -125,7 +125,7 @@ describe.concurrent('the TV of a village', () => {
     await hosts('close')
     await until(({ phase }) => phase === 'tally')
     await same(village, tv, other)
-    expect(await mirrorText(tv.page)).toMatch(/are tied: a runoff/)
+    expect(await mirrorText(tv.page)).toMatch(/are tied/)
     await shoot(shots, village, '7-tied')
     await hosts('go-on')
     await until(({ runoff }) => runoff)
