@@ -118,7 +118,7 @@ describe('a random evening', () => {
     { seed: 1, people: 5, steps: 600 },
     { seed: 2, people: 7, steps: 900 },
     { seed: 3, people: 10, steps: 900 },
-    ...(full ? Array.from({ length: 6 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
+    ...(full ? Array.from({ length: 2 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
   ])('seed $seed: $people people, every screen sees the plain views after each command', ({ seed, people, steps }) => {
     const { games: played, looks } = evening(seed, steps, people)
     expect(played).toBeGreaterThan(1)
