@@ -143,12 +143,12 @@ describe('a whole evening, by touch', () => {
 
     await quest(phones, 2, true)
     await stopClock(phones)
-    expect(await ada.page.textContent('main h1')).toBe('The team is approved')
+    expect(await ada.page.textContent('main h1')).toBe('The team is approved: 5 approve, 0 reject.')
     await look(ada.page, '11-votes')
     await goOn(phones)
     await ride(phones, true)
     await stopClock(phones)
-    await expect.poll(() => bo.page.textContent('main h1')).toBe('Quest 1 succeeds')
+    await expect.poll(() => bo.page.textContent('main h1')).toBe('Quest 1 succeeds: 2 Successes.')
     await look(bo.page, '13-result')
     await goOn(phones)
 
