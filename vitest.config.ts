@@ -8,7 +8,8 @@ const project = (name: string, maxWorkers: number, include: string[], exclude: s
 /** Tests that start whole programs, and those that play many games: too long for a check in between. */
 const long = [
   'tools/{play,play-bots,replay,showing,tables}.test.ts',
-  'shared/{bots/{strength,worlds},games/perft,games/avalon/chance}.test.ts',
+  'shared/{bots/{strength,worlds},games/avalon/chance}.test.ts',
+  'test/laws/perft.test.ts',
 ]
 
 export default defineConfig({
@@ -17,12 +18,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      project('unit', 2, ['{shared,tools,tv,controller}/**/*.test.{ts,tsx,mjs}'], long),
-      project('integration', 2, ['server/**/*.test.ts', ...long], ['server/outside/**']),
+      project('unit', 2, ['{shared,tools,tv,controller,test/laws}/**/*.test.{ts,tsx,mjs}'], long),
+      project('integration', 2, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
       // Databases and several servers at once, which mostly wait.
-      project('outside', 2, ['server/outside/**/*.test.ts']),
+      project('outside', 2, ['test/outside/**/*.test.ts']),
       // A browser fills both cores by itself.
-      project('browser', 1, ['e2e/**/*.test.ts']),
+      project('browser', 1, ['test/browser/**/*.test.ts']),
     ],
   },
 })

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { openLog } from '../server/log/index.ts'
 import type { Log } from '../server/log/log.ts'
-import { type Database, startPostgres } from '../server/outside/postgres.ts'
+import { openLog } from '../server/log/open.ts'
+import { type Database, startPostgres } from '../test/outside/postgres.ts'
 import { findPostgres } from '../tools/stores.mjs'
 
 /** What one way of writing cost: microseconds a call, and events a second. */

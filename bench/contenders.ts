@@ -1,8 +1,8 @@
-import { openLog } from '../server/log/index.ts'
 import type { Log } from '../server/log/log.ts'
-import { type Process, startProcess } from '../server/process.ts'
-import { charges, colours } from '../shared/crests.ts'
+import { openLog } from '../server/log/open.ts'
 import type { GameId } from '../shared/games/ids.ts'
+import { charges, colours } from '../shared/party/crests.ts'
+import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'
 import { floor, json, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { unbound } from '../server/bound.ts'
+import { unbound } from '../server/ops/port-taken.ts'
 
 // The two references: a hub that knows no rule, keeps no log, and tells everybody at a table what each message says.
 // As the floor it is a few packed bytes, and as the other one a small JSON text.

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
-import { startProcess } from '../server/process.ts'
-import { openTable } from '../server/testing.ts'
+import { startProcess } from '../test/kit/process.ts'
+import { openTable } from '../test/kit/server.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { type Figure, printed } from './figures.ts'
 

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { randomGame } from '../shared/engine/bot.ts'
 import { clock, host, type Options } from '../shared/engine/game.ts'
 import { begin, handOf, withDefaults } from '../shared/engine/match.ts'
 import { rigged, seeded } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
+import { randomGame } from '../test/kit/random-player.ts'
 import { seatNames } from '../tools/terminal.ts'
 
 // Random Avalon games of 100 answers through `replay --lines`. The goal is 1,000 of them in 5 s on two cores.

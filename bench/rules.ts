@@ -1,7 +1,7 @@
-import { randomGame } from '../shared/engine/bot.ts'
 import { begin, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
+import { randomGame } from '../test/kit/random-player.ts'
 import { seatNames } from '../tools/terminal.ts'
 
 // Random Avalon games of ten in one thread. The goal is 1,000 games a second.

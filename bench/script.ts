@@ -2,8 +2,8 @@ import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { games } from '../shared/games/index.ts'
-import { trials } from '../shared/games/trials.ts'
+import { games } from '../shared/games/registry.ts'
+import { trials } from '../test/rows/index.ts'
 
 /** One answer of the game that every server is given. */
 export interface Step {

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { trials } from '../shared/games/trials.ts'
+import { trials } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
 /** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */

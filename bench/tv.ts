@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acknowledge, seat, start } from '../e2e/tv-drive.ts'
-import { openBrowser, openHouse, openTv, sizes } from '../e2e/tv-house.ts'
-import { openTable } from '../server/testing.ts'
+import { acknowledge, seat, start } from '../test/browser/kit/tv-drive.ts'
+import { openBrowser, openHouse, openTv, sizes } from '../test/browser/kit/tv-house.ts'
+import { openTable } from '../test/kit/server.ts'
 
 /** What the TV's page costs: bytes, the time until its board stands on a slow processor, and an idle board's frames. */
 

@@ -1,6 +1,6 @@
+import type { View } from '../shared/client/connection.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import type { Parts } from '../shared/games/parts.ts'
-import type { View } from '../shared/link.ts'
 import type { english as avalon } from './avalon/texts.ts'
 import type { english as door } from './door-texts.ts'
 import type { english as mafia } from './mafia/texts.ts'

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
+import type { View } from '../shared/client/connection.ts'
 import type { Ask, BaseHand } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import type { View } from '../shared/link.ts'
-import { anew, retryAfter } from './anew.ts'
-import { plain } from './plain.tsx'
+import { anew, retryAfter } from './parts/anew.ts'
+import { plain } from './parts/plain.tsx'
 import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 

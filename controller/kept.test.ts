@@ -9,7 +9,10 @@ afterEach(() => {
 const pageWith = async (getItem: () => unknown) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem, setItem: getItem })
-  const [{ prefs, setPref }, { learnt, learn }] = await Promise.all([import('./prefs.ts'), import('./learnt.ts')])
+  const [{ prefs, setPref }, { learnt, learn }] = await Promise.all([
+    import('./parts/prefs.ts'),
+    import('./parts/learnt.ts'),
+  ])
   return { prefs, setPref, learnt, learn }
 }
 const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }

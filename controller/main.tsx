@@ -1,10 +1,10 @@
 import { render } from 'preact'
-import { tableIn } from '../shared/visits.ts'
+import { tableIn } from '../shared/client/storage.ts'
 import { languages, speakOneOf } from './catalogue.ts'
-import { Later } from './later.tsx'
-import { wearPrefs } from './prefs.ts'
+import { Later } from './parts/later.tsx'
+import { wearPrefs } from './parts/prefs.ts'
+import { wearSize } from './parts/size.ts'
 import { keepShell } from './shell.ts'
-import { wearSize } from './size.ts'
 import { Visit } from './visit.tsx'
 
 const phone = document.querySelector('#phone')
@@ -15,7 +15,7 @@ keepShell()
 const start = (): void => {
   if (phone)
     render(
-      named ? <Visit {...named} /> : <Later load={() => import('./front.tsx').then(({ Front }) => Front)} />,
+      named ? <Visit {...named} /> : <Later load={() => import('./screens/front.tsx').then(({ Front }) => Front)} />,
       phone,
     )
 }

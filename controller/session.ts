@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Link, Met, Standing, View } from '../shared/link.ts'
-import type { Command, Reply } from '../shared/wire.ts'
+import type { Link, Met, Standing, View } from '../shared/client/connection.ts'
+import type { Command, Reply } from '../shared/protocol/commands.ts'
 
 /** A sentence that comes and goes: a refusal, or what all are told. */
 export interface Note {

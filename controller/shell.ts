@@ -1,4 +1,4 @@
-import { base } from '../shared/visits.ts'
+import { base } from '../shared/client/storage.ts'
 
 /** Where https allows it the page installs: its worker keeps nothing but the sentence for when there is no network. */
 export const keepShell = (): void => {

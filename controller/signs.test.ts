@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { chargeRows, charges } from '../shared/crests.ts'
 import { gameIds } from '../shared/games/ids.ts'
-import { games } from '../shared/games/index.ts'
-import { iconNames } from '../shared/icons.ts'
-import { isAlone } from './host-asks.tsx'
-import { drawn } from './nav.tsx'
+import { games } from '../shared/games/registry.ts'
+import { chargeRows, charges } from '../shared/party/crests.ts'
+import { iconNames } from './icons.ts'
+import { isAlone } from './parts/host-asks.tsx'
+import { drawn } from './tabs/nav.tsx'
 
 const crests: readonly string[] = charges.map(charge => chargeRows[charge].icon)
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { palette } from '../shared/look.ts'
-import { guestLink, guestUrl, spoken } from './address.ts'
-import { asCode } from './join.tsx'
-import { moved } from './order.ts'
-import { prefsFrom } from './prefs.ts'
-import { isShort, layoutOf } from './size.ts'
+import { palette } from '../shared/client/palette.ts'
+import { guestLink, guestUrl, spoken } from './parts/address.ts'
+import { moved } from './parts/order.ts'
+import { prefsFrom } from './parts/prefs.ts'
+import { isShort, layoutOf } from './parts/size.ts'
+import { asCode } from './screens/join.tsx'
 
 describe('the layout', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { listed } from '../shared/engine/words.ts'
-import type { HouseKey } from '../shared/wire.ts'
+import type { HouseKey } from '../shared/protocol/commands.ts'
 import { said } from './catalogue.ts'
 import { english as door } from './door-texts.ts'
-import type { PrefId } from './prefs.ts'
+import type { PrefId } from './parts/prefs.ts'
 
 /** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
 export const english = {

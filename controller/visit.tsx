@@ -1,19 +1,19 @@
 import { effect, signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { type Entered, type Link, makeLink } from '../shared/link.ts'
-import { base, forget, keyFor, knownAs, remember } from '../shared/visits.ts'
-import { guestUrl } from './address.ts'
-import { anew, retryAfter } from './anew.ts'
+import { type Entered, type Link, makeLink } from '../shared/client/connection.ts'
+import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
 import { inWords } from './catalogue.ts'
 import { texts } from './door-texts.ts'
-import { watchFinale } from './finale.ts'
-import { loadIcons } from './icon.tsx'
-import { Later } from './later.tsx'
-import { Knocking, Pause } from './pause.tsx'
-import { shownOf } from './scene.ts'
+import { guestUrl } from './parts/address.ts'
+import { anew, retryAfter } from './parts/anew.ts'
+import { loadIcons } from './parts/icon.tsx'
+import { Later } from './parts/later.tsx'
+import { Knocking, Pause } from './parts/pause.tsx'
+import { watchFinale } from './screens/finale.ts'
+import { shownOf } from './screens/scene.ts'
+import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
-import { Sit } from './sit.tsx'
 
 interface Named {
   readonly name: string
@@ -24,11 +24,11 @@ type Page = ComponentType<{ readonly session: Session }>
 /** The pages of a seated phone are loaded while people sit down. */
 const page = signal<Page | null>(null)
 /** What says why a visit is over: here before it is needed, because there may be no server then. */
-const outside = () => import('./outside.tsx')
+const outside = () => import('./screens/outside.tsx')
 /** How long the words of a game may take. */
 const patience = 15_000
 const loadPage = (): void => {
-  import('./table.tsx').then(
+  import('./screens/table.tsx').then(
     ({ Table }) => {
       page.value = Table
     },

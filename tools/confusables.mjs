@@ -106,6 +106,6 @@ as code points: 61=251 430 says that U+0251 and U+0430 resemble an a. Used under
 ${licence}`
 
 writeFileSync(
-  new URL('../shared/confusables.ts', import.meta.url),
+  new URL('../shared/party/names/confusables.ts', import.meta.url),
   `/*\n${comment.trimEnd().replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '')}\n */\nexport const confusables = \`\n${rows}\n\`\n`,
 )

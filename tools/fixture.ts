@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from '../shared/engine/match.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../shared/engine/random.ts'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
 
 import { check, type Fixture, Malformed, malformed, type Played } from './written.ts'
 

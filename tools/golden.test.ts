@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
 import { replay } from './fixture.ts'
 
 // Recorded games. `UPDATE_GOLDEN=1 vitest run tools/golden.test.ts` plays them again and writes down what came of it;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { iconNames } from '../shared/icons.ts'
+import { iconNames } from '../controller/icons.ts'
 import { tvIconNames } from '../tv/icons.ts'
 import { shortened } from './icons.ts'
 

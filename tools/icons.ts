@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { iconNames } from '../shared/icons.ts'
+import { iconNames } from '../controller/icons.ts'
 import { tvIconNames } from '../tv/icons.ts'
 
 interface Set {
@@ -11,7 +11,7 @@ const file = join(import.meta.dirname, '../node_modules/@iconify-json/game-icons
 
 /** What each page ships, and the list that says so. */
 const pages: Readonly<Record<string, readonly [names: readonly string[], list: string]>> = {
-  'virtual:icons': [iconNames, 'shared/icons.ts'],
+  'virtual:icons': [iconNames, 'controller/icons.ts'],
   'virtual:tv-icons': [tvIconNames, 'tv/icons.ts'],
 }
 

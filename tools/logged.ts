@@ -1,9 +1,9 @@
-import { openLog } from '../server/log/index.ts'
 import { type Logged as Row, whole } from '../server/log/log.ts'
-import { foldLogged } from '../server/waking.ts'
+import { openLog } from '../server/log/open.ts'
+import { foldLogged } from '../server/room/waking.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { handOf, type Move, tableOf } from '../shared/engine/match.ts'
-import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party.ts'
+import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
 
 /** Why a table's log is not shown, in one sentence. */
 export class NotShown extends Error {}

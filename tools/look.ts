@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { fonts, palette } from '../shared/look.ts'
+import { fonts, palette } from '../shared/client/palette.ts'
 
 const mark = '/* @look */'
 

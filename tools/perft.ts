@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { begin, withDefaults } from '../shared/engine/match.ts'
-import { divide, perft, playTo } from '../shared/engine/perft.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds } from '../shared/games/ids.ts'
+import { divide, perft, playTo } from '../test/kit/perft.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
 const usage = `npm run perft -- <game> <seats> [--depth n] [--seed n] [--at step] [--last kind ...] [--divide] [--option name=value ...]

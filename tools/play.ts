@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { botGame, type IsBot } from '../shared/bots/play.ts'
-import { randomGame, type Turn } from '../shared/engine/bot.ts'
 import type { Notice, Seat, Setup } from '../shared/engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { recapLines } from '../shared/engine/words.ts'
 import { gameIds } from '../shared/games/ids.ts'
-import type { Entry } from '../shared/games/index.ts'
+import type { Entry } from '../shared/games/registry.ts'
+import { botGame, type IsBot } from '../test/kit/bot-games.ts'
+import { randomGame, type Turn } from '../test/kit/random-player.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
 const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n] [--bots [side]]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
 import { type Ran, run } from './child.ts'
 
 const seats = ['a', 'b', 'c', 'd', 'e']

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { TableRoom } from '../server/room.ts'
-import { openTable, screen, serve } from '../server/testing.ts'
+import { TableRoom } from '../server/room/room.ts'
+import { openTable, screen, serve } from '../test/kit/server.ts'
 import { run } from './child.ts'
 import { showing } from './showing.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { firstFree } from '../shared/crests.ts'
+import { makeLink, newKey, type View } from '../shared/client/connection.ts'
 import { type GameId, gameIds, samples } from '../shared/games/ids.ts'
-import { makeLink, newKey, type View } from '../shared/link.ts'
-import type { Command } from '../shared/wire.ts'
+import { firstFree } from '../shared/party/crests.ts'
+import type { Command } from '../shared/protocol/commands.ts'
 
 /** What is shown at a table where only bots play. */
 export interface Show {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Growth, growthOf } from '../server/soak/growth.ts'
-import { type How, type Minute, soak, type Went } from '../server/soak/run.ts'
 import { gameIds } from '../shared/games/ids.ts'
+import { type Growth, growthOf } from '../test/soak/growth.ts'
+import { type How, type Minute, soak, type Went } from '../test/soak/run.ts'
 import { amount, main } from './terminal.ts'
 
 const usage = `npm run soak -- [flags]

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { openLog } from '../server/log/index.ts'
 import { isAwake, type Listed, type Log, Newer, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
-import { wakeFrom } from '../server/waking.ts'
-import { minutesOf, stageOf } from '../shared/party.ts'
+import { openLog } from '../server/log/open.ts'
+import { wakeFrom } from '../server/room/waking.ts'
+import { minutesOf, stageOf } from '../shared/party/party.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first, and how long their last games took
 npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead

@@ -1,6 +1,6 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
 import { gameIds, isGameId } from '../shared/games/ids.ts'
-import { type Entry, games } from '../shared/games/index.ts'
+import { type Entry, games } from '../shared/games/registry.ts'
 import { Malformed, optionValue } from './written.ts'
 
 /** What is wrong with what was typed: one sentence. */

@@ -2,7 +2,7 @@ import { clock, door, host, type Options, reserved, type Seat, type Value } from
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { Draws } from '../shared/engine/random.ts'
 import { gameIds, isGameId } from '../shared/games/ids.ts'
-import { games } from '../shared/games/index.ts'
+import { games } from '../shared/games/registry.ts'
 
 /** What is wrong with a fixture, and where: one sentence. */
 export class Malformed extends Error {}

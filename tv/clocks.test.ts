@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { games } from '../shared/games/index.ts'
-import type { View } from '../shared/link.ts'
+import type { View } from '../shared/client/connection.ts'
+import { games } from '../shared/games/registry.ts'
+import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
-import { mirrorOf } from './mirror.ts'
-import { captionOf } from './round.ts'
 import { secondsLeft, signStands } from './scene.ts'
-import { evening, isWords, type Played, settingAt } from './testing.ts'
+import { mirrorOf } from './ui/mirror.ts'
+import { captionOf } from './ui/round.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)

@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
-import { games } from '../shared/games/index.ts'
-import { newsWords } from '../shared/news.ts'
+import { games } from '../shared/games/registry.ts'
+import { newsWords } from '../shared/party/news.ts'
+import { shownBy } from '../test/kit/cue-laws.ts'
+import {
+  edges,
+  evening,
+  faults,
+  isWords,
+  type Played,
+  paint,
+  scripts,
+  settingAt,
+  viewOf,
+  wide,
+} from '../test/kit/tv.ts'
 import { theatre as avalon } from './avalon/theatre.ts'
-import { shownBy } from './cue-laws.ts'
-import { type Item, overlap } from './item.ts'
+import { type Item, overlap } from './canvas/item.ts'
 import { theatre as mafia } from './mafia/theatre.ts'
 import { toldOf } from './scene.ts'
 import { pictureOf } from './scenes.ts'
-import { edges, evening, faults, isWords, type Played, paint, scripts, settingAt, viewOf, wide } from './testing.ts'
 import { texts } from './texts.ts'
 import { theatre as thavalon } from './thavalon/theatre.ts'
 

@@ -1,4 +1,4 @@
-import { chargeRows } from '../shared/crests.ts'
+import { chargeRows } from '../shared/party/crests.ts'
 
 /**
  * Every picture that the TV draws besides the crests, by its name in `@iconify-json/game-icons`, with the one thing that

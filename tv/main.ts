@@ -1,12 +1,12 @@
-import { makeLink } from '../shared/link.ts'
-import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/visits.ts'
+import { makeLink } from '../shared/client/connection.ts'
+import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { startApp } from './app.ts'
-import { isHandheld, offerPhone } from './handheld.ts'
-import { makeMenu } from './menu.ts'
-import { listen } from './remote.ts'
 import { theatreFor } from './scenes.ts'
-import type { App } from './screen.ts'
 import { texts } from './texts.ts'
+import { isHandheld, offerPhone } from './ui/handheld.ts'
+import { makeMenu } from './ui/menu.ts'
+import { listen } from './ui/remote.ts'
+import type { App } from './ui/screen.ts'
 
 declare global {
   /** What this screen knows: for whoever looks for a secret in it, and for the tests that do. */

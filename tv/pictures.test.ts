@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { View } from '../shared/client/connection.ts'
 import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
-import { games } from '../shared/games/index.ts'
-import type { View } from '../shared/link.ts'
-import { theatre } from './avalon/theatre.ts'
-import { type Item, left, overlap, right } from './item.ts'
-import { mirrorOf } from './mirror.ts'
-import { pictureOf } from './scenes.ts'
+import { games } from '../shared/games/registry.ts'
 import {
   edges,
   evening as eveningOf,
@@ -19,7 +15,11 @@ import {
   settingAt,
   viewOf,
   wide,
-} from './testing.ts'
+} from '../test/kit/tv.ts'
+import { theatre } from './avalon/theatre.ts'
+import { type Item, left, overlap, right } from './canvas/item.ts'
+import { pictureOf } from './scenes.ts'
+import { mirrorOf } from './ui/mirror.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const { game, words } = games.avalon

@@ -1,13 +1,13 @@
+import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
-import type { View } from '../shared/link.ts'
-import type { Frame } from './frame.ts'
-import type { Item } from './item.ts'
-import type { Layout } from './layout.ts'
-import type { Ease } from './motion.ts'
-import type { Sound } from './sound.ts'
-import { isolated, type Measure } from './text.ts'
+import type { Frame } from './canvas/frame.ts'
+import type { Item } from './canvas/item.ts'
+import type { Layout } from './canvas/layout.ts'
+import type { Ease } from './canvas/motion.ts'
+import { isolated, type Measure } from './canvas/text.ts'
 import { texts } from './texts.ts'
+import type { Sound } from './ui/sound.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
 export interface Setting {

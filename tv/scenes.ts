@@ -1,14 +1,14 @@
+import type { View } from '../shared/client/connection.ts'
+import { palette } from '../shared/client/palette.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import type { View } from '../shared/link.ts'
-import { palette } from '../shared/look.ts'
-import { plain } from './doors.ts'
-import { drawing, type Item, top } from './item.ts'
-import { lobby } from './lobby.ts'
-import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './parts.ts'
+import { drawing, type Item, top } from './canvas/item.ts'
+import { written } from './canvas/text.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
-import { written } from './text.ts'
 import { texts } from './texts.ts'
-import type { Trouble } from './trouble.ts'
+import { plain } from './ui/doors.ts'
+import { lobby } from './ui/lobby.ts'
+import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
+import type { Trouble } from './ui/trouble.ts'
 
 // Each game's scenes are loaded when it is played.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {

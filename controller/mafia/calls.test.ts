@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
 import type { ClockUse } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
 import { callsAt } from './calls.ts'
 
 interface Said {

@@ -1,5 +1,5 @@
+import type { View } from '../../shared/client/connection.ts'
 import { unreachable, type Value } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
 import { tableOf } from './seen.ts'
 
 /** So long before a timed private phase begins or ends, phones are called up: as on the TV. */

@@ -1,6 +1,6 @@
 import { type HostKind, hostKinds } from '../../shared/games/mafia/kinds.ts'
-import { HostAsks } from '../host-asks.tsx'
-import { mayIn } from '../may.ts'
+import { HostAsks } from '../parts/host-asks.tsx'
+import { mayIn } from '../parts/may.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
-import { nameIn } from '../people.tsx'
+import { nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Choice, type Picking } from './choice.tsx'
 import { HostRow } from './host-row.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { shrink } from '../shrink.ts'
+import { shrink } from '../parts/shrink.ts'
 
 /** What stands in each of the panel's places, from the top. */
 export interface Lines {

@@ -1,6 +1,6 @@
+import type { View } from '../../shared/client/connection.ts'
 import { type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/facts.ts'
-import type { View } from '../../shared/link.ts'
-import { nameIn } from '../people.tsx'
+import { nameIn } from '../parts/people.tsx'
 
 /** The game's own table, as its schema brought it. */
 export const tableOf = ({ table }: Pick<View, 'table'>): Table | null => table as Table | null

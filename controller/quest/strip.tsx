@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
+import type { View } from '../../shared/client/connection.ts'
 import type { Outcome, Seat } from '../../shared/engine/game.ts'
 import type { Quests as All, Quest as Told } from '../../shared/games/quest/quests.ts'
-import type { View } from '../../shared/link.ts'
-import { Crest, Icon } from '../icon.tsx'
-import { nameIn } from '../people.tsx'
-import { looksUp, sceneOf, seatsOf } from '../scene.ts'
+import { Crest, Icon } from '../parts/icon.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { looksUp, sceneOf, seatsOf } from '../screens/scene.ts'
 import { type Noun, questTexts } from './texts.ts'
 
 /** What the tables of games of quests have in common. */

@@ -1,7 +1,7 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Knew } from '../../shared/engine/words.ts'
-import type { View } from '../../shared/link.ts'
-import { nameIn } from '../people.tsx'
+import { nameIn } from '../parts/people.tsx'
 
 export type Tone = 'light' | 'dark' | 'own'
 

@@ -1,6 +1,6 @@
-import type { View } from '../../shared/link.ts'
-import { Name } from '../name.tsx'
-import { nameIn, Person } from '../people.tsx'
+import type { View } from '../../shared/client/connection.ts'
+import { Name } from '../parts/name.tsx'
+import { nameIn, Person } from '../parts/people.tsx'
 import type { Recap } from './facts.ts'
 
 interface Props {

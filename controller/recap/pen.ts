@@ -1,6 +1,6 @@
-import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/crests.ts'
-import { fonts, palette } from '../../shared/look.ts'
-import { outlinesOf } from '../icon.tsx'
+import { fonts, palette } from '../../shared/client/palette.ts'
+import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
+import { outlinesOf } from '../parts/icon.tsx'
 
 /** What a picture is drawn with: everything by its top, in units of a sheet as wide as `width`. */
 export type Canvas = CanvasRenderingContext2D

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
-import { One } from '../ask.tsx'
 import { textOf } from '../catalogue.ts'
 import type { Asking } from '../extras.ts'
+import { One } from '../screens/ask.tsx'
 import { thavalonTexts } from './texts.ts'
 
 const callOf = ({ id }: Ask): string => id.split(' ')[1] ?? ''

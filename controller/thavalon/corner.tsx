@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { CardPick } from '../card-pick.tsx'
-import { Icon } from '../icon.tsx'
+import { CardPick } from '../parts/card-pick.tsx'
+import { Icon } from '../parts/icon.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { hasCorner, type Props } from './scene.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { View } from '../../shared/link.ts'
+import type { View } from '../../shared/client/connection.ts'
 import { hasCorner } from './scene.ts'
 
 const pause = { ask: 'pause result 1', for: 'pause', seconds: 5, ends: 1, left: 5 }

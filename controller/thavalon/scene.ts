@@ -1,8 +1,8 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Quests } from '../../shared/games/quest/quests.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
 import type { Beside } from '../quest/votes.tsx'
-import { looksUp, tableShown } from '../scene.ts'
+import { looksUp, tableShown } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { thavalonTexts } from './texts.ts'
 

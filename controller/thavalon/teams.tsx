@@ -1,7 +1,7 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
-import { Person } from '../people.tsx'
-import { looksUp } from '../scene.ts'
+import { Person } from '../parts/people.tsx'
+import { looksUp } from '../screens/scene.ts'
 import { isProposing, type Props, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 

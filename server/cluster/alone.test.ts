@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startProcess } from '../process.ts'
+import { startProcess } from '../../test/kit/process.ts'
 
 const tell = `data:text/javascript,import{registerHooks}from'node:module';registerHooks({load(url,context,next){
 if(/node_modules.(ioredis|pg|@colyseus.redis)/.test(url))console.log('LOADED '+url);return next(url,context)}})`

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg'
-import { unreached } from './faults.ts'
+import { unreached } from './errors.ts'
 import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
 import { Conflict, eventsOf, partSize, Taken, Unreadable, Unwritable } from './log.ts'
 import { prepare } from './postgres-schema.ts'

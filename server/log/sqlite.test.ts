@@ -17,9 +17,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
-import { contract } from './contract.ts'
-import { openLog } from './index.ts'
+import { contract } from '../../test/kit/log-contract.ts'
 import { type Log, Unreadable, Unwritable, whole } from './log.ts'
+import { openLog } from './open.ts'
 import { logOn, openSqlite } from './sqlite.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'log-'))

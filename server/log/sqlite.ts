@@ -2,12 +2,12 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
-import { damaged, explained } from './faults.ts'
-import { makeGroup } from './group.ts'
+import { damaged, explained } from './errors.ts'
+import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
 import { Conflict, eventsOf, partSize, Unreadable } from './log.ts'
-import { atomically, migrate } from './schema.ts'
-import { examine, type Keeper, makeKeeper } from './witness.ts'
+import { atomically, migrate } from './sqlite-schema.ts'
+import { examine, type Keeper, makeKeeper } from './wal-check.ts'
 
 interface Row {
   readonly event: string

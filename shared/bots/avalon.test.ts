@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { among, choices } from '../../test/kit/bot-choices.ts'
 import {
   dealt,
   fail,
@@ -16,9 +17,8 @@ import {
   seven,
   success,
   wait,
-} from '../games/avalon/given.ts'
+} from '../../test/kit/scenario-avalon.ts'
 import type { Role } from '../games/avalon/roles.ts'
-import { among, choices } from './choices.ts'
 
 const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
 /** Everybody votes, these for it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { inPhase } from '../../test/kit/scenario-avalon.ts'
 import { seeded } from '../engine/random.ts'
-import { inPhase } from '../games/avalon/given.ts'
 import { decide, pauseFor } from './index.ts'
 import { seenBy } from './seen.ts'
 

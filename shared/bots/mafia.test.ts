@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Seat } from '../engine/game.ts'
+import { among, choices } from '../../test/kit/bot-choices.ts'
 import {
   against,
   dealt,
@@ -15,9 +15,9 @@ import {
   read,
   type Step,
   wait,
-} from '../games/mafia/given.ts'
+} from '../../test/kit/scenario-mafia.ts'
+import type { Seat } from '../engine/game.ts'
 import type { Role } from '../games/mafia/roles.ts'
-import { among, choices } from './choices.ts'
 
 // Of the nine Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.
 const at = (...steps: readonly Step[]) => given(dealt(nine), read, ...steps).match

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { botGame } from '../../test/kit/bot-games.ts'
+import { nothing, randomSetup, seatsOf } from '../../test/laws/conduct.ts'
+import { trials } from '../../test/rows/index.ts'
 import type { Options } from '../engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import { nothing, randomSetup, seatsOf } from '../games/conduct.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
-import { games } from '../games/index.ts'
-import { trials } from '../games/trials.ts'
-import { botGame } from './play.ts'
+import { games } from '../games/registry.ts'
 
 const full = process.env.FULL === '1'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { among, choices } from '../../test/kit/bot-choices.ts'
 import {
   dealt,
   eight,
@@ -20,9 +21,8 @@ import {
   ten,
   trick,
   wait,
-} from '../games/thavalon/given.ts'
+} from '../../test/kit/scenario-thavalon.ts'
 import type { Role } from '../games/thavalon/roles.ts'
-import { among, choices } from './choices.ts'
 
 const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
 

@@ -1,4 +1,4 @@
-import { palette } from '../../shared/look.ts'
+import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, embossed, gilding, icon, rounded, shade, unshade } from './brush.ts'
 
 export const cardBack = (brush: Brush, w: number, h: number): void => {

@@ -1,5 +1,5 @@
-import { type ChargeRow, chargeRows } from '../../shared/crests.ts'
-import { palette } from '../../shared/look.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type ChargeRow, chargeRows } from '../../shared/party/crests.ts'
 import {
   type Artist,
   type Brush,

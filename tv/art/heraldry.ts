@@ -1,5 +1,5 @@
-import { type ChargeRow, type ColourRow, chargeRows, colourRows } from '../../shared/crests.ts'
-import { palette } from '../../shared/look.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type ChargeRow, type ColourRow, chargeRows, colourRows } from '../../shared/party/crests.ts'
 import { type Artist, type Brush, downward, gilding, icon, shade, unshade } from './brush.ts'
 
 const heater = (brush: Brush, w: number, h: number, inset: number): void => {

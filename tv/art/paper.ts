@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { palette } from '../../shared/look.ts'
+import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 
 /** A torn edge all around. */

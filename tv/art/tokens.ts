@@ -1,4 +1,4 @@
-import { fonts, palette } from '../../shared/look.ts'
+import { fonts, palette } from '../../shared/client/palette.ts'
 import {
   type Artist,
   type Brush,

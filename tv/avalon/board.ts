@@ -1,16 +1,16 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
-import { signs } from '../../shared/games/avalon/signs.ts'
-import type { View } from '../../shared/link.ts'
-import type { Item } from '../item.ts'
-import { type Layout, layoutOf, middleOf } from '../layout.ts'
+import type { Item } from '../canvas/item.ts'
+import { type Layout, layoutOf, middleOf } from '../canvas/layout.ts'
 import { resultItems, turningOf } from '../quest/cards.ts'
 import { questItems } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
-import { headItems, roundTable, tagOf } from '../round.ts'
 import type { Setting } from '../scene.ts'
-import type { Mark, Slot } from '../seat.ts'
+import { headItems, roundTable, tagOf } from '../ui/round.ts'
+import type { Mark, Slot } from '../ui/seat.ts'
+import { signs } from './signs.ts'
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
 

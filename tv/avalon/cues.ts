@@ -1,5 +1,5 @@
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { appear, open, words } from '../moves.ts'
+import { appear, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 

@@ -1,8 +1,8 @@
+import type { View } from '../../shared/client/connection.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/avalon/facts.ts'
 import { open, tell } from '../../shared/games/avalon/table.ts'
-import type { View } from '../../shared/link.ts'
 import { lastOf } from '../quest/table.ts'
 import { tableOf } from './board.ts'
 

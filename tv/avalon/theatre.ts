@@ -1,13 +1,13 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { signs } from '../../shared/games/avalon/signs.ts'
-import type { View } from '../../shared/link.ts'
-import type { Item } from '../item.ts'
+import type { Item } from '../canvas/item.ts'
 import { questLines } from '../quest/quests.ts'
 import type { Scene, Setting, Theatre } from '../scene.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { asOf, before } from './past.ts'
+import { signs } from './signs.ts'
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)

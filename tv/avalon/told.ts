@@ -1,9 +1,9 @@
+import type { View } from '../../shared/client/connection.ts'
 import { type Aspect, aspects } from '../../shared/games/avalon/roles.ts'
-import { signs } from '../../shared/games/avalon/signs.ts'
-import type { View } from '../../shared/link.ts'
 import type { Piece, Row } from '../quest/told.ts'
 import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
+import { signs } from './signs.ts'
 
 /** What those who saw somebody had been told at the deal. With the ring on, what Evil saw is not in the reveal. */
 export const toldRows = (view: View): readonly Row[] => {

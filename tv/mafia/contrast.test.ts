@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { games } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
+import { isWords, paint } from '../../test/kit/tv.ts'
+import { given, several } from '../../test/kit/tv-mafia.ts'
 import { grounds } from '../art/grounds.ts'
-import { bottom, type Drawing, type Item, left, right, top } from '../item.ts'
-import { isWords, paint } from '../testing.ts'
-import { given, several } from './given.ts'
+import { bottom, type Drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { theatre } from './theatre.ts'
 
 const { evening, mafia } = given(games.mafia)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
-import { games } from '../../shared/games/index.ts'
-import { bottom, type Drawing, type Item, left, right, top } from '../item.ts'
-import { faults as anyFaults, edges, isWords, paint } from '../testing.ts'
-import { given, several, widest } from './given.ts'
+import { games } from '../../shared/games/registry.ts'
+import { faults as anyFaults, edges, isWords, paint } from '../../test/kit/tv.ts'
+import { given, several, widest } from '../../test/kit/tv-mafia.ts'
+import { bottom, type Drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { theatre } from './theatre.ts'
 
 const { evening, mafia, viewOf } = given(games.mafia)

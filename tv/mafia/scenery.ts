@@ -1,11 +1,11 @@
+import { palette } from '../../shared/client/palette.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
-import { palette } from '../../shared/look.ts'
 import type { Hour } from '../art/sky.ts'
-import type { Frame } from '../frame.ts'
-import { type Box, drawing, type Item, left, right, top } from '../item.ts'
-import type { Layout } from '../layout.ts'
-import { parchment } from '../parts.ts'
+import type { Frame } from '../canvas/frame.ts'
+import { type Box, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import type { Layout } from '../canvas/layout.ts'
+import { parchment } from '../ui/parts.ts'
 import { hourOf, lightBefore } from './table.ts'
 
 const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }

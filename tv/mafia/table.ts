@@ -1,8 +1,8 @@
+import type { View } from '../../shared/client/connection.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
 import { open, tell } from '../../shared/games/mafia/table.ts'
-import type { View } from '../../shared/link.ts'
 import type { Hour } from '../art/sky.ts'
 
 export const tableOf = (view: View): Table => view.table as unknown as Table

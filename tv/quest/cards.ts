@@ -1,8 +1,8 @@
-import { palette } from '../../shared/look.ts'
-import { type Box, bottom, drawing, type Item } from '../item.ts'
-import { across, type Middle } from '../layout.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type Box, bottom, drawing, type Item } from '../canvas/item.ts'
+import { across, type Middle } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
-import { written } from '../text.ts'
 import type { Turning } from './cues.ts'
 import type { QuestTable, Result, Signs } from './table.ts'
 

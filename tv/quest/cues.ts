@@ -1,9 +1,9 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
-import { ease } from '../motion.ts'
-import { appear, hush, land, narrow, open, widen, words } from '../moves.ts'
+import { ease } from '../canvas/motion.ts'
+import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
+import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
-import { unveil } from '../unveil.ts'
 import { questTable } from './table.ts'
 
 /** The view with everybody's envelope lying there. */

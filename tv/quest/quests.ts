@@ -1,10 +1,10 @@
-import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
-import { across } from '../layout.ts'
-import { leftOf } from '../parts.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { type Measure, written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
-import { type Measure, written } from '../text.ts'
+import { leftOf } from '../ui/parts.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
 
 /** What stands under a quest: its name, and what became of it or what it takes. */

@@ -1,5 +1,5 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, Fact, Options, Seat } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
 
 export type Result = 'success' | 'fail'
 

@@ -1,10 +1,10 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../item.ts'
-import { parchment } from '../parts.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
-import { written } from '../text.ts'
+import { parchment } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
 
 /** A piece of what somebody was told: words, people by their shields, or a role by its icon. */

@@ -1,10 +1,10 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
-import { palette } from '../../shared/look.ts'
-import { type Box, bottom, drawing, type Item, top } from '../item.ts'
-import { across } from '../layout.ts'
+import { type Box, bottom, drawing, type Item, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
-import { written } from '../text.ts'
 import { signs } from './signs.ts'
 
 type Shot = Extract<Told, { type: 'shot' }>

@@ -1,6 +1,6 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
-import { appear, hush, land, open, words } from '../moves.ts'
+import { appear, hush, land, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { callKeys } from './call.ts'

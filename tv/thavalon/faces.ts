@@ -1,4 +1,4 @@
-import { faces as all } from '../../shared/faces.ts'
+import { faces as all } from '../../shared/games/faces.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 
 /** The icon of each role. */

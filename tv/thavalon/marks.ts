@@ -1,9 +1,9 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
 import { lastOf } from '../quest/table.ts'
-import { tagOf } from '../round.ts'
-import type { Mark, Slot } from '../seat.ts'
+import { tagOf } from '../ui/round.ts'
+import type { Mark, Slot } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 

@@ -1,8 +1,8 @@
+import type { View } from '../../shared/client/connection.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/thavalon/facts.ts'
 import { open, tell } from '../../shared/games/thavalon/table.ts'
-import type { View } from '../../shared/link.ts'
 import { lastOf } from '../quest/table.ts'
 import { tableOf } from './table.ts'
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
-import { games } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
-import type { Item } from '../item.ts'
-import { pictureOf } from '../scenes.ts'
 import {
   edges,
   evening,
@@ -17,8 +15,10 @@ import {
   scripts,
   settingAt,
   wide,
-} from '../testing.ts'
-import type { Measure } from '../text.ts'
+} from '../../test/kit/tv.ts'
+import type { Item } from '../canvas/item.ts'
+import type { Measure } from '../canvas/text.ts'
+import { pictureOf } from '../scenes.ts'
 import { tableOf } from './table.ts'
 import { theatre } from './theatre.ts'
 

@@ -1,6 +1,6 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import type { View } from '../../shared/link.ts'
-import type { Item } from '../item.ts'
+import type { Item } from '../canvas/item.ts'
 import { questLines } from '../quest/quests.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { board, proposing } from './board.ts'

@@ -1,7 +1,7 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Reveal } from '../../shared/games/thavalon/facts.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
-import type { View } from '../../shared/link.ts'
 import type { Piece, Row } from '../quest/told.ts'
 import { faces } from './faces.ts'
 import { signs } from './signs.ts'

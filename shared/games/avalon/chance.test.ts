@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unevenness } from '../../engine/chi.ts'
+import { unevenness } from '../../../test/kit/chi.ts'
 import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { recapLines } from '../../engine/words.ts'
-import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
   ended,
@@ -19,7 +17,9 @@ import {
   success,
   ten,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-avalon.ts'
+import { recapLines } from '../../engine/words.ts'
+import { type PhaseId, phases } from './facts.ts'
 import { words } from './words.ts'
 
 const noMerlin = dealt(['servant', 'servant', 'servant', 'minion', 'minion'])

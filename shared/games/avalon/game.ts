@@ -2,12 +2,12 @@ import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
 import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
+import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
 import { asks, begin, deal, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
-import { hand } from './views.ts'
 
 export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   id: 'avalon',

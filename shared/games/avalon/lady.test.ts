@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  fail,
+  five,
+  given,
+  looks,
+  people,
+  quest,
+  read,
+  rejected,
+  seven,
+  success,
+} from '../../../test/kit/scenario-avalon.ts'
 import type { Draws } from '../../engine/random.ts'
-import { dealt, fail, five, given, looks, people, quest, read, rejected, seven, success } from './given.ts'
 
 const deal = (draws: Draws = {}) => dealt(seven, { lady: true }, draws)
 

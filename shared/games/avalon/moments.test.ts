@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { recapLines } from '../../engine/words.ts'
-import type { Moment } from './facts.ts'
 import {
   dealt,
   ended,
@@ -19,7 +17,9 @@ import {
   success,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-avalon.ts'
+import { recapLines } from '../../engine/words.ts'
+import type { Moment } from './facts.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

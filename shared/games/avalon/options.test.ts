@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { people } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Setup, Value } from '../../engine/game.ts'
 import { barred, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { type OptionId, options } from './form.ts'
 import { avalon } from './game.ts'
-import { people } from './given.ts'
 import { hints, objection, settle } from './options.ts'
 import { words } from './words.ts'
 

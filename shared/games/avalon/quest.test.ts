@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  fail,
+  five,
+  given,
+  people,
+  plays,
+  proposes,
+  read,
+  says,
+  sent,
+  success,
+  votes,
+  wait,
+} from '../../../test/kit/scenario-avalon.ts'
 import { consider, follow } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import type { Card, Deal } from './facts.ts'
-import { dealt, fail, five, given, people, plays, proposes, read, says, sent, success, votes, wait } from './given.ts'
 import type { Role } from './roles.ts'
 
 /** A table where everyone is evil, so that any number of Fails can be played. */

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { consider } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
   fail,
@@ -16,7 +13,10 @@ import {
   says,
   success,
   votes,
-} from './given.ts'
+} from '../../../test/kit/scenario-avalon.ts'
+import { consider } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { type PhaseId, phases } from './facts.ts'
 import { words } from './words.ts'
 
 /** The verdict on an answer to one instance, named outright. */

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  type Given,
+  given,
+  inPhase,
+  proposes,
+  read,
+  rejected,
+  type Step,
+  says,
+  sent,
+  seven,
+} from '../../../test/kit/scenario-avalon.ts'
 import { consider, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { type PhaseId, phases, toldTypes } from './facts.ts'
 import { avalon } from './game.ts'
-import { dealt, type Given, given, inPhase, proposes, read, rejected, type Step, says, sent, seven } from './given.ts'
 import type { Role } from './roles.ts'
 
 describe('the table', () => {

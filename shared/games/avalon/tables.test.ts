@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { people } from '../../../test/kit/scenario-avalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { options } from './form.ts'
 import { avalon } from './game.ts'
-import { people } from './given.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
 
 /** The rules page's table, as it stands there. */

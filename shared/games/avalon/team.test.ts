@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  five,
+  given,
+  people,
+  proposes,
+  quest,
+  read,
+  rejected,
+  says,
+  sent,
+  votes,
+  wait,
+} from '../../../test/kit/scenario-avalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { avalon } from './game.ts'
-import { dealt, five, given, people, proposes, quest, read, rejected, says, sent, votes, wait } from './given.ts'
 import type { Role } from './roles.ts'
 
 const game = (players: number): readonly Role[] => [

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomAnswer, randomStep } from '../../engine/bot.ts'
-import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
-import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { recapLines } from '../../engine/words.ts'
-import { phases, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { avalon } from './game.ts'
+import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import {
   dealt,
   ended,
@@ -23,7 +16,14 @@ import {
   success,
   tableOf,
   ten,
-} from './given.ts'
+} from '../../../test/kit/scenario-avalon.ts'
+import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
+import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { recapLines } from '../../engine/words.ts'
+import { phases, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { avalon } from './game.ts'
 import type { PeopleKind } from './kinds.ts'
 import { notices } from './modes.ts'
 import { hints, objection, settle } from './options.ts'

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  eight,
+  type Given,
+  given,
+  inPhase,
+  name,
+  night,
+  nine,
+  peace,
+  picking,
+  read,
+  wait,
+} from '../../../test/kit/scenario-mafia.ts'
 import { nobody, type Told } from './facts.ts'
-import { dealt, eight, type Given, given, inPhase, name, night, nine, peace, picking, read, wait } from './given.ts'
 import { type Role, roles } from './roles.ts'
 import { words } from './words.ts'
 

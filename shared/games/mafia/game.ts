@@ -2,13 +2,13 @@ import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
 import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
+import { hand } from './hand.ts'
 import { begin, keep, type State } from './hidden.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
 import { asks, deal, dealt, decide, version } from './rules.ts'
 import { open, tell } from './table.ts'
-import { hand } from './views.ts'
 
 export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   id: 'mafia',

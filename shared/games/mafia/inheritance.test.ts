@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { recapLines } from '../../engine/words.ts'
-import type { Told } from './facts.ts'
 import {
   against,
   casting,
@@ -18,7 +16,9 @@ import {
   read,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import { recapLines } from '../../engine/words.ts'
+import type { Told } from './facts.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type Deal, nobody, none, type PhaseId } from './facts.ts'
 import {
   back,
   casting,
@@ -20,7 +19,8 @@ import {
   says,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import { type Deal, nobody, none, type PhaseId } from './facts.ts'
 import { words } from './words.ts'
 
 /** Games in which whoever leaves stays unrevealed until the end. */

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unevenness } from '../../engine/chi.ts'
-import type { Ask } from '../../engine/game.ts'
-import { seeded } from '../../engine/random.ts'
-import { nobody } from './facts.ts'
+import { unevenness } from '../../../test/kit/chi.ts'
 import {
   dealt,
   eight,
@@ -17,7 +14,10 @@ import {
   rested,
   says,
   timeUp,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import type { Ask } from '../../engine/game.ts'
+import { seeded } from '../../engine/random.ts'
+import { nobody } from './facts.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { Role } from './roles.ts'
 import { chosenBy } from './tally.ts'

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  given,
+  inPhase,
+  night,
+  nine,
+  peace,
+  people,
+  picking,
+  read,
+  timeUp,
+} from '../../../test/kit/scenario-mafia.ts'
 import { nobody } from './facts.ts'
-import { dealt, given, inPhase, night, nine, peace, people, picking, read, timeUp } from './given.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

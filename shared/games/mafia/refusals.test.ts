@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { consider } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { nobody, none, phases } from './facts.ts'
 import {
   casting,
   dealt,
@@ -19,7 +16,10 @@ import {
   says,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import { consider } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { nobody, none, phases } from './facts.ts'
 
 /** The verdict on an answer to one instance, named outright. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {

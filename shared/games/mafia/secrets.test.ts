@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import {
+  dealt,
+  type Given,
+  given,
+  inPhase,
+  night,
+  nine,
+  people,
+  picking,
+  read,
+  rested,
+  tableOf,
+} from '../../../test/kit/scenario-mafia.ts'
 import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
 import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { type Random, rigged, seeded } from '../../engine/random.ts'
 import { phases, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
-import { dealt, type Given, given, inPhase, night, nine, people, picking, read, rested, tableOf } from './given.ts'
 import type { State } from './hidden.ts'
 import { settle } from './options.ts'
 import type { Role } from './roles.ts'

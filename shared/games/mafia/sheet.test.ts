@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Chosen } from '../../../test/kit/scenario-mafia.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { options } from './form.ts'
-import type { Chosen } from './given.ts'
 import { roles } from './roles.ts'
 import { words } from './words.ts'
 

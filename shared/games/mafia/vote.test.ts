@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { none } from './facts.ts'
 import {
   casting,
   dealt,
@@ -17,7 +16,8 @@ import {
   says,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import { none } from './facts.ts'
 import { words } from './words.ts'
 
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const

@@ -15,7 +15,7 @@ import {
   read,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomAnswer } from '../../engine/bot.ts'
-import { type Ask, reasons, type Setup } from '../../engine/game.ts'
-import { type AnyGame, actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { recapLines, saidOf } from '../../engine/words.ts'
-import { phases, type Told, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { mafia } from './game.ts'
+import { randomAnswer } from '../../../test/kit/random-player.ts'
 import {
   casting,
   dealt,
@@ -23,7 +16,14 @@ import {
   tableOf,
   timeUp,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-mafia.ts'
+import { type Ask, reasons, type Setup } from '../../engine/game.ts'
+import { type AnyGame, actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { recapLines, saidOf } from '../../engine/words.ts'
+import { phases, type Told, toldTypes } from './facts.ts'
+import { options } from './form.ts'
+import { mafia } from './game.ts'
 import type { PeopleKind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'

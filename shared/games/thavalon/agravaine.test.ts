@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
   each,
@@ -26,7 +25,8 @@ import {
   tricked,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import { type PhaseId, phases } from './facts.ts'
 import type { Card, Role } from './roles.ts'
 
 const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'

@@ -20,7 +20,7 @@ import {
   trick,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

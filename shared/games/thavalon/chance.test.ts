@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { critical, unevenness } from '../../engine/chi.ts'
+import { critical, unevenness } from '../../../test/kit/chi.ts'
 import type { Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
-import { type Deal, deal, drawRoles } from './draw.ts'
+import { type Deal, deal, drawRoles } from './deal.ts'
 import { options } from './form.ts'
 import { goodRoles, type Role, rows, type Side, tableFor } from './roles.ts'
 

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../engine/game.ts'
-import { recapLines } from '../../engine/words.ts'
-import { type PhaseId, phases } from './facts.ts'
 import {
   dealt,
   eight,
@@ -21,7 +18,10 @@ import {
   succeeds,
   success,
   ten,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import type { Options } from '../../engine/game.ts'
+import { recapLines } from '../../engine/words.ts'
+import { type PhaseId, phases } from './facts.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 

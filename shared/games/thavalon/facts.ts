@@ -1,6 +1,6 @@
 import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type { Quests } from '../quest/quests.ts'
-import type { Fact } from './draw.ts'
+import type { Fact } from './deal.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 
 export type Ballot = 'approve' | 'reject'

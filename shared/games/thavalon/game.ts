@@ -1,14 +1,14 @@
 import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
-import { type Deal, deal } from './draw.ts'
+import { type Deal, deal } from './deal.ts'
 import { type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
+import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { seats } from './roles.ts'
 import { asks, begin, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
-import { hand } from './views.ts'
 
 export const thavalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   id: 'thavalon',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { phases } from './facts.ts'
 import {
   dealt,
   eight,
@@ -14,7 +13,8 @@ import {
   seven,
   success,
   trick,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import { phases } from './facts.ts'
 
 describe('the moments worth telling', () => {
   const moments = (now: Given) => now.table.moments

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../../engine/game.ts'
-import type { Step } from '../../engine/given.ts'
+import type { Step } from '../../../test/kit/scenario.ts'
 import {
   dealt,
   eight,
@@ -15,7 +14,8 @@ import {
   tricked,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import type { Options } from '../../engine/game.ts'
 
 const rows = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.quests
 const fates = (options: Options, ...steps: readonly Step[]) =>

@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { consider } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { phases } from './facts.ts'
 import {
   dealt,
   eight,
@@ -17,7 +14,10 @@ import {
   says,
   sent,
   trick,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import { consider } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { phases } from './facts.ts'
 import { type Card, cards, type Role, roles, rows } from './roles.ts'
 
 /** The verdict on an answer to one instance, named outright. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { Ask } from '../../engine/game.ts'
 import {
   dealt,
   each,
@@ -22,7 +21,8 @@ import {
   ten,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import type { Ask } from '../../engine/game.ts'
 import type { PeopleKind } from './kinds.ts'
 import { words } from './words.ts'
 

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { consider } from '../../engine/match.ts'
-import { seeded } from '../../engine/random.ts'
-import { type PhaseId, phases, toldTypes } from './facts.ts'
-import { thavalon } from './game.ts'
 import {
   dealt,
   eight,
@@ -21,7 +17,11 @@ import {
   tricked,
   votes,
   wait,
-} from './given.ts'
+} from '../../../test/kit/scenario-thavalon.ts'
+import { consider } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { type PhaseId, phases, toldTypes } from './facts.ts'
+import { thavalon } from './game.ts'
 import type { Role } from './roles.ts'
 
 describe('the table', () => {

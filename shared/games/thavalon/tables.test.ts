@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import {
+  each,
+  given,
+  people,
+  plays,
+  posed,
+  read,
+  type Step,
+  sent,
+  tableOf,
+  wait,
+} from '../../../test/kit/scenario-thavalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { options } from './form.ts'
 import { thavalon } from './game.ts'
-import { each, given, people, plays, posed, read, type Step, sent, tableOf, wait } from './given.ts'
 import { type Card, evilRoles, fails, goodRoles, type Role, rows, tableFor } from './roles.ts'
 
 /** The rules page's table, as it stands there. */

@@ -37,7 +37,7 @@ import {
   tooMany,
   unread,
 } from '../quest/words.ts'
-import type { Fact } from './draw.ts'
+import type { Fact } from './deal.ts'
 import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'

@@ -1,8 +1,8 @@
-import { firstFree } from '../../crests.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { GameId } from '../../games/ids.ts'
-import { sameName } from '../../lookalikes.ts'
-import { evolve, nobody, type Party, type PartyEvent } from '../../party.ts'
+import { firstFree } from '../crests.ts'
+import { sameName } from '../names/lookalikes.ts'
+import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.given + 1}`
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { clock } from '../../engine/game.ts'
 import {
   all,
   answers,
@@ -16,7 +15,8 @@ import {
   sits,
   started,
   table,
-} from '../../evening.ts'
+} from '../../../test/kit/evening.ts'
+import { clock } from '../../engine/game.ts'
 
 const voted = plays(inPhase('votes'))(playing)
 const pause = 'pause votes 1.1'

@@ -1,7 +1,7 @@
 import { clock } from '../../engine/game.ts'
 import { tableOf } from '../../engine/match.ts'
-import type { Party } from '../../party.ts'
-import { refuse } from '../../refusals.ts'
+import type { Party } from '../party.ts'
+import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
 
 /** What the host adds to a clock at a time, in seconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { all, answers, does, given, outcome, refusal, type Step, sits } from '../../evening.ts'
-import { games } from '../../games/index.ts'
-import type { Party } from '../../party.ts'
+import { all, answers, does, given, outcome, refusal, type Step, sits } from '../../../test/kit/evening.ts'
+import { games } from '../../games/registry.ts'
+import type { Party } from '../party.ts'
 
 // A night whose clock is off may be closed once half have answered, or once nobody who is here is still awaited.
 

@@ -1,9 +1,9 @@
 import type { Ask, Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import type { Facts } from '../../may.ts'
-import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../../party.ts'
-import { type Refused, refuse } from '../../refusals.ts'
-import type { Command, commands, Verb } from '../../wire.ts'
+import type { Command, commands, Verb } from '../../protocol/commands.ts'
+import type { Facts } from '../../protocol/may.ts'
+import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
+import { type Refused, refuse } from '../refusals.ts'
 
 /** Somebody at the door, or a phone that wants a seat which belongs to another. */
 export interface Knocking {

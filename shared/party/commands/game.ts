@@ -2,9 +2,9 @@ import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../
 import { consider, type Match } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
-import { games } from '../../games/index.ts'
-import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../../party.ts'
-import { type Refused, refuse } from '../../refusals.ts'
+import { games } from '../../games/registry.ts'
+import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../party.ts'
+import { type Refused, refuse } from '../refusals.ts'
 import type { Context, Decide, Deciders, Logged } from './context.ts'
 
 /** Why the next game cannot start. */

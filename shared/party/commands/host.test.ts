@@ -18,9 +18,9 @@ import {
   stages,
   started,
   table,
-} from '../../evening.ts'
-import { actorsOf, stageOf } from '../../party.ts'
-import type { Command } from '../../wire.ts'
+} from '../../../test/kit/evening.ts'
+import type { Command } from '../../protocol/commands.ts'
+import { actorsOf, stageOf } from '../party.ts'
 
 const takes = { do: 'take-host' } as const
 const away = (ms: number) => ({ away: { Ada: ms } })

@@ -1,7 +1,7 @@
-import { withDoor } from '../../departures.ts'
 import type { Value } from '../../engine/game.ts'
-import { refuse } from '../../refusals.ts'
-import { type House, type HouseKey, house } from '../../wire.ts'
+import { type House, type HouseKey, house } from '../../protocol/commands.ts'
+import { withDoor } from '../departures.ts'
+import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
 export const hosting: Deciders<

@@ -12,10 +12,10 @@ import {
   sits,
   started,
   table,
-} from '../../evening.ts'
-import { games } from '../../games/index.ts'
-import { newsText } from '../../news.ts'
-import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../../party.ts'
+} from '../../../test/kit/evening.ts'
+import { games } from '../../games/registry.ts'
+import { newsText } from '../news.ts'
+import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
 
 // The set-up of the next game: what becomes of options while one is played, and what a moved seat does to a shuffle.
 

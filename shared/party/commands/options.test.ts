@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { does, expectRefused, given, outcome, over, playing, refusal, sits, started, table } from '../../evening.ts'
-import { games } from '../../games/index.ts'
-import { fold, nobody, noticesOf, optionsOf } from '../../party.ts'
-import { type HouseKey, house } from '../../wire.ts'
+import {
+  does,
+  expectRefused,
+  given,
+  outcome,
+  over,
+  playing,
+  refusal,
+  sits,
+  started,
+  table,
+} from '../../../test/kit/evening.ts'
+import { games } from '../../games/registry.ts'
+import { type HouseKey, house } from '../../protocol/commands.ts'
+import { fold, nobody, noticesOf, optionsOf } from '../party.ts'
 
 const chooses = (option: string, value: boolean | number | string) =>
   does('Ada', { do: 'option', option, value } as const)

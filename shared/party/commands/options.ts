@@ -1,7 +1,7 @@
 import { isGameId } from '../../games/ids.ts'
-import { games } from '../../games/index.ts'
-import { chosenOf, gameOf, players } from '../../party.ts'
-import { refuse } from '../../refusals.ts'
+import { games } from '../../games/registry.ts'
+import { chosenOf, gameOf, players } from '../party.ts'
+import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
 
 export const options: Deciders<'game' | 'option'> = {

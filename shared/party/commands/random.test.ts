@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { given, happens, sits, turn } from '../../../test/kit/evening.ts'
+import { accepted, contextOf, fitting, happening } from '../../../test/kit/happenings.ts'
 import { door } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
-import { given, happens, sits, turn } from '../../evening.ts'
-import { may, type Verdict } from '../../may.ts'
-import { chairOf, evolve, type Party } from '../../party.ts'
-import { isRefused, refuse } from '../../refusals.ts'
-import { asCommand, rowOf } from '../../wire.ts'
+import { asCommand, rowOf } from '../../protocol/commands.ts'
+import { may, type Verdict } from '../../protocol/may.ts'
+import { chairOf, evolve, type Party } from '../party.ts'
+import { isRefused, refuse } from '../refusals.ts'
 import { factsOf, isLogged, type Outcome } from './context.ts'
 import { decide } from './decide.ts'
-import { accepted, contextOf, fitting, happening } from './happenings.ts'
 
 const runs = process.env.FULL === '1' ? 1000 : 60
 /** Whatever a party is, some things about it are always so. */

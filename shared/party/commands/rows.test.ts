@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { copy } from '../../engine/plain.ts'
-import { does, outcome, refusal, samples, seatOf, stages } from '../../evening.ts'
-import { longAway } from '../../may.ts'
-import type { Party } from '../../party.ts'
-import { type RefusalId, refuse } from '../../refusals.ts'
-import { asCommand, type Command, commands, rowOf, type Verb } from '../../wire.ts'
+import { does, outcome, refusal, samples, seatOf, stages } from '../../../test/kit/evening.ts'
+import { copy } from '../../../test/kit/plain.ts'
+import { asCommand, type Command, commands, rowOf, type Verb } from '../../protocol/commands.ts'
+import { longAway } from '../../protocol/may.ts'
+import type { Party } from '../party.ts'
+import { type RefusalId, refuse } from '../refusals.ts'
 
 const verbs = Object.keys(commands) as readonly Verb[]
 /** Ada is the host; a bot sits at the table, too. */

@@ -18,8 +18,8 @@ import {
   stages,
   started,
   table,
-} from '../../evening.ts'
-import { isBarred, isKnown, noticesOf, optionsOf, type Party, players, stageOf } from '../../party.ts'
+} from '../../../test/kit/evening.ts'
+import { isBarred, isKnown, noticesOf, optionsOf, type Party, players, stageOf } from '../party.ts'
 
 const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'

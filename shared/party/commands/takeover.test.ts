@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { seeded } from '../../engine/random.ts'
 import {
   answers,
   chair,
@@ -15,9 +14,10 @@ import {
   plays,
   sits,
   table,
-} from '../../evening.ts'
-import { chairByKey, type Party } from '../../party.ts'
-import { isRefused, refuse } from '../../refusals.ts'
+} from '../../../test/kit/evening.ts'
+import { seeded } from '../../engine/random.ts'
+import { chairByKey, type Party } from '../party.ts'
+import { isRefused, refuse } from '../refusals.ts'
 import { isLogged } from './context.ts'
 import { decide } from './decide.ts'
 import { back, free } from './takeover.ts'

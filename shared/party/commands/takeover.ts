@@ -1,8 +1,8 @@
-import { withDoor } from '../../departures.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { chairByKey, chairOf, isBarred, type KeyHash, type Party, type PartyEvent } from '../../party.ts'
-import { type Refused, refuse } from '../../refusals.ts'
+import { withDoor } from '../departures.ts'
+import { chairByKey, chairOf, isBarred, type KeyHash, type Party, type PartyEvent } from '../party.ts'
+import { type Refused, refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
 /** May this seat go to another phone, and does it ask nobody? An empty chair is free to take. */

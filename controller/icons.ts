@@ -1,0 +1,27 @@
+import { faceNames } from '../shared/games/faces.ts'
+import { chargeRows } from '../shared/party/crests.ts'
+
+/** The icons that phones draw, by their names in `@iconify-json/game-icons`; only these are shipped to them. */
+export const iconNames = [
+  ...Object.values(chargeRows).map(({ icon }) => icon),
+  ...faceNames,
+  'crown',
+  'crossed-swords',
+  'checked-shield',
+  'crowned-skull',
+  'holy-grail',
+  'moon',
+  'sun',
+  'wax-seal',
+  'open-book',
+  'rule-book',
+  'hamburger-menu',
+  'clockwise-rotation',
+  'scroll-unfurled',
+  'round-table',
+  'castle',
+  'thumb-up',
+  'thumb-down',
+  'lotus-flower',
+  'laurels',
+] as readonly string[]

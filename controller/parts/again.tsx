@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Met } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { texts } from '../door-texts.ts'
+import type { Session } from '../session.ts'
+import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
+
+interface Props {
+  readonly session: Session
+  readonly view: Met
+}
+
+const askEvery = 3000
+
+/** Seats whose players left in the middle of a game: whoever asks for one has it at once. */
+export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
+  room.order.filter(seat => chairs[seat]?.empty)
+
+/** Seats with a player, whose phone is asked. A bot's own is nobody's. */
+export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
+  room.order.filter(seat => !(chairs[seat]?.bot || chairs[seat]?.empty))
+
+/** The way back for whoever left, before anything else. */
+export const EmptySeats = ({ session, view }: Props) => {
+  const [taking, setTaking] = useState(false)
+  const seats = emptySeats(view)
+  if (seats.length === 0) return null
+  const take = (seat: Seat): void => {
+    setTaking(true)
+    void session.say({ do: 'take', seat }).then(reply => !reply.ok && setTaking(false))
+  }
+  return (
+    <section class="stack" aria-label={texts.emptySeats}>
+      <p>{texts.emptySeats}</p>
+      {seats.map(seat => (
+        <button
+          key={seat}
+          class="row-button"
+          type="button"
+          data-take={seat}
+          disabled={taking}
+          onClick={() => take(seat)}
+        >
+          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+          <span>{texts.takeAgain(view.chairs[seat]?.name ?? '')}</span>
+        </button>
+      ))}
+    </section>
+  )
+}
+
+/** The seats that another phone may take over, when their own or the host says so. */
+export const SatBefore = ({ session, view }: Props) => {
+  const [asked, setAsked] = useState<Seat | null>(null)
+  const [answer, setAnswer] = useState('')
+  const seats = takenSeats(view)
+  const name = (seat: Seat): string => view.chairs[seat]?.name ?? ''
+  const take = (seat: Seat): void => {
+    void session.say({ do: 'take', seat }).then(reply => {
+      const open = reply.ok || reply.reason === 'unsure'
+      setAsked(open ? seat : null)
+      setAnswer(reply.ok ? texts.asked(name(seat)) : reply.reason === 'turned-away' ? texts.saidNo(name(seat)) : '')
+    })
+  }
+  // A yes brings this phone to its seat by itself. A no is learnt by asking again, which is the same request.
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setInterval(() => take(asked), askEvery)
+    return () => clearInterval(timer)
+  }, [asked])
+  return (
+    <details class="folded">
+      <summary>{texts.satBefore}</summary>
+      <p>{seats.length === 0 ? texts.noSeats : texts.satBeforeHow}</p>
+      <div class="stack">
+        {seats.map(seat => (
+          <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
+            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+            <Name of={name(seat)} />
+            {!view.chairs[seat]?.here && <span class="seat-marks">{texts.awaySeat}</span>}
+          </button>
+        ))}
+      </div>
+      <p role="status">{answer}</p>
+    </details>
+  )
+}

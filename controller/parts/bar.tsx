@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Crest } from './icon.tsx'
+import { Top } from './top.tsx'
+
+const longAfter = 8000
+
+/** Who this is, where, and whether the table hears it. */
+export const Bar = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const away = session.standing.value.at === 'away'
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!away) return setLong(false)
+    const timer = setTimeout(() => setLong(true), longAfter)
+    return () => clearTimeout(timer)
+  }, [away])
+  if (!view) return null
+  const own = view.seat === null ? null : view.chairs[view.seat]
+  return (
+    <header class="bar">
+      <div class="bar-row">
+        <span class="bar-own">
+          {own ? (
+            <>
+              <Crest charge={own.charge} colour={own.colour} />
+              <bdi>{own.name}</bdi>
+            </>
+          ) : (
+            <span>{texts.onlyWatching}</span>
+          )}
+        </span>
+        <span class="bar-code" role="img" aria-label={texts.codeIs(view.room.code)}>
+          {view.room.code}
+        </span>
+      </div>
+      <p role="status" class="bar-note" hidden={!(away || view.room.halted)}>
+        {away && (long ? texts.awayLong : texts.reconnecting)}
+        {!away && view.room.halted && texts.halted}
+      </p>
+      <Top session={session} />
+    </header>
+  )
+}

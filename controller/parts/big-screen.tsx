@@ -1,0 +1,9 @@
+import { base } from '../../shared/client/storage.ts'
+import { texts } from '../door-texts.ts'
+
+/** Offered where the screen is wide and nobody can touch it: a laptop at the TV's cable. */
+export const BigScreen = ({ table = '' }: { readonly table?: string }) => (
+  <a class="secondary big-screen" href={`${base()}tv${table}`}>
+    {texts.bigScreen}
+  </a>
+)

@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'preact/hooks'
+import type { Ask } from '../../shared/engine/game.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { useBusy } from './busy.ts'
+import { CardPick } from './card-pick.tsx'
+import { nameIn } from './people.tsx'
+import { byChance, cardTaken, shuffled } from './picks.ts'
+
+/**
+ * A card to be played, of those that lie there for everybody. A blank never takes the pick: what is marked is the
+ * finger's last place, the same for all, and what is played is read on the cards.
+ */
+export const CardAsk = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+  const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
+  const [marked, setMarked] = useState<string | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const [read, setRead] = useState<readonly string[]>([])
+  const view = session.view.value
+  useBusy(session, marked !== null)
+  if (!view?.table) return null
+  const { table } = view
+  const { words } = view.parts
+  const { prompt, confirm } = words.ask(ask, table, nameIn(view))
+  const sending = session.sending.value.includes(ask.id)
+  const away = session.standing.value.at === 'away'
+  const unread = marked !== null && !read.includes(marked)
+  const plays = cardTaken(taken, '', ask)
+  const why = (one: string): string =>
+    ask.from.includes(one) ? words.does(one, table) : texts.blankWhy(words.pick(plays))
+  const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? texts.cardFirst : confirm
+  return (
+    <section class="ask" data-ask={ask.id} data-look="cards" aria-labelledby={`q-${ask.kind}`}>
+      <h2 id={`q-${ask.kind}`} class="ask-prompt">
+        {prompt}
+      </h2>
+      <div class="choices cards" data-count={lying.length}>
+        {lying.map((one, i) => (
+          <CardPick
+            key={one}
+            pick={one}
+            place={texts.places[i] ?? ''}
+            face={ask.from.includes(one) ? words.pick(one) : texts.blank}
+            why={why(one)}
+            chosen={marked === one}
+            read={() => setRead(now => [...now, one])}
+            choose={() => {
+              setMarked(one)
+              setTaken(cardTaken(taken, one, ask))
+            }}
+          />
+        ))}
+      </div>
+      <div class="ask-foot">
+        <button
+          type="button"
+          class="primary"
+          data-confirm
+          disabled={sending || marked === null || unread}
+          onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
+        >
+          {label}
+        </button>
+      </div>
+    </section>
+  )
+}

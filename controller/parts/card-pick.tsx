@@ -1,0 +1,62 @@
+import { useMemo } from 'preact/hooks'
+import { texts } from '../texts.ts'
+import { useHold } from './hold.ts'
+import { Icon } from './icon.tsx'
+import { learn, learnt } from './learnt.ts'
+import { prefs } from './prefs.ts'
+
+/** What this phone has once read a card by holding it: it is not told how again. */
+export const holding = 'hold'
+
+interface Props {
+  readonly pick: string
+  readonly place: string
+  readonly face: string
+  /** What it does, or what becomes of it. */
+  readonly why: string
+  readonly chosen: boolean
+  readonly read: () => void
+  readonly choose: () => void
+}
+
+/**
+ * A card that is played face down. Holding it reads it, and the button beneath picks it: two things. All look alike to
+ * whoever sits beside.
+ */
+export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
+  // Under a finger nothing changes: the hint goes with the question.
+  const knows = useMemo(() => learnt.peek().includes(holding), [])
+  const { open, held, tap } = useHold(() => {
+    read()
+    learn(holding)
+  })
+  const taps = prefs.value.reveal === 'tap'
+  const hint = knows ? '' : taps ? texts.tapCard : texts.holdCard
+  return (
+    <div class="pick-card" data-chosen={chosen}>
+      <button
+        type="button"
+        class="pick-inside"
+        data-hold={pick}
+        aria-label={open ? undefined : `${place}: ${taps ? texts.tapToRead : texts.hold}`}
+        {...held}
+        onClick={tap}
+      >
+        {open ? (
+          <span class="pick-face">
+            <span class="pick-title">{face}</span>
+            <span class="pick-why">{why}</span>
+          </span>
+        ) : (
+          <span class="pick-back">
+            <Icon name="checked-shield" />
+            <span class="pick-hint">{hint}</span>
+          </span>
+        )}
+      </button>
+      <button type="button" class="pick-place" data-pick={pick} aria-pressed={chosen} onClick={choose}>
+        {place}
+      </button>
+    </div>
+  )
+}

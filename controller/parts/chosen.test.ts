@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import type { Options } from '../../shared/engine/game.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { chosenIn } from './chosen.ts'
+
+const told = (id: GameId, chosen: Options): readonly string[] => {
+  const { game, words } = games[id]
+  const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+  const { options } = game.settle({ seats, options: chosen })
+  return chosenIn(options, words, words.inPlay(options, seats.length))
+}
+
+describe('what a guest reads of the options', () => {
+  test('is what is on, without what the roles in play say', () => {
+    expect(told('avalon', { seating: 'room', lady: true, 'merlin-sight': 'decoy' })).toHaveLength(1)
+  })
+  test('says nothing of what is off, or as it always is', () => {
+    const lines = told('mafia', { 'silent-game': true, vote: 'off', mafia: 2 }).join(', ')
+    expect(lines).not.toMatch(/Off|Auto|Mafia|Silent|time to vote/i)
+    expect(lines).toMatch(/night: 40 s/)
+  })
+})

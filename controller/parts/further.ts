@@ -1,0 +1,36 @@
+import type { Options } from '../../shared/engine/game.ts'
+import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
+
+type Telling = Pick<Words, 'roles' | 'rules' | 'example' | 'exampleFor' | 'modes' | 'option' | 'choices' | 'value'>
+
+/** Whether a sheet has this role's own line: `Merlin, Good: ...` or `Minion (2), Evil: ...`. */
+const isTold = ({ name }: RoleWords, sections: readonly Section[]): boolean =>
+  sections.some(({ lines }) => lines.some(line => line.startsWith(`${name},`) || line.startsWith(`${name} (`)))
+
+/** All that the host may choose, with its values where it is more than on and off. */
+const choices = ({ option, choices, value }: Telling, options: Options): readonly string[] =>
+  Object.keys(options).map(id => {
+    const { label, text } = option(id)
+    const values = choices(id)
+    const all = values.map(one => value(id, one)).join(', ')
+    return `${label}: ${text}${values.some(one => typeof one !== 'boolean') ? ` (${all}.)` : ''}`
+  })
+
+/** The rules of a game as its example plays it with so many players, the other roles, and what else may be played. */
+export const instructions = (
+  words: Telling,
+  headings: { readonly roles: string; readonly options: string },
+  players = words.example.players,
+): readonly Section[] => {
+  const options = words.exampleFor(players)
+  const sections = words.rules(options, players)
+  const rest = Object.values(words.roles).filter(role => !isTold(role, sections))
+  return [
+    ...sections,
+    ...(rest.length === 0
+      ? []
+      : [{ heading: headings.roles, lines: rest.map(({ name, side, card }) => `${name}, ${side}: ${card}`) }]),
+    { heading: headings.options, lines: choices(words, options) },
+    ...words.modes(players),
+  ]
+}

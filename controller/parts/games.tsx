@@ -1,0 +1,25 @@
+import { playable } from '../../shared/games/parts.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** What is played next: the first thing that a host decides. */
+export const GameChoice = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  return (
+    <fieldset class="games">
+      <legend class="hidden">{texts.game}</legend>
+      {playable.map(game => (
+        <label key={game} class="segment">
+          <input
+            type="radio"
+            name="game"
+            checked={view.room.game === game}
+            onChange={() => void session.say({ do: 'game', game })}
+          />
+          <span>{texts.titles[game]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { kindOf } from '../../shared/engine/game.ts'
+import { ownAsking } from '../extras.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { useHold } from './hold.ts'
+import { nameIn } from './people.tsx'
+import { prefs } from './prefs.ts'
+
+const Again = ({ answer }: { readonly answer: string }) => {
+  const { open, held, tap } = useHold()
+  const taps = prefs.value.reveal === 'tap'
+  return (
+    <div class="again">
+      <button
+        type="button"
+        class="hold"
+        data-hold="answer"
+        aria-describedby={open ? 'answer' : undefined}
+        {...held}
+        onClick={tap}
+      >
+        {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
+      </button>
+      <p class="again-answer">{open && <span id="answer">{answer}</span>}</p>
+    </div>
+  )
+}
+
+/** What this seat answered in the open phase: that it did, at once; what, while it is held. */
+export const Given = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { secret, table } = view ?? { secret: null, table: null }
+  if (!view || !secret || !table || secret.given.length === 0) return null
+  const { words } = view.parts
+  const name = nameIn(view)
+  // What may still be changed is read where a game draws its question.
+  const drawnThere = (ask: string): boolean =>
+    ownAsking(view.room.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
+  const given = secret.given.filter(({ ask }) => !drawnThere(ask))
+  return (
+    <>
+      {given.map(({ ask, picks }) => {
+        const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
+        const answer = picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))).join(', ')
+        return (
+          <section key={ask} class="given" data-given={ask}>
+            <p class="given-done" role="status">
+              {done}
+            </p>
+            {picks.length > 0 && <Again answer={answer} />}
+          </section>
+        )
+      })}
+    </>
+  )
+}

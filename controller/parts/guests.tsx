@@ -1,0 +1,60 @@
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Sure } from './sure.tsx'
+
+/** The host's means against guests who should not be here: what each of them does stands beside it. */
+export const Guests = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, secret } = view
+  const out = secret?.out ?? []
+  const putOut = (screens: boolean): void => void session.say({ do: 'put-out', screens })
+  return (
+    <details class="folded" data-guests>
+      <summary>{texts.guests}</summary>
+      {out.length > 0 && (
+        <>
+          <p class="option-text">{texts.putOutList}</p>
+          <ul class="out-list">
+            {out.map(({ seat, name }) => (
+              <li key={seat}>
+                <bdi>{name}</bdi>
+                <button
+                  type="button"
+                  class="small-button"
+                  data-readmit={seat}
+                  onClick={() => void session.say({ do: 'readmit', seat })}
+                >
+                  {texts.readmit}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Sure
+        key={room.invite}
+        label={texts.newInvite}
+        question={texts.newInviteWhy}
+        no={texts.keepInvite}
+        act={() => void session.say({ do: 'invite' })}
+      />
+      <Sure
+        key={`phones ${room.invite}`}
+        label={texts.putOut}
+        question={texts.putOutWhy}
+        no={texts.letThem}
+        act={() => putOut(false)}
+      />
+      {room.screens > 0 && (
+        <Sure
+          key={`screens ${room.invite}`}
+          label={texts.putOutScreens}
+          question={texts.putOutScreensWhy}
+          no={texts.letThem}
+          act={() => putOut(true)}
+        />
+      )}
+    </details>
+  )
+}

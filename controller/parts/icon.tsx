@@ -1,0 +1,51 @@
+import { signal } from '@preact/signals'
+import type { Icon as Drawing } from '../../shared/client/icon.ts'
+import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
+
+const drawings = signal<Readonly<Record<string, Drawing>>>({})
+let asked = false
+
+/** The icons come after everything that a phone needs to join; their places are kept. */
+export const loadIcons = (): void => {
+  if (asked) return
+  asked = true
+  import('virtual:icons').then(
+    ({ icons }) => {
+      drawings.value = icons
+    },
+    () => {
+      asked = false
+    },
+  )
+}
+
+/** The outlines of one icon, in a square of 512; none while it is on its way. */
+export const outlinesOf = (name: string): readonly string[] =>
+  [...(drawings.value[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, outline = '']) => outline)
+
+/** The inside of one icon, in a square of 512. */
+const Body = ({ name }: { readonly name: string }) => {
+  const body = drawings.value[name]?.body ?? ''
+  // The bodies come out of the package at build time, never from anybody's input.
+  return <g dangerouslySetInnerHTML={{ __html: body }} />
+}
+
+export const Icon = ({ name }: { readonly name: string }) => (
+  <svg class="icon" viewBox="0 0 512 512" aria-hidden="true">
+    <Body name={name} />
+  </svg>
+)
+
+const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
+
+/** A heraldic crest: a charge on a coloured shield. It is always beside the name it stands for. */
+export const Crest = ({ charge, colour }: { readonly charge: string; readonly colour: string }) => (
+  <svg class="crest" viewBox="0 0 100 118" aria-hidden="true">
+    <path class="crest-rim" d={shield} />
+    <path class="crest-field" d={shield} fill={isColour(colour) ? colourRows[colour].hex : '#222'} />
+    <path class="crest-shade" d="M50 7H93V58C93 84 72 101 50 112Z" />
+    <g class="crest-charge" transform="translate(20 19) scale(0.117)">
+      <Body name={isCharge(charge) ? chargeRows[charge].icon : ''} />
+    </g>
+  </svg>
+)

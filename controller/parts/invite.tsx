@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { guestLink, spoken } from './address.ts'
+import { Qr } from './qr.tsx'
+
+/** How guests and the big screen come here; copying and sharing only where the browser has them. */
+export const Invite = ({ session }: { readonly session: Session }) => {
+  const [copied, setCopied] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const address = session.address.value || location.origin
+  const link = guestLink(address, view.room.code, view.room.invite)
+  const share = 'share' in navigator ? () => void navigator.share({ url: link }).catch(() => undefined) : null
+  const copy =
+    'clipboard' in navigator
+      ? () =>
+          void navigator.clipboard.writeText(link).then(
+            () => setCopied(true),
+            () => undefined,
+          )
+      : null
+  return (
+    <div class="stack" data-invite>
+      <Qr text={link} />
+      <p class="link-line">
+        {texts.link}: <a href={link}>{spoken(guestLink(address, view.room.code, ''))}</a>
+      </p>
+      <p class="link-line">
+        {texts.tvAt}: <b>{spoken(`${address}/tv/${view.room.code}`)}</b>
+      </p>
+      <div class="row">
+        {share && (
+          <button type="button" class="small-button" onClick={share}>
+            {texts.share}
+          </button>
+        )}
+        {copy && (
+          <button type="button" class="small-button" onClick={copy}>
+            {copied ? texts.copied : texts.copy}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

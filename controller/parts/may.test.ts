@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { ChairView } from '../../shared/protocol/views.ts'
+import { isHosting, mayIn, wayToHost } from './may.ts'
+import { seconds } from './ticks.ts'
+
+const chair = (more: Partial<ChairView>): ChairView =>
+  ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
+const view = (more: object, room: object = {}): View =>
+  ({
+    room: { stage: 'game', host: 's1', before: null, ...room },
+    chairs: {},
+    seat: 's1',
+    secret: { knocks: [] },
+    ...more,
+  }) as unknown as View
+afterEach(() => {
+  seconds.value = 0
+})
+
+describe('the host’s role', () => {
+  const chairs = { s2: chair({ since: 1000 }) }
+  test.each([
+    ['is nobody’s', view({}, { host: null }), 0, 'none'],
+    ['is one’s own', view({}), 0, null],
+    ['is with somebody here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
+    ['is with somebody away for a while', view({ chairs }, { host: 's2' }), 60_999, null],
+    ['is with somebody away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
+    ['was one’s own', view({ chairs }, { host: 's2', before: 's1' }), 0, 'back'],
+    ['is nothing to a watcher', view({ seat: null }, { host: null }), 0, null],
+  ] as const)('%s', (_, shown, now, way) => {
+    seconds.value = now
+    expect(wayToHost(shown)).toBe(way)
+  })
+  test('shows its buttons to the host alone, and to no watcher where nobody is', () => {
+    const phones = [view({}), view({ seat: 's2' }), view({ seat: null }), view({ seat: null }, { host: null })]
+    expect(phones.map(isHosting)).toEqual([true, false, false, false])
+  })
+})
+
+describe('a seat that another phone wants', () => {
+  const away = { s2: chair({ since: 1000 }) }
+  const here = (seat: string) => ({ [seat]: chair({ here: true }) })
+  test.each([
+    ['at the door', view({}), null, 0, true],
+    ['is one’s own', view({ chairs: here('s1') }, { host: 's2' }), 's1', 0, true],
+    ['is another’s who is here', view({ chairs: here('s2') }), 's2', 99_000, false],
+    ['is another’s, away for a while', view({ chairs: away }), 's2', 60_999, false],
+    ['is another’s, away for a minute', view({ chairs: away }), 's2', 61_000, true],
+    ['is nobody’s any more', view({ chairs: { s2: chair({ empty: true }) } }), 's2', 0, true],
+  ] as const)('%s', (_, shown, seat, now, may) => {
+    seconds.value = now
+    const asked = { ...shown, secret: { knocks: [{ id: 'k1', seat }] } } as unknown as View
+    expect(mayIn(asked, { do: 'let', knock: 'k1', yes: true })).toBe(may)
+  })
+})

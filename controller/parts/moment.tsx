@@ -1,0 +1,37 @@
+import { headOf, looksUp, timeOf } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { GoOn } from './go-on.tsx'
+import { NewlyLearned } from './learned.tsx'
+import { nameIn } from './people.tsx'
+import { seconds } from './ticks.ts'
+
+/** The clock that people see, where one runs. */
+const Clock = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const time = timeOf(view.room, seconds.value)
+  const word = time && { running: texts.secondsLeft, standing: texts.paused, ended: () => texts.timeUp }[time.is]
+  return (
+    <p class="clock" role="timer" data-time={time?.is}>
+      {word?.(time?.left ?? 0) ?? ''}
+    </p>
+  )
+}
+
+/** The sentence of the moment. While the TV tells what happened, it says to look there. */
+export const Moment = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const up = looksUp(view.room, session.finale.value)
+  return (
+    <div class="moment">
+      <h1 tabIndex={-1} aria-live="polite">
+        {up ? texts.lookUp : headOf(view, session.shown.value, nameIn(view))}
+      </h1>
+      <Clock session={session} />
+      <GoOn session={session} />
+      <NewlyLearned session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { newsText } from '../../shared/party/news.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** What all are told once, beside the game. What was told before this phone came stays untold. */
+export const useNews = (session: Session): void => {
+  const view = session.view.value
+  const seen = useRef<number | null>(null)
+  const names = useRef<Readonly<Record<string, string>>>({})
+  const news = view?.room.news ?? null
+  const host = useRef<string | null>(null)
+  const n = news?.n ?? 0
+  useEffect(() => {
+    const before = seen.current
+    seen.current = n
+    if (view && news && before !== null && n > before && news.seat !== view.seat) {
+      const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
+      // A host who left is spoken of as the host.
+      const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
+      const text = led ? texts.hostLeft(name) : newsText(news, name, view.parts.words.notice)
+      session.note.value = { text, refused: false }
+    }
+  }, [n])
+  useEffect(() => {
+    host.current = view?.room.host ?? null
+  }, [view?.room.host])
+  // A chair that is gone has no name any more, so the last ones are kept.
+  useEffect(() => {
+    const chairs = Object.entries(view?.chairs ?? {})
+    names.current = { ...names.current, ...Object.fromEntries(chairs.map(([seat, { name }]) => [seat, name])) }
+  }, [view?.chairs])
+}

@@ -1,0 +1,91 @@
+import type { Value } from '../../shared/engine/game.ts'
+import type { Session } from '../session.ts'
+
+interface Props {
+  readonly session: Session
+  readonly option: string
+}
+
+/** What stands beside one option: why something cannot be chosen, what is wrong with it, and advice. */
+const Beside = ({ session, option }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const needs = [...new Set(room.barred.filter(one => one.option === option).map(({ need }) => need))]
+  return (
+    <>
+      {needs.map(need => (
+        <p key={need} class="need">
+          {parts.words.need(need)}
+        </p>
+      ))}
+      {room.objection?.option === option && <p class="objection">{parts.words.objection(room.objection)}</p>}
+      {room.hints
+        .filter(hint => hint.option === option)
+        .map(hint => (
+          <p key={hint.why} class="hint">
+            {parts.words.hint(hint)}
+          </p>
+        ))}
+    </>
+  )
+}
+
+/** One option, drawn from its data alone. */
+const OptionRow = ({ session, option }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const { words } = parts
+  const { label, text } = words.option(option)
+  const now = room.options[option]
+  const isBarred = (value: Value): boolean => room.barred.some(one => one.option === option && one.value === value)
+  const choose = (value: Value): void => void session.say({ do: 'option', option, value })
+  const values = words.choices(option)
+  const isSwitch = values.every(value => typeof value === 'boolean')
+  return (
+    <fieldset class="option" data-option={option}>
+      <legend>{label}</legend>
+      <p class="option-text">{text}</p>
+      {isSwitch ? (
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-checked={now === true}
+          aria-label={label}
+          disabled={now !== true && isBarred(true)}
+          onClick={() => choose(now !== true)}
+        >
+          <span class="switch-knob" aria-hidden="true" />
+          <span class="switch-word">{words.value(option, now ?? false)}</span>
+        </button>
+      ) : (
+        <div class="segments">
+          {values.map(value => (
+            <label key={String(value)} class="segment">
+              <input
+                type="radio"
+                name={option}
+                checked={now === value}
+                disabled={isBarred(value)}
+                onChange={() => choose(value)}
+              />
+              <span>{words.value(option, value)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <Beside session={session} option={option} />
+    </fieldset>
+  )
+}
+
+/** The host's form: everything about the game that can be chosen. */
+export const OptionsForm = ({ session }: { readonly session: Session }) => (
+  <div class="options">
+    {Object.keys(session.view.value?.room.options ?? {}).map(option => (
+      <OptionRow key={option} session={session} option={option} />
+    ))}
+  </div>
+)

@@ -1,0 +1,12 @@
+import type { ComponentChildren } from 'preact'
+import { texts } from '../door-texts.ts'
+
+/** Something is on its way. */
+export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
+  <main class="page centre outside">
+    <h1 class="brand-title">{texts.title}</h1>
+    <p role="status">{children}</p>
+  </main>
+)
+
+export const Knocking = () => <Pause>{texts.knocking}</Pause>

@@ -1,0 +1,27 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Name as Named } from '../../shared/engine/words.ts'
+import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
+
+/** How a seat is called on this screen. */
+export const nameIn =
+  ({ chairs }: Pick<View, 'chairs'>): Named =>
+  seat =>
+    chairs[seat]?.name ?? ''
+
+/** A seat as it is seen everywhere: its crest, its name, and a word beneath. */
+export const Person = ({
+  view,
+  seat,
+  mark = '',
+}: {
+  readonly view: View
+  readonly seat: string
+  readonly mark?: string
+}) => (
+  <span class="person">
+    <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+    <Name class="person-name" of={view.chairs[seat]?.name ?? ''} />
+    <span class="person-mark">{mark}</span>
+  </span>
+)

@@ -1,0 +1,48 @@
+import type { Ask, Seat } from '../../shared/engine/game.ts'
+
+/**
+ * A pick after a tap. Where one must be picked the last one gives way, and stays when it is read once more; where there
+ * are more, a second tap takes it back.
+ */
+export const tapped = (
+  picks: readonly string[],
+  pick: string,
+  { pick: [least, most] }: Pick<Ask, 'pick'>,
+): readonly string[] => {
+  if (picks.includes(pick)) return least === 1 && most === 1 ? picks : picks.filter(one => one !== pick)
+  return most === 1 ? [pick] : [...picks, pick].slice(0, most)
+}
+
+export const isReady = (picks: readonly string[], { pick: [least, most] }: Pick<Ask, 'pick'>): boolean =>
+  picks.length >= least && picks.length <= most
+
+/** How an ask's choices are drawn: people, open choices, or cards that only their holder reads. */
+export type Look = 'people' | 'choices' | 'cards' | 'nothing'
+export const lookOf = ({ from, shown }: Ask, seats: readonly Seat[]): Look => {
+  const drawn = shown ?? from
+  if (drawn.length === 0) return 'nothing'
+  if (drawn.every(pick => seats.includes(pick))) return 'people'
+  return shown ? 'cards' : 'choices'
+}
+
+/** What is drawn, people in the order in which they sit. */
+export const drawn = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
+  const all = shown ?? from
+  return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
+}
+
+/**
+ * The card that is played after a tap on one that lies face down: a blank takes nothing, and what was taken stays.
+ * Before any tap it is the first that this seat may play.
+ */
+export const cardTaken = (taken: string | null, tap: string, { from }: Pick<Ask, 'from'>): string =>
+  from.includes(tap) ? tap : (taken ?? from[0] ?? '')
+
+/** Cards lie in an order of this phone alone, so that the place of a finger says nothing. */
+export const shuffled = <T>(items: readonly T[], below: (n: number) => number): readonly T[] =>
+  items.reduce<readonly T[]>((so, item, i) => {
+    const at = below(i + 1)
+    return [...so.slice(0, at), item, ...so.slice(at)]
+  }, [])
+
+export const byChance = (n: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % n

@@ -1,0 +1,116 @@
+import { type Signal, useSignal } from '@preact/signals'
+import type { View } from '../../shared/client/connection.ts'
+import { seatsOf, showsAway } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { type Dragged, Grip } from './grip.tsx'
+import { Crest } from './icon.tsx'
+import { isHosting, mayIn } from './may.ts'
+import { Name } from './name.tsx'
+import { nameIn } from './people.tsx'
+import { SeatActions } from './seat-actions.tsx'
+import { seconds } from './ticks.ts'
+
+const marksOf = (view: View, seat: string): readonly string[] => {
+  const chair = view.chairs[seat]
+  if (!chair) return []
+  const benchable = view.room.stage !== 'game'
+  return [
+    ...(seat === view.seat ? [texts.you] : []),
+    ...(seat === view.room.host ? [texts.host] : []),
+    ...(chair.bot ? [texts.bot] : []),
+    ...(chair.benched ? [texts.benched] : []),
+    ...(chair.empty ? [texts.empty] : []),
+    ...(showsAway(chair, benchable && chair.benched === false, seconds.value) ? [texts.away] : []),
+  ]
+}
+
+const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
+  const view = session.view.value
+  const chair = view?.chairs[seat]
+  if (!view || !chair) return null
+  const { room } = view
+  const name = nameIn(view)(seat)
+  const moves = room.order.length > 1 && mayIn(view, { do: 'order', seats: room.order })
+  const manages = isHosting(view)
+  return (
+    <li
+      class="seat"
+      data-seat={seat}
+      data-away={!(chair.here || chair.bot)}
+      data-dragged={dragged.value?.seat === seat}
+    >
+      <div class="seat-row">
+        {moves && <Grip session={session} seat={seat} name={name} dragged={dragged} />}
+        <Crest charge={chair.charge} colour={chair.colour} />
+        <span class="seat-name">
+          <Name of={chair.name} />
+          <span class="seat-marks">{marksOf(view, seat).join(', ')}</span>
+        </span>
+        {manages && (
+          <button
+            type="button"
+            class="arrow"
+            aria-expanded={open}
+            aria-label={texts.manage(name)}
+            title={texts.manage(name)}
+            onClick={toggle}
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>
+        )}
+      </div>
+      {manages && open && <SeatActions session={session} seat={seat} />}
+    </li>
+  )
+}
+interface RowProps {
+  readonly session: Session
+  readonly seat: string
+  readonly open: boolean
+  readonly toggle: () => void
+  readonly dragged: Signal<Dragged | null>
+}
+
+/** While a game runs, its own order; whoever came since stands after it. */
+export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] => {
+  const { order, stage } = view.room
+  const playing = stage === 'game' ? seatsOf(view) : []
+  return [...playing, ...order.filter(seat => !playing.includes(seat))]
+}
+
+/** Who sits here, in their order around the table; for the host, with what may be done about it. */
+export const Seats = ({ session }: { readonly session: Session }) => {
+  const open = useSignal<string | null>(null)
+  const dragged = useSignal<Dragged | null>(null)
+  const view = session.view.value
+  if (!view) return null
+  const { order } = view.room
+  return (
+    <section class="panel">
+      <h2>
+        {texts.seats} <span class="count">{order.length}</span>
+      </h2>
+      <ol class="seats">
+        {(dragged.value?.order ?? orderOf(view)).map(seat => (
+          <Row
+            key={seat}
+            session={session}
+            seat={seat}
+            dragged={dragged}
+            open={open.value === seat}
+            toggle={() => {
+              open.value = open.value === seat ? null : seat
+            }}
+          />
+        ))}
+      </ol>
+      {order.length > 1 && mayIn(view, { do: 'order', seats: order }) && <p class="small">{texts.gripWhy}</p>}
+      {mayIn(view, { do: 'bot' }) && (
+        <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
+          {texts.addBot}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Section } from '../../shared/engine/words.ts'
+
+/** A rules sheet. */
+export const Sections = ({ sections }: { readonly sections: readonly Section[] }) => (
+  <>
+    {sections.map(({ heading, lines }) => (
+      <section key={heading} class="sheet">
+        <h2>{heading}</h2>
+        <ul>
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    ))}
+  </>
+)

@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import type { Objection } from '../../shared/engine/game.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { mayIn } from './may.ts'
+import { nameIn } from './people.tsx'
+import { SeatActions } from './seat-actions.tsx'
+
+interface StartProps {
+  readonly session: Session
+  readonly label: string
+  /** Not yet: a tap that was meant for what stood here a moment ago starts nothing. */
+  readonly still?: boolean
+  /** What stands beside it. */
+  readonly children?: ComponentChildren
+}
+
+/** The button that starts. What the next game would go without is said before it, and agreed to. */
+const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) => {
+  const [asking, setAsking] = useState(false)
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const lacking = room.without.length > 0
+  const start = (
+    <button
+      type="button"
+      class="primary"
+      data-start
+      disabled={still}
+      onClick={() => (lacking ? setAsking(true) : void session.say({ do: 'start' }))}
+    >
+      {label}
+    </button>
+  )
+  if (!(asking && lacking)) return start
+  const agree = (): void => {
+    setAsking(false)
+    void session.say({ do: 'start-without', options: room.without.map(({ option }) => option) })
+  }
+  return (
+    <fieldset class="panel sure" aria-label={label} data-without>
+      <div role="alert">
+        {room.without.map(notice => (
+          <p key={notice.option}>{parts.words.without(notice)}</p>
+        ))}
+      </div>
+      <div class="row">
+        <button type="button" class="secondary" onClick={() => setAsking(false)}>
+          {texts.notYet}
+        </button>
+        <button type="button" class="primary" data-sure disabled={still} onClick={agree}>
+          {texts.startWithout}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Why no game can start: friends who are still missing are waited for, whatever is played. */
+export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
+  objection.why === 'few' ? texts.waitingMore(objection.count) : parts.words.objection(objection)
+
+/** Start, its objection beside it, and what to do about those who are away. */
+export const StartRow = ({ session, label, still = false, children }: StartProps) => {
+  const view = session.view.value
+  if (!view || !mayIn(view, { do: 'start' })) return null
+  const { room, chairs } = view
+  const away = room.order.filter(seat => {
+    const chair = chairs[seat]
+    return chair && !(chair.here || chair.bot || chair.benched || chair.empty)
+  })
+  return (
+    <div class="start">
+      {away.length > 0 && (
+        <div class="away-now">
+          <p>{texts.awayNow(away.map(nameIn(view)))}</p>
+          {away.map(seat => (
+            <SeatActions key={seat} session={session} seat={seat} only={['bench', 'stand-in']} named />
+          ))}
+        </div>
+      )}
+      <p class="objection" role="status">
+        {room.objection ? objectionIn(view, room.objection) : ''}
+      </p>
+      <div class="row">
+        {children}
+        <Go session={session} label={label} still={still || room.objection !== null} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { wayToHost } from './may.ts'
+import { nameIn } from './people.tsx'
+
+/** The way to the host's role, where it is open. */
+export const TakeHost = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const way = view && wayToHost(view)
+  // That nobody is the host stands at the top of every page.
+  if (!view || way === null || way === 'none') return null
+  const name = nameIn(view)(view.room.host ?? '')
+  const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy(name) }[way]
+  return (
+    <section class="panel" data-take-host>
+      <p>{why}</p>
+      <button type="button" class="secondary" onClick={() => void session.say({ do: 'take-host' })}>
+        {way === 'back' ? texts.takeBack : texts.takeHost}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { mayIn } from './may.ts'
+
+/** A watcher's way to a seat. */
+export const TakeSeat = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null
+  return (
+    <button
+      type="button"
+      class="secondary"
+      data-sit
+      onClick={() => {
+        session.watching.value = false
+      }}
+    >
+      {texts.takeSeat}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'preact/hooks'
+import type { Session } from '../session.ts'
+
+const stays = 6000
+
+/** What was refused, and why; or what all are told. It lies over the page, so that nothing jumps. */
+export const Toast = ({ session }: { readonly session: Session }) => {
+  const note = session.note.value
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => {
+      session.note.value = null
+    }, stays)
+    return () => clearTimeout(timer)
+  }, [note])
+  return (
+    <div class="toasts">
+      <p role="alert" class="toast" hidden={!note?.refused}>
+        {note?.refused ? note.text : ''}
+      </p>
+      <p role="status" class="toast" hidden={!note || note.refused}>
+        {note && !note.refused ? note.text : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { drawnBy } from '../extras.ts'
+import { looksUp } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { prefs } from './prefs.ts'
+
+const late = 1000
+
+const shake = (pattern: number | number[]): void => {
+  if ('vibrate' in navigator) navigator.vibrate(pattern)
+}
+
+/** Keeps the screen awake where the browser can, and says "look" by a short shake: the same on every phone. */
+export const useWake = (session: Session): void => {
+  const view = session.view.value
+  const playing = view?.room.stage === 'game'
+  useEffect(() => {
+    if (!(playing && 'wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    const take = (): void => {
+      if (document.visibilityState !== 'visible') return
+      navigator.wakeLock.request('screen').then(
+        got => {
+          lock = got
+        },
+        () => undefined,
+      )
+    }
+    take()
+    document.addEventListener('visibilitychange', take)
+    return () => {
+      document.removeEventListener('visibilitychange', take)
+      void lock?.release()
+    }
+  }, [playing])
+  const last = useRef('')
+  const step = view?.table?.step ?? ''
+  useEffect(() => {
+    const before = last.current
+    last.current = step
+    // Only what everybody's phone does at the same moment: a new phase, never an answer of one's own.
+    const up = view !== null && looksUp(view.room, session.finale.value)
+    if (!view || before === '' || before === step || up || prefs.value.vibrate !== 'on') return
+    shake(60)
+  }, [step])
+  const called = useRef('')
+  const at = view ? (drawnBy(view.room.game).callsAt?.(view) ?? null) : null
+  useEffect(() => {
+    if (at === null || called.current === step) return
+    const wait = at - session.now()
+    // Whoever comes later was not there when all were called.
+    if (wait < -late) return
+    const timer = setTimeout(() => {
+      called.current = step
+      if (prefs.value.vibrate === 'on') shake([120, 80, 120])
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [at, step])
+}

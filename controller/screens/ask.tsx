@@ -1,0 +1,169 @@
+import { useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { type Ask, asksFor } from '../../shared/engine/game.ts'
+import { drawnBy, ownAsking } from '../extras.ts'
+import { useBusy } from '../parts/busy.ts'
+import { CardAsk } from '../parts/card-ask.tsx'
+import { Given } from '../parts/given.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { nameIn, Person } from '../parts/people.tsx'
+import { drawn, isReady, lookOf, tapped } from '../parts/picks.ts'
+import { Nothing } from '../parts/plain.tsx'
+import { prefs } from '../parts/prefs.ts'
+import type { Session } from '../session.ts'
+import { Card } from '../tabs/card.tsx'
+import { texts } from '../texts.ts'
+import { asksOf, seatsOf } from './scene.ts'
+
+/** Choices that every game draws alike. */
+const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }
+
+interface Choosing {
+  readonly view: View
+  readonly ask: Ask
+  readonly picks: readonly string[]
+  readonly pick: (one: string) => void
+}
+
+const People = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="people">
+    {drawn(ask, seatsOf(view)).map(seat => (
+      <button
+        key={seat}
+        type="button"
+        class="pick-person"
+        data-pick={seat}
+        data-barred={!ask.from.includes(seat)}
+        aria-pressed={picks.includes(seat)}
+        onClick={() => pick(seat)}
+      >
+        <Person
+          view={view}
+          seat={seat}
+          mark={ask.from.includes(seat) ? (seat === view.seat ? texts.you : '') : texts.barred}
+        />
+      </button>
+    ))}
+  </div>
+)
+
+const Choices = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="choices">
+    {drawn(ask, []).map(one => (
+      <button
+        key={one}
+        type="button"
+        class="pick-choice"
+        data-pick={one}
+        aria-pressed={picks.includes(one)}
+        onClick={() => pick(one)}
+      >
+        {icons[one] && <Icon name={icons[one]} />}
+        <span>{view.parts.words.pick(one)}</span>
+      </button>
+    ))}
+  </div>
+)
+
+const kinds = { people: People, choices: Choices, nothing: () => null } as const
+
+const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
+  const [least, most] = ask.pick
+  if (most < 2) return null
+  return (
+    <p class="counter" aria-live="polite">
+      {texts.picked(picks.length, least === most ? most : least)}
+    </p>
+  )
+}
+
+const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
+
+/** The one widget: any question, put to anybody, in any game. */
+export const One = (props: { readonly session: Session; readonly ask: Ask }) => {
+  const view = props.session.view.value
+  if (!view) return null
+  const look = lookOf(props.ask, seatsOf(view))
+  return look === 'cards' ? <CardAsk {...props} /> : <Open {...props} look={look} />
+}
+
+interface OpenProps {
+  readonly session: Session
+  readonly ask: Ask
+  readonly look: keyof typeof kinds
+}
+
+/** A question whose picks lie open to this phone. */
+const Open = ({ session, ask, look }: OpenProps) => {
+  const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
+  const view = session.view.value
+  useBusy(session, picks.length > 0)
+  if (!view?.table) return null
+  const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const Kind = kinds[look]
+  const sending = session.sending.value.includes(ask.id)
+  const pick = (one: string): void => {
+    if (look === 'people' && !ask.from.includes(one)) {
+      session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
+      return
+    }
+    const next = tapped(picks, one, ask)
+    setPicks(next)
+    if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
+  }
+  // Whoever confirms having read a card has held it once.
+  const unread = readsCard(ask) && session.read.value !== view.room.games
+  const away = session.standing.value.at === 'away'
+  const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
+  const answer = (): void => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
+  const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
+  return (
+    <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
+      <h2 id={`q-${ask.kind}`} class="ask-prompt">
+        {prompt}
+      </h2>
+      <Kind view={view} ask={ask} picks={picks} pick={pick} />
+      <div class="ask-foot">
+        <Counter ask={ask} picks={picks} />
+        <button
+          type="button"
+          class="primary"
+          data-confirm
+          disabled={sending || unread || !isReady(picks, ask)}
+          onClick={answer}
+        >
+          {label}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Something is asked of this seat: each question by itself, or those of one kind together where the game does so. */
+export const AskScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const asks = asksOf(view)
+  const { game } = view.room
+  const { Look = Nothing } = drawnBy(game)
+  const kinds = [...new Set(asks.map(({ kind }) => kind))]
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        <Look session={session} />
+        {asks.some(readsCard) && <Card session={session} />}
+      </div>
+      <div class="asks">
+        <Given session={session} />
+        {kinds.map(kind => {
+          const these = asks.filter(ask => ask.kind === kind)
+          const Own = ownAsking(game, kind)
+          if (Own) return <Own key={kind} session={session} asks={these} />
+          return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
+        })}
+      </div>
+    </>
+  )
+}

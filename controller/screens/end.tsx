@@ -1,0 +1,74 @@
+import { drawnBy } from '../extras.ts'
+import { isHosting } from '../parts/may.ts'
+import { nameIn } from '../parts/people.tsx'
+import { StartRow } from '../parts/start.tsx'
+import { useStill } from '../parts/still.ts'
+import { TakeHost } from '../parts/take-host.tsx'
+import { TakeSeat } from '../parts/take-seat.tsx'
+import { Cast, Chapters, Knowledge, Lines } from '../recap/page.tsx'
+import { SavePicture } from '../recap/save.tsx'
+import type { Session } from '../session.ts'
+import { Score } from '../tabs/score.tsx'
+import { texts } from '../texts.ts'
+import { comesNext, ownResult, toldOf } from './scene.ts'
+
+/** Who won and why, who was who, what each knew and did, and how the evening goes on. */
+export const EndScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const still = useStill(1500)
+  if (!view?.table) return null
+  const { Chronicle, recap: retell } = drawnBy(view.room.game)
+  const recap = retell(session)
+  const result = ownResult(view)
+  return (
+    <>
+      <div class="info side-by-side end">
+        <h1 tabIndex={-1} class="outcome" aria-live="polite">
+          {view.parts.words.outcome(view.table)}
+        </h1>
+        {result !== null && (
+          <p class="own-result" data-result={result}>
+            {texts.results[result]}
+          </p>
+        )}
+        <div class="side">
+          {view.room.minutes !== null && <p class="line">{texts.took(view.room.minutes)}</p>}
+          {recap && (
+            <>
+              {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
+              <Chapters recap={recap} />
+              {recap.lines.length > 0 && <Lines recap={recap} />}
+              <SavePicture session={session} recap={recap} />
+            </>
+          )}
+        </div>
+        <div class="side">
+          <Score session={session} />
+          {recap && recap.knew.length > 0 && (
+            <section class="panel">
+              <h2>{texts.knew}</h2>
+              <Knowledge view={view} recap={recap} />
+            </section>
+          )}
+          {recap && toldOf(view.table).length > 0 && (
+            <details class="folded retold">
+              <summary>{recap.votes.title}</summary>
+              <Chronicle session={session} />
+            </details>
+          )}
+        </div>
+      </div>
+      <div class="asks">
+        {comesNext(view) && <p class="line">{texts.playsNext}</p>}
+        <TakeHost session={session} />
+        <TakeSeat session={session} />
+        <StartRow session={session} label={texts.playAgain} still={still}>
+          <button type="button" class="secondary" disabled={still} onClick={() => void session.say({ do: 'lobby' })}>
+            {texts.toLobby}
+          </button>
+        </StartRow>
+        {!isHosting(view) && view.room.host && <p class="line">{texts.another(nameIn(view)(view.room.host))}</p>}
+      </div>
+    </>
+  )
+}

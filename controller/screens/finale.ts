@@ -1,0 +1,73 @@
+import { effect } from '@preact/signals'
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import type { Feed } from '../session.ts'
+import { shownOf, toldOf } from './scene.ts'
+
+/** What a TV takes for the winner, for each face that turns, for all of them at most, and for what led there. */
+const winner = 3200
+const face = 880
+const faces = 10_000
+const shot = 6600
+
+const castIn = (told: readonly Fact[]): number =>
+  told.reduce((most, fact) => {
+    const { reveal } = fact as { readonly reveal?: { readonly cast: object } | null }
+    return reveal ? Object.keys(reveal.cast).length : most
+  }, 0)
+
+/** How long a TV tells of an ending, in milliseconds: from what was told at once with it. */
+export const finaleLasts = (told: readonly Fact[]): number =>
+  winner + Math.min(castIn(told) * face, faces) + Math.max(0, told.length - 1) * shot
+
+/** Whether the game ended between these two, with a TV there to tell of it. */
+const endsNow = (before: View | null, now: View): boolean =>
+  before?.room.stage === 'game' &&
+  now.room.stage === 'over' &&
+  now.room.screens > 0 &&
+  before.room.games === now.room.games
+
+/** Sees to it that the ending is told by the TV first. Who comes when it is over, or was away, has it at once. */
+export interface Finale {
+  readonly see: (now: View) => void
+  readonly missed: () => void
+  readonly stop: () => void
+}
+
+export const watchFinale = ({ view, shown, finale }: Pick<Feed, 'view' | 'shown' | 'finale'>): Finale => {
+  let away = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const clear = (): void => {
+    if (timer) clearTimeout(timer)
+    timer = null
+  }
+  // Whatever ends it, what waited is shown.
+  const stop = effect(() => {
+    if (finale.value) return
+    clear()
+    const now = view.peek()
+    if (now) shown.value = shownOf(now, shown.peek())
+  })
+  return {
+    see: now => {
+      const before = away ? null : view.peek()
+      away = false
+      if (endsNow(before, now)) {
+        finale.value = true
+        timer = setTimeout(
+          () => {
+            finale.value = false
+          },
+          finaleLasts(toldOf(now.table).slice(toldOf(before?.table ?? null).length)),
+        )
+      } else if (now.room.stage !== 'over' || now.room.screens === 0) finale.value = false
+    },
+    missed: () => {
+      away = true
+    },
+    stop: () => {
+      clear()
+      stop()
+    },
+  }
+}

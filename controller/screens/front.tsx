@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks'
+import { base, newTable } from '../../shared/client/storage.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { playable } from '../../shared/games/parts.ts'
+import { texts } from '../door-texts.ts'
+import { BigScreen } from '../parts/big-screen.tsx'
+import { Icon, loadIcons } from '../parts/icon.tsx'
+import { Later } from '../parts/later.tsx'
+import { go, JoinForm } from './join.tsx'
+
+/** The page at `/`: join a table, open one, or learn to play. */
+export const Front = () => {
+  const [opening, setOpening] = useState(false)
+  const [fault, setFault] = useState('')
+  useEffect(loadIcons, [])
+  if (location.pathname.endsWith('/rules'))
+    return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
+  /** A table for everybody, or one for practice with bots at it, where this phone sits down by itself. */
+  const open = (practised?: GameId): void => {
+    setOpening(true)
+    newTable(practised, practised !== undefined).then(
+      ({ code, invite }) => go(code, invite),
+      (error: unknown) => {
+        setOpening(false)
+        // A request that reached nobody fails with a type error, whose text is the browser's own.
+        setFault(error instanceof TypeError || !(error instanceof Error) ? texts.noServer : error.message)
+      },
+    )
+  }
+  return (
+    <main class="page front">
+      <header class="brand">
+        <span class="brand-mark">
+          <Icon name="crossed-swords" />
+        </span>
+        <h1>{texts.title}</h1>
+        <p>{texts.tagline}</p>
+      </header>
+      <div class="parchment">
+        <JoinForm label={texts.join} />
+      </div>
+      <div class="stack">
+        <BigScreen />
+        <button class="secondary" type="button" disabled={opening} onClick={() => open()}>
+          {opening ? texts.opening : texts.newTable}
+        </button>
+        <p role="alert" class="fault">
+          {fault}
+        </p>
+        <fieldset class="practise" disabled={opening}>
+          <legend>{texts.practise}</legend>
+          <p class="small">{texts.practiseWhy}</p>
+          <div class="practise-games">
+            {playable.map(game => (
+              <button key={game} class="secondary" type="button" data-practise={game} onClick={() => open(game)}>
+                {texts.titles[game]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        <a class="secondary" href={`${base()}rules`}>
+          {texts.howToPlay}
+        </a>
+      </div>
+    </main>
+  )
+}

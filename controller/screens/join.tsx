@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks'
+import { base } from '../../shared/client/storage.ts'
+import { texts } from '../door-texts.ts'
+
+/** A code as it was typed: any case, with spaces. */
+export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+export const go = (code: string, invite = ''): void => {
+  const to = `${base()}t/${code}${invite && `#${invite}`}`
+  if (to === location.href) location.reload()
+  else location.href = to
+}
+
+interface Props {
+  /** What stands in the field at first: a code that was tried and did not open. */
+  readonly tried?: string
+  readonly invite?: string
+  /** What came of it, under the field. */
+  readonly fault?: string
+  readonly label: string
+}
+
+/** The code's field, and the way in by it. */
+export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) => {
+  const [code, setCode] = useState(tried)
+  return (
+    <form
+      class="front-join"
+      onSubmit={event => {
+        event.preventDefault()
+        const asked = asCode(code)
+        if (asked !== '') go(asked, asked === tried ? invite : '')
+      }}
+    >
+      <label class="field">
+        <span>{texts.code}</span>
+        <input
+          class="code-input"
+          name="code"
+          value={code}
+          maxLength={12}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          aria-describedby="code-hint"
+          aria-invalid={fault !== ''}
+          onInput={event => setCode(event.currentTarget.value)}
+        />
+      </label>
+      <p id="code-hint" class={fault === '' ? 'small' : 'fault'} role={fault === '' ? undefined : 'alert'}>
+        {fault || texts.codeHint}
+      </p>
+      <button class="primary" type="submit">
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { Fold } from '../parts/fold.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { learn, learnt } from '../parts/learnt.ts'
+import { isHosting } from '../parts/may.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** Whoever decides for others has seen it before, more likely than not. Alone with bots nobody is kept waiting. */
+const isFolded = (view: View): boolean =>
+  isHosting(view) && Object.values(view.chairs).filter(({ bot }) => !bot).length > 1
+
+/** The chosen game in a few cards, for a phone that has not seen them: to be read while people sit down, or skipped. */
+export const Lessons = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const [at, setAt] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const game = view?.room.game ?? ''
+  useEffect(() => setAt(0), [game])
+  useEffect(() => {
+    if (at > 0) heading.current?.focus()
+  }, [at])
+  const primer = view?.parts.words.primer
+  const lesson = primer?.[at]
+  if (!view || !primer || !lesson || learnt.value.includes(game)) return null
+  const last = at === primer.length - 1
+  const card = (
+    <section class="lesson parchment" data-lesson={at + 1}>
+      <p class="lesson-count">{texts.lessonOf(at + 1, primer.length)}</p>
+      <div class="lesson-body">
+        <Icon name={lesson.icon} />
+        <div>
+          <h2 tabIndex={-1} ref={heading}>
+            {lesson.heading}
+          </h2>
+          <p>{lesson.text}</p>
+        </div>
+      </div>
+      <div class="row">
+        {!last && (
+          <button type="button" class="quiet" data-skip onClick={() => learn(game)}>
+            {texts.skipLessons}
+          </button>
+        )}
+        <button type="button" class="secondary" data-next onClick={() => (last ? learn(game) : setAt(at + 1))}>
+          {last ? texts.learnt : texts.nextLesson}
+        </button>
+      </div>
+    </section>
+  )
+  return isFolded(view) ? <Fold label={texts.lessons(view.parts.words.title)}>{card}</Fold> : card
+}

@@ -1,0 +1,130 @@
+import { chosenIn } from '../parts/chosen.ts'
+import { Fold } from '../parts/fold.tsx'
+import { GameChoice } from '../parts/games.tsx'
+import { Invite } from '../parts/invite.tsx'
+import { isHosting } from '../parts/may.ts'
+import { OptionsForm } from '../parts/options.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { Seats } from '../parts/seats.tsx'
+import { objectionIn, StartRow } from '../parts/start.tsx'
+import { TakeHost } from '../parts/take-host.tsx'
+import { TakeSeat } from '../parts/take-seat.tsx'
+import type { Session } from '../session.ts'
+import { Score } from '../tabs/score.tsx'
+import { SelfForm } from '../tabs/self.tsx'
+import { texts } from '../texts.ts'
+import { Lessons } from './lessons.tsx'
+import { playersNow } from './scene.ts'
+
+interface Props {
+  readonly session: Session
+}
+
+/** The roles in play and what else is on, as everybody knows it; whoever is no host reads it here and nowhere else. */
+const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const roles = parts.words.inPlay(room.options, playersNow(view))
+  const chosen = hosting ? [] : chosenIn(room.options, parts.words, roles)
+  return (
+    <section class="panel">
+      <h2>{texts.rolesInPlay}</h2>
+      <ul class="chips">
+        {roles.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <ul class="chosen" aria-label={texts.options}>
+          {chosen.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {hosting && (
+        <Fold label={texts.changeOptions}>
+          <OptionsForm session={session} />
+        </Fold>
+      )}
+    </section>
+  )
+}
+
+/** What is not needed to begin. Without a big screen the way to one is open. */
+const Rest = ({ session }: Props) => (
+  <>
+    <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
+      <Invite session={session} />
+    </Fold>
+    <SelfForm session={session} />
+    <Score session={session} />
+  </>
+)
+
+const HostLobby = ({ session }: Props) => (
+  <>
+    <div class="side">
+      <GameChoice session={session} />
+      <p class="lead">{session.view.value?.parts.words.tagline}</p>
+      <Lessons session={session} />
+      <Seats session={session} />
+    </div>
+    <div class="side">
+      <InPlay session={session} hosting />
+      <Rest session={session} />
+    </div>
+  </>
+)
+
+const GuestLobby = ({ session }: Props) => (
+  <>
+    <div class="side">
+      <p class="lead">{session.view.value?.parts.words.tagline}</p>
+      <Lessons session={session} />
+      <InPlay session={session} hosting={false} />
+    </div>
+    <div class="side">
+      <Seats session={session} />
+      <Rest session={session} />
+    </div>
+  </>
+)
+
+/** What everybody waits for, for those who cannot start. */
+const Waited = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room } = view
+  const ready = room.host ? texts.ready(nameIn(view)(room.host)) : ''
+  return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
+}
+
+/** Before a game: who plays, what, and how. All see the same; the host changes it. */
+export const LobbyScreen = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const hosting = isHosting(view)
+  return (
+    <>
+      <div class="info side-by-side lobby" data-hosting={hosting}>
+        <h1 tabIndex={-1} class={hosting ? 'hidden' : ''}>
+          {parts.words.title}
+        </h1>
+        {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
+      </div>
+      <div class="asks">
+        <div class="notices" role="status">
+          {room.notices.map(notice => (
+            <p key={notice.option}>{parts.words.notice(notice)}</p>
+          ))}
+        </div>
+        <TakeHost session={session} />
+        <TakeSeat session={session} />
+        <StartRow session={session} label={texts.start} />
+        {!hosting && <Waited session={session} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { drawnBy } from '../extras.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { Nothing } from '../parts/plain.tsx'
+import { useStill } from '../parts/still.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** Not everybody sees the TV, or waits for it. */
+const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
+  const still = useStill(1500)
+  return (
+    <button
+      type="button"
+      class="secondary"
+      data-show-now
+      disabled={still}
+      onClick={() => {
+        finale.value = false
+      }}
+    >
+      {texts.showNow}
+    </button>
+  )
+}
+
+/** The TV is telling what happened. */
+export const LookScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Look = Nothing } = drawnBy(view.room.game)
+  return (
+    <>
+      <div class="info look">
+        <span class="look-mark">
+          <Icon name="sun" />
+        </span>
+        <Moment session={session} />
+        <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
+        <Look session={session} />
+      </div>
+      <div class="asks">{session.finale.value && <ShowNow session={session} />}</div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact'
+import { base } from '../../shared/client/storage.ts'
+import { textOf } from '../catalogue.ts'
+import { texts } from '../door-texts.ts'
+import { Icon } from '../parts/icon.tsx'
+import { asCode, JoinForm } from './join.tsx'
+
+/** A table's address may name it by its code, or for good by something longer. */
+const isCode = (name: string): boolean => /^[a-z]{1,8}$/i.test(name)
+
+const Ways = ({ again }: { readonly again: string }) => (
+  <div class="stack">
+    <button class="primary" type="button" onClick={() => location.reload()}>
+      {again}
+    </button>
+    <a class="secondary" href={base()}>
+      {texts.toFront}
+    </a>
+  </div>
+)
+
+const Notice = ({
+  what,
+  why,
+  children,
+}: {
+  readonly what: string
+  readonly why: string
+  readonly children: ComponentChildren
+}) => (
+  <main class="page centre outside">
+    <span class="brand-mark">
+      <Icon name="crossed-swords" />
+    </span>
+    <div role="alert" class="parchment">
+      <h1>{what}</h1>
+      <p>{why}</p>
+    </div>
+    {children}
+  </main>
+)
+
+interface RefusedProps {
+  readonly reason: string
+  readonly text: string
+  readonly name: string
+  readonly invite: string
+}
+
+/** The table did not open to this phone: why, and the code that was tried, to be mended and tried again. */
+export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
+  const [what, then] = textOf(texts.refused, reason) ?? [texts.refusedWhat, text]
+  return (
+    <main class="page centre outside">
+      <div class="parchment stack">
+        <div role="alert">
+          <h1>{what}</h1>
+        </div>
+        <JoinForm tried={isCode(name) ? asCode(name) : ''} invite={invite} fault={then} label={texts.tryAgain} />
+      </div>
+      <a class="secondary" href={base()}>
+        {texts.toFront}
+      </a>
+    </main>
+  )
+}
+
+/** This phone was put out, or went. */
+export const Out = ({ why }: { readonly why: string }) => {
+  const [what, then] = textOf(texts.outs, why) ?? texts.out
+  return (
+    <Notice what={what} why={then}>
+      {why === 'deleted' || why === 'removed' ? (
+        <div class="stack">
+          <a class="primary" href={base()}>
+            {texts.toFront}
+          </a>
+        </div>
+      ) : (
+        <Ways again={texts.again} />
+      )}
+    </Notice>
+  )
+}

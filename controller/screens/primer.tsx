@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'preact/hooks'
+import { base } from '../../shared/client/storage.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
+import { wordsOf } from '../catalogue.ts'
+import { texts } from '../door-texts.ts'
+import { instructions } from '../parts/further.ts'
+import { Sections } from '../parts/sections.tsx'
+
+interface Told extends Pick<Parts, 'words'> {
+  readonly id: GameId
+}
+
+/** One game, with the numbers for as many as the reader picks. */
+const HowTo = ({ id, words }: Told) => {
+  const [players, setPlayers] = useState(words.example.players)
+  const [fewest, most] = words.sizes
+  const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
+  return (
+    <article id={id} class="parchment">
+      <h1>{texts.rulesOf(words.title)}</h1>
+      <p class="lead">{words.tagline}</p>
+      <label class="sizes">
+        {texts.howMany}{' '}
+        <select
+          data-size={id}
+          value={players}
+          onChange={({ currentTarget }) => setPlayers(Number(currentTarget.value))}
+        >
+          {sizes.map(size => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>{texts.example(players)}</p>
+      <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
+    </article>
+  )
+}
+
+/** How to play, before there is a table: each game as its example plays it, and every role. */
+export const Rules = () => {
+  const [all, setAll] = useState<readonly Told[]>([])
+  useEffect(() => {
+    Promise.all(playable.map(async id => ({ id, words: wordsOf(id, await loadParts(id)) }))).then(
+      setAll,
+      () => undefined,
+    )
+  }, [])
+  return (
+    <main class="page">
+      <nav class="contents" aria-label={texts.games}>
+        {all.map(({ id, words }) => (
+          <a key={id} class="secondary" href={`#${id}`}>
+            {words.title}
+          </a>
+        ))}
+      </nav>
+      {all.map(({ id, words }) => (
+        <HowTo key={id} id={id} words={words} />
+      ))}
+      <a class="secondary" href={base()}>
+        {texts.back}
+      </a>
+    </main>
+  )
+}

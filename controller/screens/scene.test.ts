@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
+import type { ChairView } from '../../shared/protocol/views.ts'
+import {
+  asksOf,
+  latestOf,
+  looksUp,
+  mayGoOn,
+  openAsks,
+  optionsOf,
+  ownResult,
+  playersNow,
+  playsNext,
+  sceneOf,
+  seatsOf,
+  shownOf,
+  showsAway,
+  timeOf,
+  visibleClock,
+} from './scene.ts'
+
+const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, left: 5 })
+const view = (more: object, room: object = {}): View =>
+  ({
+    room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', before: null, ...room },
+    chairs: {},
+    table: { step: 'x', told: [{ type: 'a' }, { type: 'b' }] },
+    seat: 's1',
+    secret: { asks: [], given: [], hosting: [], knocks: [], out: [], hand: null },
+    ...more,
+  }) as unknown as View
+const asking = { secret: { asks: [{ id: 'vote 1', kind: 'vote', from: ['a'], pick: [1, 1] }] } }
+const chair = (more: Partial<ChairView>): ChairView =>
+  ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
+
+describe('the scene', () => {
+  test.each([
+    ['the lobby', view({ table: null }, { stage: 'lobby' }), 'lobby'],
+    ['the end', view({}, { stage: 'over' }), 'over'],
+    ['a question', view(asking), 'ask'],
+    ['waiting', view({}), 'wait'],
+    ['waiting without a seat', view({ seat: null, secret: null }), 'wait'],
+    ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look'],
+    ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
+    ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
+    ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
+    ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
+  ] as const)('of %s', (_, shown, scene) => {
+    expect(sceneOf(shown)).toBe(scene)
+  })
+
+  test('of an ending that the TV tells', () => {
+    expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('look')
+    expect(sceneOf(view({}, { stage: 'over', screens: 0 }), true)).toBe('over')
+  })
+
+  test('a stopped pause is still one', () => {
+    expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
+  })
+})
+
+describe('what the TV is telling', () => {
+  const up = { screens: 1, clocks: [clock('pause')] }
+  test('waits on the phones until the pause ends', () => {
+    expect(shownOf(view({}, up), 1)).toBe(1)
+    expect(shownOf(view({}), 1)).toBe(2)
+  })
+  test('is nothing to a phone that comes in the middle of it', () => {
+    expect(shownOf(view({}, up), 0)).toBe(0)
+  })
+  test('of an ending waits too, while there is a TV', () => {
+    expect(shownOf(view({}, { screens: 1 }), 1, true)).toBe(1)
+    expect(shownOf(view({}, { screens: 0 }), 1, true)).toBe(2)
+  })
+  test('of another game is not counted in this one', () => {
+    expect(shownOf(view({}, up), 40)).toBe(2)
+  })
+})
+
+describe('who is away', () => {
+  test.each([
+    ['here', chair({ here: true }), true, 0, false],
+    ['a bot', chair({ bot: true }), true, 0, false],
+    ['an empty chair', chair({ empty: true }), true, 0, false],
+    ['awaited', chair({}), true, 1000, true],
+    ['not awaited', chair({}), false, 119_000, false],
+    ['not awaited for long', chair({}), false, 120_000, true],
+  ] as const)('%s', (_, one, awaited, now, away) => {
+    expect(showsAway(one, awaited, now)).toBe(away)
+  })
+})
+
+describe('the next game', () => {
+  const late = { chairs: { s1: chair({}) } }
+  test.each([
+    ['is a latecomer’s', view(late), true],
+    ['is no watcher’s', view({ ...late, seat: null, secret: null }), false],
+    ['is no player’s', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
+    ['is not whose the host has watch', view({ chairs: { s1: chair({ benched: true }) } }), false],
+    ['is everybody’s in the lobby', view(late, { stage: 'lobby' }), false],
+  ] as const)('%s', (_, shown, next) => {
+    expect(playsNext(shown)).toBe(next)
+  })
+})
+
+test.each([
+  ['nothing where none runs', [], null],
+  ['no pause and no reminder', [clock('pause'), clock('reminder'), clock('floor')], null],
+  ['the first that ends', [{ ...clock('phase', 'time 1'), ends: 9 }, clock('phase', 'lock 1')], 'lock 1'],
+] as const)('a clock shows %s', (_, clocks, ask) => {
+  expect(visibleClock({ clocks })?.ask ?? null).toBe(ask)
+})
+
+test('what is not waited for is asked on no screen', () => {
+  const declare = { id: 'declare x', kind: 'declare', from: ['x'], pick: [0, 1] as const, optional: true as const }
+  expect(asksOf(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual(['vote'])
+})
+
+test('asks that stand answered are not open', () => {
+  const standing = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, standing: ['x'] }
+  expect(openAsks(view({ secret: { asks: [standing] } }))).toEqual([])
+  expect(openAsks(view(asking))).toHaveLength(1)
+})
+
+test('seats are the game’s, or the room’s', () => {
+  expect(seatsOf(view({ table: { seats: ['s2', 's1'] } }))).toEqual(['s2', 's1'])
+  expect(seatsOf(view({ table: null }))).toEqual(['s1', 's2'])
+})
+
+test('who watches or has left does not play', () => {
+  const chairs = { s1: chair({ benched: true }), s2: chair({}) }
+  expect(playersNow(view({ chairs }))).toBe(1)
+})
+
+describe('the options that a screen reads', () => {
+  test('are those of the game that is on, or just over', () => {
+    const table = { step: 'x', options: { 'evil-ring': true } }
+    expect(optionsOf(view({ table }, { options: { 'evil-ring': false } }))).toEqual({ 'evil-ring': true })
+    expect(optionsOf(view({ table }, { stage: 'over', options: {} }))).toEqual({ 'evil-ring': true })
+  })
+  test('are those of the room where there is no game', () => {
+    expect(optionsOf(view({ table: null }, { stage: 'lobby', options: { lady: true } }))).toEqual({ lady: true })
+  })
+})
+
+describe('the clock that is seen', () => {
+  const running = { ...clock('phase'), ends: 10_000, left: 30 }
+  const room = { clocks: [running], paused: false, reminder: null }
+  test.each([
+    [room, 4000, { is: 'running', left: 6 }],
+    [room, 10_000, { is: 'ended', left: 0 }],
+    [room, 11_000, { is: 'ended', left: 0 }],
+    [room, 12_600, null],
+    [{ ...room, clocks: [] }, 4000, null],
+    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 4500, { is: 'running', left: 6 }],
+    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 13_000, null],
+    [{ ...room, reminder: { ends: 1000 } }, 4000, { is: 'running', left: 6 }],
+    [{ ...room, paused: true, clocks: [{ ...running, ends: null, left: 12.2 }] }, 4000, { is: 'standing', left: 13 }],
+    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'standing', left: 5 }],
+  ] as const)('%#: ends with a sign, and goes', (so, now, time) => {
+    expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
+  })
+})
+
+describe('what just happened', () => {
+  const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
+  const at = (phase: string, awaited: readonly string[]) =>
+    latestOf({ phase, awaited, told } as unknown as BaseTable, 2, 2)
+  test('names who has not read the card for as long as they have not', () => {
+    expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
+    expect(at('deal', [])).toEqual([{ type: 'a' }])
+    expect(at('team', ['s2'])).toEqual([{ type: 'a' }])
+  })
+})
+
+describe('the way past what was read', () => {
+  const room = (screens: number, left: number, more: object = {}) => ({
+    screens,
+    paused: false,
+    clocks: [{ ...clock('pause'), seconds: 12, ends: 1000 + left * 1000, left }],
+    ...more,
+  })
+  test.each([
+    ['is there at once without a TV', room(0, 12), true],
+    ['waits while the TV tells', room(1, 11), false],
+    ['is there when the verdict lies on the table', room(1, 5), true],
+    ['waits in a pause that is stopped before the verdict', room(1, 9, { paused: true }), false],
+    ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
+  ] as const)('%s', (_, so, may) => {
+    expect(mayGoOn(so, 1000)).toBe(may)
+  })
+})
+
+describe('the owner of a phone is told how it came out for them', () => {
+  const over = (winner: string | null, hand: object | null) =>
+    ownResult(view({ table: { over: { winner, why: 'x' } }, secret: { hand } }))
+  test.each([
+    ['good', { role: 'merlin', side: 'good' }, 'won'],
+    ['evil', { role: 'merlin', side: 'good' }, 'lost'],
+    ['mafia', { role: 'minion', side: 'mafia' }, 'won'],
+    ['bomber', { role: 'bomber', side: 'alone' }, 'won'],
+    ['village', { role: 'bomber', side: 'alone' }, 'lost'],
+    [null, { role: 'merlin', side: 'good' }, null],
+    ['good', null, null],
+  ] as const)('%s won, and this seat is %j: %s', (winner, hand, result) => {
+    expect(over(winner, hand)).toBe(result)
+  })
+})

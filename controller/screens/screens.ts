@@ -1,0 +1,17 @@
+import type { ComponentType } from 'preact'
+import type { Session } from '../session.ts'
+import { AskScreen } from './ask.tsx'
+import { EndScreen } from './end.tsx'
+import { LobbyScreen } from './lobby.tsx'
+import { LookScreen } from './look.tsx'
+import type { Scene } from './scene.ts'
+import { WaitScreen } from './wait.tsx'
+
+/** What the table's page shows in each of its scenes. */
+export const screens: Readonly<Record<Scene, ComponentType<{ readonly session: Session }>>> = {
+  lobby: LobbyScreen,
+  over: EndScreen,
+  look: LookScreen,
+  ask: AskScreen,
+  wait: WaitScreen,
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Met } from '../../shared/client/connection.ts'
+import {
+  type Charge,
+  type Colour,
+  chargeRows,
+  charges,
+  colourRows,
+  colours,
+  firstFree,
+  sameCrest,
+} from '../../shared/party/crests.ts'
+import { texts } from '../door-texts.ts'
+import { EmptySeats, SatBefore } from '../parts/again.tsx'
+import { isPractice } from '../parts/alone.ts'
+import { BigScreen } from '../parts/big-screen.tsx'
+import { Crest } from '../parts/icon.tsx'
+import { Pause } from '../parts/pause.tsx'
+import { Toast } from '../parts/toast.tsx'
+import type { Session } from '../session.ts'
+
+export interface Picked {
+  readonly charge: Charge
+  readonly colour: Colour
+}
+
+const takenIn = (view: Met): readonly Picked[] =>
+  Object.values(view.chairs).map(({ charge, colour }) => ({ charge: charge as Charge, colour: colour as Colour }))
+
+export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
+  <div class="crest-form">
+    <fieldset class="swatches">
+      <legend>{texts.charge}</legend>
+      {charges.map(charge => (
+        <label key={charge} class="swatch">
+          <input
+            type="radio"
+            name="charge"
+            checked={charge === crest.charge}
+            onChange={() => pick({ ...crest, charge })}
+          />
+          <Crest charge={charge} colour={crest.colour} />
+          <span class="hidden">{chargeRows[charge].name}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset class="swatches">
+      <legend>{texts.colour}</legend>
+      {colours.map(colour => (
+        <label key={colour} class="swatch">
+          <input
+            type="radio"
+            name="colour"
+            checked={colour === crest.colour}
+            onChange={() => pick({ ...crest, colour })}
+          />
+          <Crest charge={crest.charge} colour={colour} />
+          <span class="hidden">{colourRows[colour].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  </div>
+)
+
+/** Name and crest, and down at the table. */
+export const Sit = ({ session }: { readonly session: Session }) => {
+  const view = session.met.value
+  const [name, setName] = useState('')
+  const [own, setOwn] = useState<Picked | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [sitting, setSitting] = useState(false)
+  const [alone, setAlone] = useState(view !== null && isPractice(view))
+  // Phones that sit down at the same moment begin to look at different places.
+  const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
+  const busy = name !== ''
+  useEffect(() => {
+    session.busy.value = busy
+    return () => {
+      session.busy.value = false
+    }
+  }, [busy])
+  useEffect(() => {
+    if (!(alone && view)) return
+    void session
+      .say({ do: 'sit', name: texts.guest, ...firstFree(takenIn(view), from) })
+      .then(reply => !reply.ok && setAlone(false))
+  }, [])
+  if (!view) return null
+  if (alone) return <Pause>{texts.sitting}</Pause>
+  const taken = takenIn(view)
+  const crest = own ?? firstFree(taken, from)
+  const clash = own !== null && taken.some(other => sameCrest(other, own))
+  const sit = (): void => {
+    setSitting(true)
+    void session.say({ do: 'sit', name, ...crest }).then(reply => {
+      if (!reply.ok) setSitting(false)
+    })
+  }
+  return (
+    <main class="page sit">
+      <EmptySeats session={session} view={view} />
+      <form
+        class="parchment sit-form"
+        onSubmit={event => {
+          event.preventDefault()
+          sit()
+        }}
+      >
+        <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+        <h1>{texts.takeSeat}</h1>
+        {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
+        <div class="sit-row">
+          <button
+            class="crest-button"
+            type="button"
+            aria-expanded={choosing}
+            aria-label={`${texts.changeCrest}: ${chargeRows[crest.charge].name}, ${colourRows[crest.colour].name}`}
+            onClick={() => setChoosing(!choosing)}
+          >
+            <Crest {...crest} />
+          </button>
+          <label class="field">
+            <span>{texts.name}</span>
+            <input
+              name="name"
+              value={name}
+              autocomplete="nickname"
+              autocapitalize="words"
+              spellcheck={false}
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
+        </div>
+        {choosing && <CrestForm crest={crest} pick={setOwn} />}
+        <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
+          {sitting ? texts.sitting : texts.sit}
+        </button>
+      </form>
+      <BigScreen table={`/${view.room.code}${location.hash}`} />
+      <SatBefore session={session} view={view} />
+      <button
+        class="quiet"
+        type="button"
+        onClick={() => {
+          session.watching.value = true
+        }}
+      >
+        {texts.watch}
+      </button>
+      <Toast session={session} />
+    </main>
+  )
+}

@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import '../style/table.css'
+import '../style/asks.css'
+import '../style/secrets.css'
+import '../style/lobby.css'
+import '../style/pages.css'
+// What a screen has room for comes after what there is.
+import '../style/sizes.css'
+import { drawnBy, extrasOf, loadExtras } from '../extras.ts'
+import { Bar } from '../parts/bar.tsx'
+import { newlyLearned } from '../parts/learned.tsx'
+import { useNews } from '../parts/news.ts'
+import { Pause } from '../parts/pause.tsx'
+import { Nothing } from '../parts/plain.tsx'
+import { useTicks } from '../parts/ticks.ts'
+import { Toast } from '../parts/toast.tsx'
+import { useWake } from '../parts/wake.ts'
+import type { Session } from '../session.ts'
+import { CardPage } from '../tabs/card.tsx'
+import { HistoryPage } from '../tabs/history.tsx'
+import { More } from '../tabs/more.tsx'
+import { Nav, type Tab } from '../tabs/nav.tsx'
+import { RulesPage } from '../tabs/rules.tsx'
+import { texts } from '../texts.ts'
+import { openAsks, sceneOf } from './scene.ts'
+import { screens } from './screens.ts'
+
+const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
+  const view = session.view.value
+  if (!view) return null
+  switch (tab) {
+    case 'card':
+      return <CardPage session={session} />
+    case 'history':
+      return <HistoryPage session={session} />
+    case 'rules':
+      return <RulesPage session={session} />
+    case 'more':
+      return <More session={session} />
+    default: {
+      const Scene = screens[sceneOf(view, session.finale.value)]
+      return <Scene session={session} />
+    }
+  }
+}
+
+/** A phone at its table: the bar, one page, and the way to the others. */
+export const Table = ({ session }: { readonly session: Session }) => {
+  const tab = useSignal<Tab>('table')
+  const view = session.view.value
+  useNews(session)
+  useTicks(session)
+  useWake(session)
+  const game = view?.room.game ?? null
+  useEffect(() => {
+    if (game) void loadExtras(game)
+  }, [game])
+  const scene = view ? sceneOf(view, session.finale.value) : null
+  const step = view?.table?.step ?? ''
+  // Where what had the focus is gone, the page's heading takes it.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [tab.value, scene, step])
+  // Each page is found where it was left.
+  const main = useRef<HTMLElement>(null)
+  const places = useRef<{ [T in Tab]?: number }>({})
+  useLayoutEffect(() => {
+    if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
+  }, [tab.value])
+  if (!view) return null
+  document.documentElement.dataset.game = view.room.game
+  document.documentElement.dataset.phase = view.table?.phase ?? ''
+  const asked = openAsks(view).length > 0 && scene === 'ask'
+  const { Strip, Corner = Nothing } = drawnBy(view.room.game)
+  if (view.table && extrasOf(view.room.game) === null) return <Pause>{texts.loading}</Pause>
+  return (
+    <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
+      <Bar session={session} />
+      <main
+        class="main"
+        data-tab={tab.value}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus
+        tabIndex={0}
+        ref={main}
+        onScroll={({ currentTarget }) => {
+          places.current[tab.value] = currentTarget.scrollTop
+        }}
+      >
+        {asked && tab.value !== 'table' && (
+          <button
+            class="primary to-ask"
+            type="button"
+            onClick={() => {
+              tab.value = 'table'
+            }}
+          >
+            {texts.toAsk}
+          </button>
+        )}
+        {tab.value === 'table' && view.table && <Strip session={session} />}
+        <Page tab={tab.value} session={session} />
+      </main>
+      {tab.value === 'table' && view.table && <Corner session={session} />}
+      <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
+      <Toast session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { drawnBy } from '../extras.ts'
+import { Given } from '../parts/given.tsx'
+import { Just } from '../parts/just.tsx'
+import { Moment } from '../parts/moment.tsx'
+import { nameIn, Person } from '../parts/people.tsx'
+import { Nothing } from '../parts/plain.tsx'
+import { SeatActions } from '../parts/seat-actions.tsx'
+import { seconds } from '../parts/ticks.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { playsNext, seatsOf, showsAway } from './scene.ts'
+
+/** Who is waited for, and whose phone is away. */
+export const Awaited = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view?.table || view.table.awaited.length === 0) return null
+  const { awaited, acted } = view.table
+  const name = nameIn(view)
+  const gone = awaited.filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
+  const away = awaited.filter(seat => {
+    const chair = view.chairs[seat]
+    return chair && showsAway(chair, true, seconds.value)
+  })
+  return (
+    <section class="awaited">
+      <h2 class="hidden">{texts.waitingFor(awaited.map(name))}</h2>
+      {/* At the deal the moment says it, and of one alone nothing is to be counted. */}
+      {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
+        <p class="line progress">{texts.haveActed(view.table.phase, acted.length, awaited.length + acted.length)}</p>
+      )}
+      <ul class="crests" aria-hidden="true">
+        {seatsOf(view)
+          .filter(seat => awaited.includes(seat) || acted.includes(seat))
+          .map(seat => (
+            <li key={seat} data-acted={acted.includes(seat)}>
+              <Person view={view} seat={seat} mark={acted.includes(seat) ? texts.has : texts.awaited} />
+            </li>
+          ))}
+      </ul>
+      {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
+      {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
+      {[...away, ...gone].map(seat => (
+        <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
+      ))}
+    </section>
+  )
+}
+
+/** Nothing is asked of this phone now. */
+export const WaitScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Look = Nothing } = drawnBy(view.room.game)
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        <Look session={session} />
+        <Awaited session={session} />
+      </div>
+      <div class="asks">
+        <Just session={session} />
+        <Given session={session} />
+        {playsNext(view) && <p class="line">{texts.playsNext}</p>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { faces, strengthOf } from '../../shared/games/faces.ts'
+import { drawnBy } from '../extras.ts'
+import { useHold } from '../parts/hold.ts'
+import { Icon } from '../parts/icon.tsx'
+import { readLearned } from '../parts/learned.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { Nothing } from '../parts/plain.tsx'
+import { prefs } from '../parts/prefs.ts'
+import { shrink } from '../parts/shrink.ts'
+import { TakeSeat } from '../parts/take-seat.tsx'
+import { playsNext } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** The face: five places that are the same for every role. It is in the page only while it is held. */
+const Face = ({ view }: { readonly view: View }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const { secret, parts } = view
+  const hand = secret?.hand
+  useLayoutEffect(() => {
+    if (ref.current) shrink(ref.current)
+  })
+  if (!hand) return null
+  const { words } = parts
+  const { onCard = all => all } = drawnBy(view.room.game)
+  const role = words.roles[hand.role]
+  const icon = (faces[view.room.game] as Readonly<Record<string, string>>)[hand.role] ?? ''
+  return (
+    <div id="card" class="face" ref={ref}>
+      <span class="face-icon" style={{ opacity: strengthOf(icon) }}>
+        <Icon name={icon} />
+      </span>
+      <p class="face-role">{role?.name}</p>
+      <p class="face-side">{role?.side}</p>
+      <p class="face-text">{role?.card}</p>
+      <p class="face-knows">{words.knows({ ...onCard(hand), given: [] }, nameIn(view)).join('\n')}</p>
+    </div>
+  )
+}
+
+/** The card of this seat, face down until it is held. */
+export const Card = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const games = view?.room.games ?? 0
+  const whole = view !== null && drawnBy(view.room.game).onCard === undefined
+  const opened = useCallback(() => {
+    session.read.value = games
+    // Where the card says all that a seat knows, what is new was read there.
+    if (whole) readLearned(session)
+  }, [session, games, whole])
+  // At the deal it is read for as long as it is held.
+  const { open, held, tap } = useHold(opened, view?.table?.phase === 'deal')
+  if (!view) return null
+  if (!view.secret?.hand) {
+    const why = view.seat === null ? texts.watching : playsNext(view) ? texts.playsNext : texts.noCard
+    return <p class="empty">{why}</p>
+  }
+  const taps = prefs.value.reveal === 'tap'
+  const label = taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold
+  return (
+    <div class="card-stand">
+      <div class="card">
+        {open ? (
+          <Face view={view} />
+        ) : (
+          <div class="card-back">
+            <Icon name="wax-seal" />
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        class="hold"
+        data-hold="card"
+        aria-describedby={open ? 'card' : undefined}
+        aria-expanded={taps ? open : undefined}
+        {...held}
+        onClick={tap}
+      >
+        {label}
+      </button>
+    </div>
+  )
+}
+
+export const CardPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { Notes = Nothing } = view ? drawnBy(view.room.game) : {}
+  return (
+    <section class="sheet-page card-page">
+      <h1 tabIndex={-1}>{texts.cardTitle}</h1>
+      <Card session={session} />
+      <Notes session={session} />
+      <TakeSeat session={session} />
+    </section>
+  )
+}

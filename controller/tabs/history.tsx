@@ -1,0 +1,18 @@
+import { drawnBy } from '../extras.ts'
+import { looksUp, toldOf } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+export const HistoryPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Chronicle } = drawnBy(view.room.game)
+  const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
+  return (
+    <section class="sheet-page">
+      <h1 tabIndex={-1}>{texts.history}</h1>
+      {looksUp(view.room, session.finale.value) && <p class="line">{texts.held}</p>}
+      {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
+    </section>
+  )
+}

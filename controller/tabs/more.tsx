@@ -1,0 +1,55 @@
+import type { View } from '../../shared/client/connection.ts'
+import { drawnBy } from '../extras.ts'
+import { Invite } from '../parts/invite.tsx'
+import { isHosting, mayIn } from '../parts/may.ts'
+import { Seats } from '../parts/seats.tsx'
+import { Sure } from '../parts/sure.tsx'
+import { TakeHost } from '../parts/take-host.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { HostPanel } from './host.tsx'
+import { SelfForm } from './self.tsx'
+import { SettingsForm } from './settings.tsx'
+
+interface Props {
+  readonly session: Session
+}
+
+/** What leaving means now, in the game that is on. */
+const leavingOf = (view: View): string => {
+  if (view.room.stage !== 'game') return texts.leaveSure
+  return (view.secret?.hand && drawnBy(view.room.game).leaving?.(view)) || texts.leaveInGame
+}
+
+/** The table's code and link, the host's controls, this phone's settings, and the way out. */
+export const More = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  return (
+    <section class="sheet-page more-page">
+      <h1 tabIndex={-1}>{texts.tabs.more}</h1>
+      <div class="side">
+        <TakeHost session={session} />
+        {isHosting(view) && <HostPanel session={session} />}
+        {view.room.stage === 'game' && <Seats session={session} />}
+        <section class="panel">
+          <h2>{texts.invite}</h2>
+          <Invite session={session} />
+        </section>
+      </div>
+      <div class="side">
+        {view.room.stage === 'over' && <SelfForm session={session} />}
+        <SettingsForm />
+        {mayIn(view, { do: 'leave' }) && (
+          <Sure
+            label={texts.leave}
+            question={leavingOf(view)}
+            no={texts.stay}
+            act={() => void session.say({ do: 'leave' })}
+          />
+        )}
+      </div>
+      <p class="credits">{texts.credits}</p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Signal } from '@preact/signals'
+import { Icon } from '../parts/icon.tsx'
+import { texts } from '../texts.ts'
+
+export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
+export type Tab = (typeof tabs)[number]
+
+export const drawn: Readonly<Record<Tab, string>> = {
+  table: 'round-table',
+  card: 'wax-seal',
+  history: 'open-book',
+  rules: 'rule-book',
+  more: 'hamburger-menu',
+}
+
+interface Props {
+  readonly tab: Signal<Tab>
+  readonly asked: boolean
+  /** Something new is on the card. */
+  readonly learned: boolean
+}
+
+/** Everything that is always one tap away. */
+export const Nav = ({ tab, asked, learned }: Props) => (
+  <nav class="nav" aria-label={texts.title}>
+    {tabs.map(one => (
+      <button
+        key={one}
+        type="button"
+        class="nav-tab"
+        data-tab={one}
+        aria-current={tab.value === one ? 'page' : undefined}
+        aria-label={
+          one === 'table' && asked ? texts.askedTab : one === 'card' && learned ? texts.learnedTab : texts.tabs[one]
+        }
+        onClick={() => {
+          tab.value = one
+        }}
+      >
+        <Icon name={drawn[one]} />
+        <span aria-hidden="true">{texts.tabs[one]}</span>
+        {((one === 'table' && asked && tab.value !== 'table') || (one === 'card' && learned)) && (
+          <i class="dot" aria-hidden="true" />
+        )}
+      </button>
+    ))}
+  </nav>
+)

@@ -1,0 +1,24 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Section } from '../../shared/engine/words.ts'
+import { Sections } from '../parts/sections.tsx'
+import { optionsOf, playersNow, seatsOf } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** The rules of the game that is on, or of the one that is set up. */
+export const sheetOf = (view: View): readonly Section[] =>
+  view.parts.words.rules(optionsOf(view), view.table ? seatsOf(view).length : playersNow(view))
+
+/** The rules, generated from the options that are on. */
+export const RulesPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  return (
+    <section class="sheet-page">
+      <article class="parchment">
+        <h1 tabIndex={-1}>{texts.rules}</h1>
+        <Sections sections={sheetOf(view)} />
+      </article>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Score as Row } from '../../shared/party/score.ts'
+import { Crest } from '../parts/icon.tsx'
+import { Name } from '../parts/name.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** The most won first; of those who won as often, whoever needed fewer games. */
+export const ranked = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
+
+const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (row: Row) => string }) => (
+  <ol class="score">
+    {ranked(rows).map(row => (
+      <li key={row.seat}>
+        <Crest charge={row.charge} colour={row.colour} />
+        <Name of={name(row)} />
+        <span class="score-won" aria-hidden="true">
+          {texts.won(row.won, row.games)}
+        </span>
+        <span class="hidden">{texts.wonSaid(row.won, row.games)}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** How everybody fared over the evening, also who is benched or gone; what bots won stands apart. */
+export const Score = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const rows = view?.room.score ?? []
+  if (!view || rows.length === 0) return null
+  const bots = rows.filter(({ bot }) => bot)
+  const people = rows.filter(({ bot }) => !bot)
+  // A seat with a person of its own was only played by a bot for a while.
+  const botName = ({ seat, name }: Row): string => {
+    const theirs = people.some(row => row.seat === seat) || view.chairs[seat]?.bot === false
+    return theirs ? texts.botFor(name) : name
+  }
+  return (
+    <section class="panel" data-score>
+      <h2>{texts.score}</h2>
+      {people.length > 0 && <Rows rows={people} name={({ name }) => name} />}
+      {bots.length > 0 && (
+        <details class="folded">
+          <summary>{texts.bots}</summary>
+          <Rows rows={bots} name={botName} />
+        </details>
+      )}
+    </section>
+  )
+}

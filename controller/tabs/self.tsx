@@ -1,0 +1,41 @@
+import { useState } from 'preact/hooks'
+import type { Charge, Colour } from '../../shared/party/crests.ts'
+import { mayIn } from '../parts/may.ts'
+import { CrestForm, type Picked } from '../screens/sit.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** One's own name and crest, which may be changed between two games. */
+export const SelfForm = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const own = view?.seat ? view.chairs[view.seat] : null
+  const [name, setName] = useState(own?.name ?? '')
+  if (!view || !own || !mayIn(view, { do: 'name', name })) return null
+  const crest: Picked = { charge: own.charge as Charge, colour: own.colour as Colour }
+  return (
+    <details class="folded panel">
+      <summary>{texts.self}</summary>
+      <form
+        class="parchment sit-form"
+        onSubmit={event => {
+          event.preventDefault()
+          void session.say({ do: 'name', name })
+        }}
+      >
+        <label class="field">
+          <span>{texts.name}</span>
+          <input
+            name="own-name"
+            value={name}
+            spellcheck={false}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+        <button class="primary" type="submit" disabled={name.trim() === '' || name === own.name}>
+          {texts.rename}
+        </button>
+        <CrestForm crest={crest} pick={picked => void session.say({ do: 'crest', ...picked })} />
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,7 @@
+declare module 'virtual:icons' {
+  import type { Icon } from '../shared/client/icon.ts'
+
+  export const icons: Readonly<Record<string, Icon>>
+}
+
+declare module '*.css'

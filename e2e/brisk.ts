@@ -1,7 +1,0 @@
-import { hasten } from '../server/haste.ts'
-import { TableRoom } from '../server/room.ts'
-
-/** The server itself, in which bots think a twenty-fifth of their time and clocks run twenty times as fast. */
-hasten()
-await import('../server/index.ts')
-TableRoom.settings = { ...TableRoom.settings, pace: 25 }

@@ -1,0 +1,122 @@
+import type { Server } from 'node:http'
+import { type MatchMakerDriver, matchMaker, type Presence, requestFromIPC, subscribeIPC } from '@colyseus/core'
+import { splice, type Where } from './forward.ts'
+
+/** What one process asks of another, for a table that the other has. */
+export type Errand = 'look' | 'enter'
+/** `none`: it has no such table. `gone`: the table is just leaving it, and can soon be woken anywhere. */
+export type Back = { readonly done: unknown } | 'none' | 'gone'
+
+/** Several processes that serve the same tables: each table has one of them, and each request may come to any. */
+export interface Cluster {
+  readonly presence: Presence
+  readonly driver: MatchMakerDriver
+  /** The other process that has this table; null where none has. Rejects with `Unreached`. */
+  ownerOf(table: string): Promise<string | null>
+  /** Says that this process wakes the table; false where another says so already. Rejects with `Unreached`. */
+  claim(table: string): Promise<boolean>
+  /** Has the owner do something. Rejects with `Unreached`. */
+  ask(owner: string, table: string, errand: Errand, args: readonly unknown[]): Promise<Back>
+  /** Takes part from here on: passes sockets on, answers the others, and says where they reach it. */
+  join(server: Server, at: Where, run: Run): Promise<void>
+  /** Takes in nobody any more, so that a balancer goes on to the other processes; its tables are handed over next. */
+  leave(server: Server): Promise<void>
+}
+type Run = (table: string, errand: Errand, args: readonly unknown[]) => Promise<Back>
+
+/** The other processes cannot be reached now. */
+export class Unreached extends Error {}
+
+const announceEvery = 2_000
+const announcedFor = 8
+/** So often, in announcements, a process looks whether its tables are still listed. */
+const listedEvery = 15
+/** A process that does not answer in this time has lost its tables. */
+const patience = 2_000
+const starts = 5_000
+
+const channelOf = (process: string): string => `sofa:${process}`
+const placeOf = (process: string): string => `sofa:at:${process}`
+
+const reached = async <T>(asking: Promise<T>): Promise<T> => {
+  try {
+    return await asking
+  } catch (error) {
+    throw new Unreached('The other servers cannot be reached.', { cause: error })
+  }
+}
+
+/** Connects to Redis. Rejects with `Unreached` where there is none. */
+export const makeCluster = async (redis: string): Promise<Cluster> => {
+  // Loaded only where it is asked for.
+  const { CalmPresence, Listings, optionsFrom } = await import('./redis.ts')
+  const options = optionsFrom(redis)
+  const presence = new CalmPresence(options)
+  const driver = new Listings(options)
+  // What became of a process is seen when its tables are wanted.
+  matchMaker.setHealthChecksEnabled(false)
+  let announcing: NodeJS.Timeout | null = null
+
+  const until = Date.now() + starts
+  for (;;) {
+    const up = await presence.exists('sofa').then(
+      () => true,
+      () => false,
+    )
+    if (up) break
+    if (Date.now() > until) {
+      presence.shutdown()
+      await driver.shutdown()
+      throw new Unreached('Redis cannot be reached: look whether it runs and whether REDIS_URL names it.')
+    }
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+
+  let announcements = 0
+  /** Where the announcement has gone, Redis has forgotten everything, and the tables are listed anew. */
+  const announce = async (at: Where): Promise<void> => {
+    announcements += 1
+    const before = await presence.keep(placeOf(matchMaker.processId), `${at.host} ${at.port}`, announcedFor)
+    if (before === null || announcements % listedEvery === 0) await matchMaker.restoreMissingRoomCaches()
+  }
+  const whereIs = async (process: string): Promise<Where | null> => {
+    const [host, port] = String((await presence.get(placeOf(process))) ?? '').split(' ')
+    return host && port ? { host, port: Number(port) } : null
+  }
+
+  return {
+    presence,
+    driver,
+    ownerOf: async table => {
+      const owner = await reached(driver.ownerOf(table))
+      if (owner === null || owner === matchMaker.processId) return null
+      if (await reached(presence.isHeard(channelOf(owner)))) return owner
+      await reached(driver.forget(table, owner))
+      return null
+    },
+    claim: table => reached(driver.claim(table)),
+    ask: async (owner, table, errand, args) => {
+      const back = await requestFromIPC<Back>(presence, channelOf(owner), errand, [table, ...args], patience).catch(
+        (error: Error): Back => {
+          if (error.message === 'ipc_timeout') return 'none'
+          throw new Unreached('The table’s own server cannot do that now.', { cause: error })
+        },
+      )
+      if (back === 'none') await reached(driver.forget(table, owner))
+      return back
+    },
+    join: async (server, at, run) => {
+      splice(server, () => matchMaker.processId, whereIs)
+      await subscribeIPC(presence, channelOf(matchMaker.processId), (errand, [table, ...args]) =>
+        run(table, errand as Errand, args),
+      )
+      await announce(at)
+      announcing = setInterval(() => void announce(at).catch(() => null), announceEvery)
+    },
+    leave: async server => {
+      server.close()
+      if (announcing) clearInterval(announcing)
+      await presence.del(placeOf(matchMaker.processId))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { admitted, refuseSocket } from '../http/upgrades.ts'
+
+/** Where a process listens for what the others pass on. */
+export interface Where {
+  readonly host: string
+  readonly port: number
+}
+
+/** What was passed on once is not passed on again. */
+export const mark = 'x-sofa-passed-on'
+const patience = 3_000
+
+/** The process that a socket asks for is the last but one part of its path. */
+const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.*)?$/.exec(url)?.[1] ?? null
+
+const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
+  const headers = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
+  return [`${method} ${url} HTTP/${httpVersion}`, ...headers, `${mark}: 1`, '', ''].join('\r\n')
+}
+
+const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
+
+/** From here on the two are one: what either says the other hears, and both end together. */
+const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
+  const other = connect({ host, port, noDelay: true, keepAlive: true })
+  const late = setTimeout(() => other.destroy(), patience)
+  other.once('connect', () => {
+    clearTimeout(late)
+    other.write(headOf(request))
+    other.write(head)
+    socket.pipe(other).pipe(socket)
+  })
+  other.once('error', () => socket.destroy())
+  other.once('close', () => {
+    clearTimeout(late)
+    socket.destroy()
+  })
+  socket.once('close', () => other.destroy())
+}
+
+/**
+ * Sockets whose table another process has go on to that process, so that any balancer will do. Only what was admitted
+ * here goes on.
+ */
+export const splice = (
+  server: Server,
+  ours: () => string,
+  whereIs: (process: string) => Promise<Where | null>,
+): void => {
+  const own = server.listeners(admitted)
+  server.removeAllListeners(admitted)
+  server.on(admitted, (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const wanted = processIn(request.url ?? '')
+    if (wanted === null || wanted === ours()) {
+      for (const listen of own) listen.call(server, request, socket, head)
+      return
+    }
+    if (request.headers[mark] !== undefined) {
+      refuse(socket)
+      return
+    }
+    void whereIs(wanted)
+      .catch(() => null)
+      .then(where => (where === null ? refuse(socket) : join(socket, request, head, where)))
+  })
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Log } from '../log/log.ts'
+import { Unwritable } from '../log/log.ts'
+import { makeWatch, type Watched } from './ownership.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const room = (id: string, length: number) => {
+  const seen = { doubts: 0, halts: 0 }
+  const watched: Watched = {
+    id: () => id,
+    length: () => length,
+    doubt: () => {
+      seen.doubts += 1
+      return Promise.resolve()
+    },
+    halt: () => {
+      seen.halts += 1
+    },
+  }
+  return { watched, seen }
+}
+const lengths = (answer: () => Promise<ReadonlyMap<string, number>>) => {
+  const asked: (readonly string[])[] = []
+  const log: Pick<Log, 'lengths'> = {
+    lengths: ids => {
+      asked.push(ids)
+      return answer()
+    },
+  }
+  return { log: log as Log, asked }
+}
+
+test('every two seconds it asks once for all, and tells those whose log is another’s', async () => {
+  const { log, asked } = lengths(() => Promise.resolve(new Map(Object.entries({ one: 3, two: 8 }))))
+  const watch = makeWatch(log)
+  const [one, two, three] = [room('one', 3), room('two', 7), room('three', 1)]
+  for (const { watched } of [one, two, three]) watch.add(watched)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toEqual([['one', 'two', 'three']])
+  expect([one, two, three].map(({ seen }) => seen.doubts)).toEqual([0, 1, 1])
+  watch.remove(two.watched)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.at(-1)).toEqual(['one', 'three'])
+  watch.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('after standing still nothing counts any more until it has looked again', async () => {
+  const { log, asked } = lengths(() => Promise.resolve(new Map([['one', 4]])))
+  const watch = makeWatch(log)
+  const one = room('one', 3)
+  watch.add(one.watched)
+  expect(watch.doubt()).toBeNull()
+  vi.setSystemTime(Date.now() + 15_000)
+  const doubt = watch.doubt()
+  expect(doubt).not.toBeNull()
+  expect(watch.doubt()).toBe(doubt)
+  await doubt
+  expect(one.seen.doubts).toBe(1)
+  expect(watch.doubt()).toBeNull()
+  vi.setSystemTime(Date.now() - 15_000)
+  await watch.doubt()
+  expect(asked).toHaveLength(2)
+  watch.stop()
+})
+
+test('where the log cannot be read every table says so', async () => {
+  const { log } = lengths(() => Promise.reject(new Unwritable('The database cannot be reached.')))
+  const watch = makeWatch(log)
+  const one = room('one', 3)
+  watch.add(one.watched)
+  vi.setSystemTime(Date.now() + 15_000)
+  await watch.doubt()
+  expect(one.seen).toEqual({ doubts: 0, halts: 1 })
+  expect(watch.doubt()).toBeNull()
+  watch.stop()
+})

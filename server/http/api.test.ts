@@ -1,0 +1,238 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { logged, ok, seated } from '../../test/kit/company.ts'
+import { asking, json } from '../../test/kit/http.ts'
+import { leave } from '../../test/kit/players.ts'
+import { screen, serve } from '../../test/kit/server.ts'
+import { addressOf } from './api.ts'
+
+const served = await serve()
+const { base, log } = served
+afterAll(served.stop)
+
+const { say, post, enter } = asking(base)
+const tables = async (): Promise<number> => (await log.list()).length
+
+describe('a table is made', () => {
+  test('with a code, an invite and a permanent name', async () => {
+    const { status, body } = await post('/api/tables', {})
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[\w-]{16}$/),
+      code: expect.stringMatching(/^[B-DF-HJ-NP-TV-XZ]{4}$/),
+      invite: expect.stringMatching(/^[\w-]{11}$/),
+    })
+    expect(await log.read(body.id)).toEqual([{ type: 'opened', game: 'avalon', invite: body.invite }])
+  })
+  test('for a game that there is, or for the first', async () => {
+    for (const game of ['avalon', 'chess', 7, null, { toString: 'x' }])
+      expect((await post('/api/tables', { game })).status).toBe(201)
+  })
+})
+
+describe('a table is found', () => {
+  test('by its code in any case, with spaces and hyphens, and by its permanent name', async () => {
+    const { id, code } = await logged(served, [], [])
+    for (const name of [code, code.toLowerCase(), `%20${code.slice(0, 2)}-${code.slice(2)}%20`, id]) {
+      const { status, body } = await enter(name)
+      expect([name, status, body.table]).toEqual([name, 200, id])
+    }
+  })
+  test('and tells nobody but those it lets in', async () => {
+    const { code } = await logged(served, [newKey()], [])
+    const { body } = await enter(code)
+    expect(Object.keys(body).toSorted()).toEqual(['address', 'now', 'reservation', 'table', 'version'])
+    expect(Object.keys(body.reservation).toSorted()).not.toContain('state')
+    expect(JSON.stringify(body)).not.toContain('invitation')
+  })
+  test('or it is not, in one sentence that is always the same', async () => {
+    const answers = await Promise.all(
+      ['BBBB', 'QQQQ', 'x', '%00', '..%2f..', '__proto__', 'constructor'].map(name => enter(name)),
+    )
+    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toEqual({
+      status: 404,
+      body: {
+        refused: {
+          reason: 'nowhere',
+          text: 'No table opens with that code. Check it; if it is right, its host has locked it or is asked to let you in: wait here.',
+        },
+      },
+    })
+  })
+})
+
+describe('what is not understood', () => {
+  test.each([
+    ['no key', {}],
+    ['a short key', { key: 'abc' }],
+    ['a key with other letters', { key: `${'a'.repeat(21)}!` }],
+    ['a key that is a list', { key: [newKey()] }],
+    ['a key that is null', { key: null }],
+  ])('%s', async (_what, body) => {
+    expect(await post('/api/tables/BBBB/enter', body)).toMatchObject({
+      status: 400,
+      body: { refused: { reason: 'unread' } },
+    })
+  })
+  test.each([
+    ['no type', {}, '{}', 400],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', 400],
+    ['a form’s plain text', { 'content-type': 'text/plain' }, '{}', 400],
+    ['a list', json, '[]', 400],
+    ['a word', json, '"x"', 400],
+    ['nothing', json, '', 400],
+    ['half of it', json, '{"key":', 400],
+    ['null', json, 'null', 400],
+    ['more than 2 kB', json, JSON.stringify({ pad: 'x'.repeat(2_100) }), 400],
+    ['with its charset', { 'content-type': 'application/json; charset=utf-8' }, '{}', 201],
+  ])('%s', async (_what, headers, body, status) => {
+    const before = await tables()
+    expect((await say('/api/tables', { headers, body })).status).toBe(status)
+    expect(await tables()).toBe(before + (status === 201 ? 1 : 0))
+  })
+  test('a body without end is cut off, and the next request is answered', async () => {
+    const huge = await say('/api/tables', { headers: json, body: `{"pad":"${'x'.repeat(3_000_000)}"}` }).catch(
+      () => null,
+    )
+    if (huge) expect(huge.status).toBe(400)
+    expect((await enter('BBBB')).status).toBe(404)
+  })
+  test.each([
+    ['GET', '/api/tables', 405],
+    ['PUT', '/api/tables', 405],
+    ['DELETE', '/api/tables/BBBB/enter', 405],
+    ['POST', '/api/', 404],
+    ['POST', '/api/tables/', 404],
+    ['POST', '/api/tables/BBBB', 404],
+    ['POST', '/api/tables/BBBB/enter/', 404],
+    ['POST', '/api/tables/%E0%A4%A/enter', 400],
+    ['POST', `/api/tables/${'B'.repeat(65)}/enter`, 400],
+  ])('%s %s is %d', async (method, path, status) => {
+    const answer = await say(path, {
+      method,
+      headers: json,
+      body: /^P/.test(method) ? JSON.stringify({ key: newKey() }) : '',
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('guests by invitation', () => {
+  test('knock where they know the table by more than its code, and the host lets one in and another not', async () => {
+    const at = await seated(served, 2)
+    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    const guests = [screen(base, at.id), screen(base, at.id)] as const
+    for (const guest of guests) await guest.untilAt('knocking')
+    // They come from one address, and the host sees one after the other.
+    const knock = async (after: string): Promise<string> => {
+      const { secret } = await at.host.until(view => view.secret?.knocks.some(({ id }) => id !== after) === true)
+      expect(secret?.knocks).toHaveLength(1)
+      return secret?.knocks[0]?.id ?? ''
+    }
+    const yes = await knock('')
+    // Only the host is asked.
+    expect(at.phone(2).view().secret?.knocks).toEqual([])
+    expect(await at.phone(2).say({ do: 'let', knock: yes, yes: true })).toMatchObject({
+      ok: false,
+      reason: 'gone',
+    })
+    await ok(at.host, { do: 'let', knock: yes, yes: true })
+    await ok(at.host, { do: 'let', knock: await knock(yes), yes: false })
+    // The phones knock every two seconds.
+    const ends = await Promise.all(guests.map(one => Promise.race([one.untilAt('open'), one.untilAt('refused')])))
+    expect(ends.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
+      { at: 'open' },
+      { at: 'refused', ...refuse('turned-away') },
+    ])
+    const inside = guests.find(one => one.standing().at === 'open')
+    expect((await inside?.until(() => true))?.room.code).toBe(at.code)
+    leave({ ...at, screens: [...at.screens, ...guests] })
+  })
+  test('come in with the invite, and come back without it', async () => {
+    const { code } = await logged(served, [newKey()], [])
+    const at = await seated(served, 1)
+    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    const key = newKey()
+    expect(await enter(at.id, { key, invite: 'invitatioN' })).toEqual({ status: 202, body: { wait: true } })
+    expect(await enter(at.code, { key, invite: 'invitatioN' })).toMatchObject({ status: 404 })
+    expect(await enter(at.code, { key, invite: '' })).toMatchObject({ status: 404 })
+    const guest = screen(base, at.code, { key, invite: 'invitation' })
+    await guest.untilAt('open')
+    guest.link.close()
+    const again = screen(base, at.code, { key })
+    await again.untilAt('open')
+    expect((await enter(code, { invite: 7 })).status).toBe(200)
+    leave({ ...at, screens: [...at.screens, again] })
+  })
+  test('that knock again and again are one knock, and one entry', async () => {
+    const at = await seated(served, 1)
+    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    const key = newKey()
+    for (let i = 0; i < 70; i++) expect((await enter(at.id, { key })).status).toBe(202)
+    expect((await at.host.until(view => view.secret?.knocks.length === 1)).secret?.knocks).toHaveLength(1)
+    leave(at)
+  })
+})
+
+describe('a lock', () => {
+  test('refuses who is new, phones and TVs, and lets back who belongs', async () => {
+    const at = await seated(served, 2)
+    const watcher = screen(base, at.code)
+    await watcher.untilAt('open')
+    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    const locked = { status: 403, body: { refused: refuse('locked') } }
+    // Who has the code alone may have guessed it, and hears what they would hear of none.
+    const none = await enter('QQQQ')
+    expect(await enter(at.code)).toEqual(none)
+    expect(await enter(at.code, { screen: true })).toEqual(none)
+    expect(await enter(at.code, { invite: 'invitation' })).toEqual(locked)
+    expect(await enter(at.id, { screen: true })).toEqual(locked)
+    expect(await watcher.say({ do: 'sit', name: 'Flo', charge: 'lion', colour: 'red' })).toEqual({
+      ok: false,
+      ...refuse('locked'),
+    })
+    // A TV by its watch key, a watcher by its own, a seat by its own.
+    for (const [one, tv] of [
+      [at.tv, true],
+      [watcher, false],
+      [at.phone(2), false],
+    ] as const) {
+      one.link.close()
+      const again = screen(base, at.code, { key: one.key, tv })
+      await again.untilAt('open')
+      again.link.close()
+    }
+    leave({ ...at, screens: [...at.screens, watcher] })
+  })
+})
+
+describe('an address', () => {
+  const from = (forwarded?: string): IncomingMessage =>
+    ({ socket: { remoteAddress: '10.0.0.9' }, headers: { 'x-forwarded-for': forwarded } }) as never
+  test.each([
+    [0, '1.1.1.1', '10.0.0.9'],
+    [0, undefined, '10.0.0.9'],
+    [1, '1.1.1.1', '1.1.1.1'],
+    [1, '6.6.6.6, 1.1.1.1', '1.1.1.1'],
+    [2, '6.6.6.6, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+    [2, '2.2.2.2', '10.0.0.9'],
+    [1, undefined, '10.0.0.9'],
+    [1, '', '10.0.0.9'],
+    [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    [1, '2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    [1, '2001:db8::9', '2001:db8:0:0::/64'],
+    [1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    [1, '::1', '0:0:0:0::/64'],
+    [1, '::ffff:1.1.1.1', '1.1.1.1'],
+  ])('behind %d proxies, forwarded for %s, is %s', (proxies, forwarded, address) => {
+    expect(addressOf(from(forwarded), proxies)).toBe(address)
+  })
+})
+
+test('nothing that was said here has stopped the server', async () => {
+  expect((await say('/', { method: 'GET' })).status).toBe(404)
+})

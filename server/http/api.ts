@@ -1,0 +1,238 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { matchMaker } from '@colyseus/core'
+import { isRefused } from '../../shared/party/refusals.ts'
+import { Unreached } from '../cluster/cluster.ts'
+import { Newer } from '../log/log.ts'
+import { failed } from '../ops/journal.ts'
+import { now } from '../ops/time.ts'
+import type { Look, Ticket } from '../room/admission.ts'
+import { asCode, isPermanent } from '../room/codes.ts'
+import { hashOf, isKey } from '../room/keys.ts'
+import { atTable, type Doorstep, type House, makeTable } from '../room/registry.ts'
+import type { Visitor } from '../socket/connection.ts'
+import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
+import { type Wanted, wantedOf } from './new-table.ts'
+
+/** What the door needs to know of where it stands. */
+export interface Doorway extends House {
+  /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
+  readonly proxies: number
+  /** The address that guests' phones reach, when it is known better than by the request. */
+  readonly address: (host: string) => string
+  /** The built pages' version: a screen of another one reloads itself. */
+  readonly version: string
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+/** The longest body that is read. */
+export const longestBody = 2_048
+
+const sentence = (status: number, reason: string, text: string): Answer => ({
+  status,
+  body: { refused: { reason, text } },
+})
+const unread = sentence(400, 'unread', 'That was not understood.')
+/** Said of every code that does not open, whether a table has it or none. */
+const nowhere = sentence(
+  404,
+  'nowhere',
+  'No table opens with that code. Check it; if it is right, its host has locked it or is asked to let you in: wait here.',
+)
+const elsewhere = sentence(
+  503,
+  'elsewhere',
+  'This table is on another server, which cannot be reached now: wait a moment.',
+)
+const newer = sentence(
+  409,
+  'newer',
+  'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
+)
+const closing = sentence(503, 'unlogged', 'The server is being restarted: it is back in a moment.')
+const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
+
+/** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
+export const household = (address: string): string => {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
+  if (older?.[1] || !plain.includes(':')) return older?.[1] ?? plain
+  const [left = [], right = []] = plain.split('::').map(half => half.split(':').filter(group => group !== ''))
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+/** The visitor's address. `X-Forwarded-For` can be written by anybody, so only what our own proxies added is read. */
+export const addressOf = (request: IncomingMessage, proxies: number): string => {
+  const direct = household(request.socket.remoteAddress ?? '')
+  if (proxies === 0) return direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  return household(forwarded.at(-proxies)?.trim() ?? '') || direct
+}
+
+/** A page of another origin has no business here. A program that names no origin is not a page. */
+export const isSameOrigin = (headers: { readonly origin?: string | undefined; readonly host?: string | undefined }) => {
+  if (headers.origin === undefined) return true
+  try {
+    return new URL(headers.origin).host === headers.host
+  } catch {
+    return false
+  }
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | null> => {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null
+  const parts: Buffer[] = []
+  let length = 0
+  try {
+    for await (const part of request) {
+      length += part.length
+      if (length > longestBody) return null
+      parts.push(part)
+    }
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
+  } catch {
+    return null
+  }
+}
+
+interface Entering {
+  readonly name: string
+  readonly visitor: Visitor
+  readonly ticket: Ticket
+  readonly host: string
+  /** When they asked. */
+  readonly asked: number
+}
+
+/** A table as it was met: it is looked up once, and entered where it was found. */
+interface Met {
+  readonly table: Doorstep
+  readonly look: Look
+}
+const meet = (way: Doorway, { name, visitor, ticket }: Entering): Promise<Met | null> =>
+  atTable(way, name, async table => {
+    const look = await table.look(visitor, ticket)
+    return look === 'gone' ? look : { table, look }
+  })
+
+/** What a table itself says to a visitor. */
+const entered = async (way: Doorway, met: Met, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
+  const come = await atTable(way, name, table => table.enter(visitor, ticket), met.table)
+  if (come === null) return nowhere
+  if (come === 'wait') return { status: 202, body: { wait: true } }
+  // Too many sockets from there: a screen comes again later.
+  if (isRefused(come) && come.reason === 'slow') return tooMany
+  if (isRefused(come)) return { status: 403, body: { refused: come } }
+  const { reservation } = come
+  const { roomId: table } = reservation
+  return {
+    status: 200,
+    body: { table, reservation, now: now(), version: way.version, address: way.address(host) },
+  }
+}
+
+/**
+ * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
+ * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
+ */
+const guessing = async (way: Doorway, limits: Limits, entering: Entering, met: Met | null): Promise<Answer> => {
+  const { name, visitor, asked } = entering
+  const { address } = visitor
+  const guessed = limits.isOver('misses', address)
+  const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
+  const look = met?.look ?? null
+  const opens = look === 'open' && !crowd
+  if (opens) limits.count('entries', address)
+  if (look !== 'open') limits.count('misses', address, asCode(name))
+  const slowly = guessed ? limits.slowly(address, asked) : null
+  if (met?.look === 'knock' && !crowd) await entered(way, met, entering).catch(unheard)
+  const mayTry = slowly === null || (await slowly)
+  if (met && opens && mayTry) {
+    const answer = await entered(way, met, entering)
+    if (answer.status === 200) return answer
+  }
+  if (slowly === null || !mayTry) await limits.onBeat(asked)
+  return crowd || !mayTry ? tooMany : nowhere
+}
+/** Nobody knows who belongs to a table that cannot be read, so that only its permanent name is told what is the matter. */
+const unknown = (error: unknown): 'newer' => {
+  if (!(error instanceof Newer)) throw error
+  unheard(error)
+  return 'newer'
+}
+const unheard = (error: unknown): void => failed('door', error)
+
+const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
+  const { visitor, ticket } = entering
+  const { address } = visitor
+  const met = await meet(way, entering).catch(unknown)
+  if (met === 'newer') return ticket.named ? newer : guessing(way, limits, entering, null)
+  // Whoever belongs to the table never waits.
+  if (met?.look === 'own') return entered(way, met, entering)
+  if (met?.look !== 'right') return guessing(way, limits, entering, met)
+  if (limits.isOver('entries', address)) return tooMany
+  limits.count('entries', address)
+  return entered(way, met, entering)
+}
+
+const make = async (way: Doorway, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
+  if (limits.isOver('tables', address)) return sentence(429, 'slow', 'Many tables were made from here: wait an hour.')
+  limits.count('tables', address)
+  return { status: 201, body: await makeTable(way.log, game, bots) }
+}
+
+/**
+ * `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST /api/tables/NAME/enter`
+ * lets a screen or a phone in.
+ */
+export const makeDoor = (way: Doorway) => {
+  const limits = makeLimits()
+
+  const heard = (
+    request: IncomingMessage,
+    body: Readonly<Record<string, unknown>>,
+    named: string,
+    asked: number,
+  ): Promise<Answer> => {
+    const { key, screen, invite } = body
+    const name = decodeURIComponent(named)
+    if (!isKey(key) || name.length > 64) return Promise.resolve(unread)
+    return enter(way, limits, {
+      name,
+      visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, way.proxies) },
+      ticket: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
+      host: request.headers.host ?? '',
+      asked,
+    })
+  }
+
+  const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
+    const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
+    if (!named) return sentence(404, 'nowhere', 'There is nothing here.')
+    // To wake a table now would keep the server from its end.
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) return closing
+    if (request.method !== 'POST') return sentence(405, 'unread', 'This is only ever posted to.')
+    if (!isSameOrigin(request.headers)) return sentence(403, 'unread', 'That page may not open tables here.')
+    const body = await bodyOf(request)
+    if (body === null) return unread
+    return named[1] === undefined
+      ? make(way, limits, addressOf(request, way.proxies), wantedOf(body))
+      : heard(request, body, named[1], now())
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { status, body } = await answer(request, path).catch((error: unknown): Answer => {
+      if (error instanceof URIError) return unread
+      failed('door', error)
+      if (error instanceof Unreached) return elsewhere
+      return sentence(503, 'unlogged', 'The server cannot do that now: try again in a moment.')
+    })
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    response.end(JSON.stringify(body))
+  }
+}

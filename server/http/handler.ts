@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { asked } from '../ops/instrument.ts'
+import { failed } from '../ops/journal.ts'
+import { addressOf, longestBody } from './api.ts'
+import { type Called, isKeptSafe } from './host-names.ts'
+import { type Pages, secure, servePage } from './pages.ts'
+import type { Waitings } from './timeouts.ts'
+import { isPath } from './upgrades.ts'
+
+/** What the one handler of requests needs. */
+export interface Handling {
+  readonly pages: Pages
+  readonly prefix: string
+  readonly proxies: number
+  /** Whether this server itself speaks https. */
+  readonly https: boolean
+  readonly isCalled: Called
+  readonly waitings: Waitings
+  readonly door: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+}
+
+/** Half a year, in seconds. */
+const keptSafe = 'max-age=15552000'
+
+const refuse = (response: ServerResponse, status: number, sentence: string): void => {
+  const body = Buffer.from(`${sentence}\n`)
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  })
+  response.end(body)
+}
+
+/** How long a body says that it is: endless, where it comes in parts. */
+const announced = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
+
+type Refusal = readonly [status: number, sentence: string]
+const crowd: Refusal = [429, 'Too much at once from here: wait a moment and try again.']
+const misnamed: Refusal = [421, 'This server is not called that. Whoever runs it can give it more names with --names.']
+const nothing: Refusal = [404, 'There is nothing here.']
+
+/** The one handler of all requests: nobody else of this process answers any. */
+export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, door }: Handling) => {
+  const refusalOf = (request: IncomingMessage, response: ServerResponse, called: boolean): Refusal | null => {
+    if (!waitings.asks(request, response, addressOf(request, proxies))) return crowd
+    if (!called) return misnamed
+    return isPath(request.url) ? null : nothing
+  }
+  const pathOf = ({ url = '' }: IncomingMessage): string => {
+    const whole = url.replace(/\?.*/s, '')
+    // Some proxies take the prefix off, and some leave it on.
+    return prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { host = '' } = request.headers
+    const called = isCalled(request)
+    secure(request, response, called)
+    if (https && called && isKeptSafe(host)) response.setHeader('strict-transport-security', keptSafe)
+    const path = pathOf(request)
+    const isApi = path.startsWith('/api/')
+    asked(isApi ? 'api' : 'page', response)
+    // What nobody wants to read is not waited for: the socket ends with the answer.
+    if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
+    const refusal = refusalOf(request, response, called)
+    if (refusal) refuse(response, ...refusal)
+    else if (isApi) void door(request, response, path)
+    else servePage(pages, request, response, path)
+  }
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      answer(request, response)
+    } catch (error) {
+      failed('server', error)
+      if (response.headersSent) response.destroy()
+      else refuse(response, 500, 'The server cannot do that now: try again in a moment.')
+    }
+  }
+  /** For a client that asks before it sends its body. */
+  const invite = (request: IncomingMessage, response: ServerResponse): void => {
+    if (announced(request) <= longestBody) response.writeContinue()
+    handle(request, response)
+  }
+  return { handle, invite }
+}

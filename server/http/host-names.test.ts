@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { hostname, networkInterfaces } from 'node:os'
+import { expect, test } from 'vitest'
+import { mark } from '../cluster/forward.ts'
+import { isKeptSafe, makeCalled, nameIn } from './host-names.ts'
+
+const asked = (host: string | undefined, more: object = {}, httpVersion = '1.1'): IncomingMessage =>
+  ({ headers: { host, ...more }, httpVersion, socket: { localAddress: '::ffff:192.0.2.5' } }) as never
+const isCalled = makeCalled(['games.example', '198.51.100.7', 'FD00:0::7'])
+
+test.each([
+  'games.example',
+  'GAMES.example.:8443',
+  '198.51.100.7',
+  '[fd00::7]:2567',
+  'localhost:2567',
+  'sofa.localhost',
+  '127.0.0.1:2567',
+  '127.8.8.8',
+  '[::1]',
+  'raspberrypi.local:2567',
+  // Where the request came in.
+  '192.0.2.5:2567',
+  '[::ffff:192.0.2.5]',
+  hostname(),
+])('it is called %s', host => expect(isCalled(asked(host))).toBe(true))
+
+test('it is called by every address of this machine', () => {
+  for (const { address, family } of Object.values(networkInterfaces()).flatMap((infos = []) => infos))
+    expect([address, isCalled(asked(family === 'IPv6' ? `[${address}]:1` : address))]).toEqual([address, true])
+})
+
+test.each([
+  'evil.example',
+  'games.example.evil.example',
+  'local',
+  '.local',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  '203.0.113.9',
+  '[2001:db8::1]',
+  '192.0.2.5.',
+  ']',
+  '[',
+  '',
+  ' ',
+  'games.example, evil.example',
+  'games.example@evil.example',
+  'games.example:port',
+  'games.example/',
+])('it is not called %o', host => expect(isCalled(asked(host))).toBe(host === '192.0.2.5.'))
+
+test('it is called nothing only by the oldest kind of request', () => {
+  expect(isCalled(asked(undefined, {}, '1.0'))).toBe(true)
+  expect(isCalled(asked(undefined))).toBe(false)
+})
+
+test('among several processes the addresses of all are its own, for what is passed on and nothing else', () => {
+  const among = makeCalled([], true)
+  expect(among(asked('203.0.113.9', { [mark]: '1' }))).toBe(true)
+  expect(among(asked('evil.example', { [mark]: '1' }))).toBe(false)
+  expect(among(asked('203.0.113.9'))).toBe(false)
+  expect(isCalled(asked('203.0.113.9', { [mark]: '1' }))).toBe(false)
+})
+
+test('names are compared without what does not tell them apart', () => {
+  expect(nameIn('Games.Example:8443')).toBe('games.example')
+  expect(nameIn('[FE80::0:1%eth0]:80')).toBe('fe80::1')
+})
+
+test('a browser keeps to https at no name of this computer alone', () => {
+  expect(['games.example', '192.0.2.5', 'localhost', 'a.localhost:1', ']'].map(isKeptSafe)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

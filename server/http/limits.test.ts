@@ -1,0 +1,206 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { logged, quiet } from '../../test/kit/company.ts'
+import { type Screen, screen, serve } from '../../test/kit/server.ts'
+import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
+import { now } from '../ops/time.ts'
+import { makeDoor } from './api.ts'
+import { limits, makeLimits, socketsOfAddress } from './limits.ts'
+
+const served = await serve()
+const { log } = served
+afterAll(served.stop)
+
+// A door of its own behind one proxy, so that a test can come from many addresses.
+let front: Server
+let base = ''
+const renew = async (): Promise<void> => {
+  const door = makeDoor({ log, proxies: 1, address: () => '', version: 'test' })
+  front?.close()
+  front = createServer((request, response) => void door(request, response, request.url ?? ''))
+  await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+}
+beforeAll(renew)
+afterAll(() => void front.close())
+
+const post = async (path: string, from: string, body: unknown): Promise<{ status: number; body: unknown }> => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.9, ${from}`, connection: 'close' }
+  const response = await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: await response.json() }
+}
+const enter = (name: string, from: string, key = newKey()) => post(`/api/tables/${name}/enter`, from, { key })
+const statuses = async (times: number, once: () => Promise<{ status: number }>): Promise<readonly number[]> => {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) all.push((await once()).status)
+  return all
+}
+/** Codes that no table has; each is a guess of its own. */
+const wrong = (i: number): string => `Q${i}`
+const guess = async (times: number, from: string): Promise<readonly number[]> =>
+  (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), from)))).map(({ status }) => status)
+const counts = (all: readonly number[]) =>
+  Object.fromEntries([...new Set(all)].map(one => [one, all.filter(s => s === one).length]))
+
+describe('the numbers', () => {
+  test('are those that were promised', () => {
+    const minute = 60_000
+    expect(limits).toEqual({
+      misses: { most: 20, within: minute },
+      entries: { most: 60, within: minute },
+      tables: { most: 20, within: 60 * minute },
+    })
+    expect(socketsOfAddress).toBe(400)
+  })
+})
+
+describe('at the door', () => {
+  beforeEach(renew)
+  afterEach(() => {
+    letTimeGo()
+  })
+  test('twenty misses a minute are quick, and each further try takes two seconds, one after the other', async () => {
+    expect(counts(await guess(20, '1.1.1.1'))).toEqual({ 404: 20 })
+    holdTime()
+    const done: number[] = []
+    const two = [enter('BBBB', '1.1.1.1'), enter('BBBB', '1.1.1.1')].map(one =>
+      one.then(({ status }) => done.push(status)),
+    )
+    const waited = async (milliseconds: number): Promise<number> => {
+      for (let i = 0; i < 20; i++) await quiet()
+      vi.advanceTimersByTime(milliseconds)
+      for (let i = 0; i < 20; i++) await quiet()
+      return done.length
+    }
+    expect(await waited(1999)).toBe(0)
+    expect(await waited(1)).toBe(1)
+    expect(await waited(1999)).toBe(1)
+    expect(await waited(1)).toBe(2)
+    expect(done).toEqual([404, 404])
+    await Promise.all(two)
+  })
+  test('a family behind the same address: a right key is never slowed, whatever was guessed', async () => {
+    const key = newKey()
+    const { code } = await logged(served, [key], [])
+    await guess(20, '1.1.1.1')
+    expect(counts(await statuses(100, () => enter(code, '1.1.1.1', key)))).toEqual({ 200: 100 })
+    // Nor anybody elsewhere.
+    expect((await enter('BBBB', '1.1.1.2')).status).toBe(404)
+    expect((await enter(code, '1.1.1.2')).status).toBe(200)
+  })
+  test('a wrong key or a wrong code all the same: an existing table is an entry', async () => {
+    const { code } = await logged(served, [newKey()], [])
+    expect(counts(await statuses(39, () => enter(code, '1.1.1.1')))).toEqual({ 200: 39 })
+  })
+  test('sixty entries a minute, and then a sentence', async () => {
+    const tables = await Promise.all([1, 2, 3].map(() => logged(served, [newKey()], [])))
+    const all: number[] = []
+    for (const { code } of tables) all.push(...(await statuses(22, () => enter(code, '1.1.1.1'))))
+    expect(counts(all)).toEqual({ 200: 60, 429: 6 })
+    const [table] = tables
+    expect((await enter(table?.code ?? '', '1.1.1.1')).body).toEqual({
+      refused: { reason: 'slow', text: 'Too many tries from here: wait a minute and try again.' },
+    })
+    later(61_000)
+    expect((await enter(table?.code ?? '', '1.1.1.1')).status).toBe(200)
+  })
+  test('twenty tables an hour', async () => {
+    expect(counts(await statuses(23, () => post('/api/tables', '1.1.1.1', {})))).toEqual({ 201: 20, 429: 3 })
+    expect((await post('/api/tables', '1.1.1.2', {})).status).toBe(201)
+    later(3_601_000)
+    expect((await post('/api/tables', '1.1.1.1', {})).status).toBe(201)
+  })
+  test('what an address says of itself is not believed', async () => {
+    const lying = (i: number) =>
+      fetch(`${base}/api/tables/${wrong(i)}/enter`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `8.8.8.${i}, 1.1.1.1` },
+        body: JSON.stringify({ key: newKey() }),
+      })
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, (_, i) => lying(i)))) expect(status).toBe(404)
+    holdTime()
+    let answered = false
+    const slow = lying(99).then(() => {
+      answered = true
+    })
+    for (let i = 0; i < 20; i++) await quiet()
+    expect(answered).toBe(false)
+    vi.advanceTimersByTime(2000)
+    await slow
+  })
+})
+
+describe('four hundred sockets', () => {
+  test('from one address, and then only who belongs', async () => {
+    // Forty at a table; they belong to their tables, so that no door has counted them.
+    const screens: Screen[] = []
+    const own = newKey()
+    let code = ''
+    for (let table = 0; table < 10; table++) {
+      const keys = Array.from({ length: 40 }, newKey)
+      const made = await logged(served, [own], keys)
+      code = made.code
+      const some = keys.map(key => screen(served.base, made.code, { key, tv: true }))
+      await Promise.all(some.map(one => one.untilAt('open')))
+      screens.push(...some)
+    }
+    const other = await logged(served, [own], [])
+    const refused = await fetch(new URL(`api/tables/${other.code}/enter`, served.base), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ key: newKey() }),
+    })
+    expect(refused.status).toBe(429)
+    const phone = screen(served.base, code, { key: own })
+    await phone.untilAt('open')
+    for (const one of [...screens, phone]) one.link.close()
+  })
+})
+
+describe('what is counted', () => {
+  test('the same guess counts once, so that a page may try its code again', () => {
+    const { isOver, count } = makeLimits()
+    for (let i = 0; i < 100; i++) count('misses', 'a', 'BDFG')
+    for (let i = 0; i < 18; i++) count('misses', 'a', `Q${i}`)
+    expect(isOver('misses', 'a')).toBe(false)
+    count('misses', 'a', 'HJKL')
+    expect(isOver('misses', 'a')).toBe(true)
+  })
+  test('is forgotten after its time, one by one', () => {
+    holdTime()
+    const { isOver, count } = makeLimits()
+    for (let i = 0; i < 20; i++) {
+      if (i > 0) vi.advanceTimersByTime(1000)
+      expect(isOver('misses', 'a')).toBe(false)
+      count('misses', 'a')
+    }
+    expect([isOver('misses', 'a'), isOver('misses', 'b'), isOver('entries', 'a')]).toEqual([true, false, false])
+    vi.advanceTimersByTime(40_999)
+    expect(isOver('misses', 'a')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isOver('misses', 'a')).toBe(false)
+    letTimeGo()
+  })
+  test('of too many addresses is bounded, and those last seen are kept', () => {
+    const { isOver, count } = makeLimits()
+    for (let i = 0; i < 20; i++) count('misses', 'early')
+    for (let i = 0; i < 9_999; i++) count('misses', `a${i}`)
+    expect(isOver('misses', 'early')).toBe(true)
+    for (let i = 0; i < 10_000; i++) count('misses', `b${i}`)
+    expect(isOver('misses', 'early')).toBe(false)
+  })
+  test('no more than ten wait in a slow queue', async () => {
+    holdTime()
+    const { slowly } = makeLimits()
+    const all = Array.from({ length: 12 }, () => slowly('a', now()))
+    expect(await Promise.all(all.slice(10))).toEqual([false, false])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await Promise.all(all)).toEqual([...Array.from({ length: 10 }, () => true), false, false])
+    const next = slowly('a', now())
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await next).toBe(true)
+    letTimeGo()
+  })
+})

@@ -1,0 +1,87 @@
+import { now } from '../ops/time.ts'
+
+const minute = 60_000
+
+/** How often something may be done from one address. */
+interface Limit {
+  readonly most: number
+  readonly within: number
+}
+export const limits = {
+  misses: { most: 20, within: minute },
+  entries: { most: 60, within: minute },
+  tables: { most: 20, within: 60 * minute },
+} as const satisfies Readonly<Record<string, Limit>>
+type What = keyof typeof limits
+
+/** Sockets of each address, open ones and those that a place is kept for, over all rooms of this process. */
+const sockets = new Map<string, number>()
+export const socketsOfAddress = 400
+export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
+export const countSocket = (address: string, by: 1 | -1): void => {
+  const count = socketsFrom(address) + by
+  if (count > 0) sockets.set(address, count)
+  else sockets.delete(address)
+}
+
+/** After too many misses each try takes this long, one after the other. */
+const slow = 2_000
+const waiting = 10
+/** Whoever came by a code alone hears a no at these beats after their asking, whatever was looked up for it. */
+export const beat = 200
+/** Addresses remembered at once; the oldest is forgotten, so that memory stays bounded. */
+const mostAddresses = 10_000
+
+interface Counted {
+  readonly times: { readonly at: number; readonly of: string }[]
+}
+
+const until = (at: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.max(0, at - now())))
+
+/** Counts what each address does. A guess must not pay, and nobody with a right key ever waits. */
+export const makeLimits = () => {
+  const counts = new Map<string, Counted>()
+  const queues = new Map<string, { ends: number; length: number }>()
+
+  const recent = (what: What, address: string): Counted['times'] => {
+    const key = `${what} ${address}`
+    const { times } = counts.get(key) ?? { times: [] }
+    const since = now() - limits[what].within
+    while (times[0] !== undefined && times[0].at <= since) times.shift()
+    counts.delete(key)
+    if (times.length > 0) counts.set(key, { times })
+    return times
+  }
+
+  return {
+    /** Has this address done that too often? */
+    isOver: (what: What, address: string): boolean => recent(what, address).length >= limits[what].most,
+    /** Counts it; what is said to be the same thing once in its time. */
+    count: (what: What, address: string, of = ''): void => {
+      const times = recent(what, address)
+      if (of !== '' && times.some(one => one.of === of)) return
+      if (times.length < limits[what].most) times.push({ at: now(), of })
+      counts.set(`${what} ${address}`, { times })
+      const oldest = counts.keys().next()
+      if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)
+    },
+    /**
+     * One slow turn for an address that guessed too often, counted from when it asked; false where too many wait
+     * already.
+     */
+    slowly: async (address: string, asked: number): Promise<boolean> => {
+      const queue = queues.get(address) ?? { ends: 0, length: 0 }
+      if (queue.length >= waiting) return false
+      queue.length += 1
+      queue.ends = Math.max(queue.ends, asked) + slow
+      queues.set(address, queue)
+      await until(queue.ends)
+      queue.length -= 1
+      if (queue.length === 0) queues.delete(address)
+      return true
+    },
+    /** The next beat of an asking: what took longer or shorter ends at the same time. */
+    onBeat: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / beat)) * beat),
+  }
+}
+export type Limits = ReturnType<typeof makeLimits>

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import { matchMaker, Server } from '@colyseus/core'
+import type { Cluster } from '../cluster/cluster.ts'
+import type { Watch } from '../cluster/ownership.ts'
+import type { Log } from '../log/log.ts'
+import { quiet } from '../ops/quiet-console.ts'
+import type { Certificate } from '../ops/settings.ts'
+import { roomName } from '../room/registry.ts'
+import { TableRoom } from '../room/room.ts'
+import { makeSweeper, sweepEvery } from '../room/sweep.ts'
+import { Transport } from '../socket/transport.ts'
+import { makeDoor } from './api.ts'
+import { makeHandler } from './handler.ts'
+import { makeCalled } from './host-names.ts'
+import type { Pages } from './pages.ts'
+import { boundWaiting, heads, patience } from './timeouts.ts'
+import { sieveUpgrades } from './upgrades.ts'
+
+/** Everything that a server needs to be told. */
+export interface Serving {
+  readonly log: Log
+  readonly pages: Pages
+  readonly version: string
+  readonly proxies: number
+  readonly address: (host: string) => string
+  /** The path under which guests find this server, as `/games`; none for the root of its address. */
+  readonly prefix?: string
+  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  readonly names?: readonly string[]
+  /** With one it speaks https. */
+  readonly certificate?: Certificate | null
+  /** The other processes that serve the same tables. */
+  readonly cluster?: Cluster | null
+  /** Looks after the tables of a log that others may write, and that may go away. */
+  readonly watch?: Watch | null
+}
+
+/** Messages from phones are small; what is larger is none. */
+const maxPayload = 4 * 1024
+
+/** One port: the door, the pages, and the sockets of the tables. */
+export const makeServer = (serving: Serving): Server => {
+  const {
+    pages,
+    version,
+    proxies,
+    address,
+    prefix = '',
+    names = [],
+    certificate = null,
+    cluster = null,
+    watch = null,
+  } = serving
+  const { log, look } = makeSweeper(serving.log)
+  TableRoom.settings = { log, watch }
+  // Seats are reserved by our own door; the library's, which are open to the world, stay shut.
+  matchMaker.controller.exposedMethods = []
+  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
+  matchMaker.controller.getCorsHeaders = () => ({})
+  const door = makeDoor({ log, cluster, proxies, address, version })
+
+  const net = certificate
+    ? createSecureServer({ ...certificate, ...heads, handshakeTimeout: patience.handshake })
+    : createServer(heads)
+  net.setTimeout(patience.silent)
+  const isCalled = makeCalled(names, cluster !== null)
+  const waitings = boundWaiting(net, proxies > 0)
+  const { handle, invite } = makeHandler({
+    pages,
+    prefix,
+    proxies,
+    https: certificate !== null,
+    isCalled,
+    waitings,
+    door,
+  })
+
+  const transport = new Transport({ maxPayload, server: net })
+  sieveUpgrades(net, { isCalled, leaves: waitings.leaves })
+  net.on('request', handle).on('checkExpectation', handle).on('checkContinue', invite)
+  const server = new Server({
+    transport,
+    greet: false,
+    logger: quiet,
+    gracefullyShutdown: false,
+    // A table wakes in the process where somebody knocks.
+    ...(cluster && {
+      presence: cluster.presence,
+      driver: cluster.driver,
+      selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+    }),
+  })
+  // When it listens the library would put a handler of its own before ours: it reserves seats over HTTP, reads bodies of
+  // any length for that, and parses what strangers wrote into their heads.
+  Object.assign(server, { bindRoutes: () => undefined })
+  matchMaker.defineRoomType(roomName, TableRoom)
+  void look()
+  const sweeping = setInterval(() => void look(), sweepEvery)
+  sweeping.unref()
+  return server
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, type Server as NetServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { connect as connectSafely } from 'node:tls'
+import { afterAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from '../../test/kit/nginx.ts'
+import { findOpenssl } from '../../tools/nginx.mjs'
+import { logOn } from '../log/sqlite.ts'
+import type { Certificate } from '../ops/settings.ts'
+import { makeServer } from './server.ts'
+import { mostWaiting } from './timeouts.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'waiting-'))
+const stops: (() => Promise<void>)[] = []
+const sockets = new Set<Socket>()
+afterAll(async () => {
+  for (const socket of sockets) socket.destroy()
+  for (const stop of stops) await stop()
+  rmSync(folder, { recursive: true })
+})
+
+const serve = async (more: { readonly proxies?: number; readonly certificate?: Certificate } = {}) => {
+  const log = logOn(new DatabaseSync(':memory:'), 'memory')
+  const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: () => '', ...more })
+  await server.listen(0, '127.0.0.1')
+  stops.push(async () => {
+    await server.gracefullyShutdown(false)
+    await log.close()
+  })
+  const { port } = (server.transport.server as NetServer).address() as AddressInfo
+  const open = async (): Promise<Socket> => {
+    const safe = more.certificate !== undefined
+    const socket = safe
+      ? connectSafely({ port, host: '127.0.0.1', rejectUnauthorized: false })
+      : connect(port, '127.0.0.1')
+    sockets.add(socket.on('error', () => null))
+    await once(socket, safe ? 'secureConnect' : 'connect')
+    return socket.setEncoding('utf8')
+  }
+  return { open }
+}
+/** Says something, and waits for what is answered first. */
+const tell = (socket: Socket, text: string): Promise<string> => {
+  const answered = new Promise<string>(resolve => {
+    socket.once('data', resolve).once('close', () => resolve('closed'))
+  })
+  socket.write(text)
+  return answered
+}
+const get = 'GET /nothing HTTP/1.1\r\nhost: localhost\r\n\r\n'
+const post = (address: string, body: string): string =>
+  `POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\ncontent-length: 2\r\n\r\n${body}`
+const upgrade =
+  'GET /process/room?sessionId=none HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+const many = <T>(count: number, each: () => Promise<T>): Promise<readonly T[]> =>
+  Promise.all(Array.from({ length: count }, each))
+
+/** One after the other, because the oldest goes first. */
+const crowd = async (open: () => Promise<Socket>): Promise<void> => {
+  // A socket that waits for an answer, which is what a request is, and one that is a table's stay.
+  const asking = await open()
+  asking.write(post('', ''))
+  const tables = await open()
+  expect(await tell(tables, upgrade)).toContain('101')
+  const oldest = await open()
+  const gone = once(oldest, 'close')
+  const others = await many(mostWaiting - 2, open)
+  expect(oldest.destroyed).toBe(false)
+  const newest = await open()
+  await gone
+  expect(await tell(newest, get)).toContain('404')
+  expect(await tell(asking, '{}')).toContain('201')
+  expect(others.filter(({ destroyed }) => destroyed)).toHaveLength(0)
+  for (const socket of others) socket.destroy()
+}
+
+describe('sockets that are no table’s', () => {
+  test('are so many of an address: the one goes that has waited longest for nothing', async () => {
+    await crowd((await serve()).open)
+  })
+  test.skipIf(findOpenssl() === null)('are as many over https', async () => {
+    const { cert, key } = makeCertificate(folder)
+    const certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
+    await crowd((await serve({ certificate })).open)
+  })
+  test('of a proxy are as many as it likes, and requests so many of each address behind it', async () => {
+    const { open } = await serve({ proxies: 1 })
+    const held = await many(mostWaiting, open)
+    for (const socket of held) socket.write(post('192.0.2.1', ''))
+    await tell(await open(), get)
+    expect(await tell(await open(), post('192.0.2.1', '{}'))).toContain(' 429 ')
+    expect(await tell(await open(), post('192.0.2.2', '{}'))).toContain(' 201 ')
+    expect(await tell(held[0] ?? (await open()), '{}')).toContain(' 201 ')
+    expect(await tell(await open(), post('192.0.2.1', '{}'))).toContain(' 201 ')
+  })
+  test('end by themselves where nothing comes, or comes too slowly, or nothing more is asked', async () => {
+    const { open } = await serve()
+    const [silent, slow, bodiless, idle] = await many(4, open)
+    const ends = [silent, slow, bodiless, idle].map(socket => socket && once(socket, 'close'))
+    slow?.write('GET / HTTP/1.1\r\nhost: ')
+    const dripping = setInterval(() => slow?.write('x'), 500)
+    bodiless?.write(post('', ''))
+    idle?.write(get)
+    for (const socket of [silent, slow, bodiless, idle]) socket?.resume()
+    await Promise.all(ends)
+    clearInterval(dripping)
+  })
+})

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { Server, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { failed } from '../ops/journal.ts'
+import { isSameOrigin } from './api.ts'
+
+/** What asks for a socket and may be let on: whoever passes sockets on, or takes them, listens to this. */
+export const admitted = 'admitted upgrade'
+
+const longest = 2_048
+
+/**
+ * Is this an address as a browser sends it? Node takes whatever stands in the first line for one, as `*:99999`, and the
+ * library parses it before it asks us: what it cannot parse would end the process.
+ */
+export const isPath = (url: string | undefined): url is string =>
+  url?.startsWith('/') === true &&
+  url.length <= longest &&
+  !url.includes('\\') &&
+  URL.canParse(`ws://server${url}`) &&
+  URL.canParse(url, 'http://server')
+
+const lines = {
+  400: '400 Bad Request',
+  403: '403 Forbidden',
+  421: '421 Misdirected Request',
+  503: '503 Service Unavailable',
+} as const
+type Refusal = keyof typeof lines
+
+/** Ends it for good: a socket of which only our side has ended could be kept for ever. */
+export const refuseSocket = (socket: Duplex, status: Refusal): void => {
+  const head = `HTTP/1.1 ${lines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+  socket.end(head, () => socket.destroy())
+}
+
+function destroyOnError(this: Duplex): void {
+  this.destroy()
+}
+
+/** What the sieve asks of the rest of the server. */
+interface Sieving {
+  readonly isCalled: (request: IncomingMessage) => boolean
+  /** Told of each socket that is admitted. */
+  readonly leaves: (socket: Socket) => void
+}
+const refusalOf = (request: IncomingMessage, { isCalled }: Sieving): Refusal | null => {
+  if (!isPath(request.url)) return 400
+  if (!isCalled(request)) return 421
+  if (!isSameOrigin(request.headers)) return 403
+  // Without one the library would keep a socket that belongs to nobody.
+  return new URL(request.url, 'ws://server').searchParams.get('sessionId') ? null : 403
+}
+
+/** Looks at every request for a socket before anything else does, and refuses what no screen of ours would ask. */
+export const sieveUpgrades = (server: Server, sieving: Sieving): void => {
+  for (const listen of server.listeners('upgrade')) server.on(admitted, listen as (...args: unknown[]) => void)
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', destroyOnError)
+    try {
+      const refusal = refusalOf(request, sieving)
+      if (refusal !== null) refuseSocket(socket, refusal)
+      else {
+        sieving.leaves(request.socket)
+        server.emit(admitted, request, socket, head)
+      }
+    } catch (error) {
+      failed('library', error)
+      socket.destroy()
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { explained } from './errors.ts'
+import { Unwritable } from './log.ts'
+
+const busy = 5
+/** A server that is just ending has so long to be gone. */
+const patience = 2_000
+
+/**
+ * Says that this server has the data folder, for as long as it runs: the system lets go of the lock with the process,
+ * however that ends. Rejects a second server with one sentence. Whoever only reads asks for nothing.
+ */
+export const holdFolder = (data: string): (() => void) => {
+  const file = join(data, 'held')
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    const db = new DatabaseSync(file, { timeout: patience })
+    try {
+      db.exec('BEGIN EXCLUSIVE')
+      chmodSync(file, 0o600)
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    return () => db.close()
+  } catch (error) {
+    if (((error as { errcode?: number }).errcode ?? 0) === busy)
+      throw new Unwritable(
+        'Another server uses this data folder: stop that one, or give this one another folder with --data.',
+        { cause: error },
+      )
+    throw explained(error, 'tables.sqlite in the data folder')
+  }
+}

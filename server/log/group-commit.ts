@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { atomically } from './sqlite-schema.ts'
+
+interface Job {
+  readonly run: () => unknown
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+type End = { readonly value: unknown } | { readonly error: unknown }
+
+const constraint = 19
+/** Did this work alone fail? Whatever else SQLite refuses it would refuse the others too. */
+const isItsOwn = (error: unknown): boolean => {
+  const { errcode } = error as { readonly errcode?: number }
+  return errcode === undefined || (errcode & 0xff) === constraint
+}
+
+/** What is written meets in groups: all that comes in one turn of the loop shares one sync of the disk. */
+export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown) => {
+  let waiting: Job[] = []
+
+  /** One piece of work is done whole or not at all, whatever becomes of the others. */
+  const attempt = ({ run }: Job): End => {
+    db.exec('SAVEPOINT job')
+    try {
+      const value = run()
+      db.exec('RELEASE job')
+      return { value }
+    } catch (error) {
+      if (!(isItsOwn(error) && db.isTransaction)) throw error
+      db.exec('ROLLBACK TO job; RELEASE job')
+      return { error }
+    }
+  }
+
+  const commit = (): void => {
+    const all = waiting
+    waiting = []
+    try {
+      const ends = atomically(db, 'IMMEDIATE', () => all.map(attempt))
+      for (const [i, end] of ends.entries()) {
+        if ('error' in end) all[i]?.reject(explain(end.error))
+        else all[i]?.resolve(end.value)
+      }
+    } catch (error) {
+      for (const one of all) one.reject(explain(error))
+    }
+  }
+
+  return {
+    write: <T>(run: () => T): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        waiting.push({ run, resolve: value => resolve(value as T), reject })
+        if (waiting.length === 1) setImmediate(commit)
+      }),
+    /** What waits is written now. */
+    flush: (): void => {
+      if (waiting.length > 0) commit()
+    },
+  }
+}

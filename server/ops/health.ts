@@ -1,0 +1,74 @@
+import { createServer, type Server } from 'node:http'
+import { matchMaker } from '@colyseus/core'
+import { makeCalled } from '../http/host-names.ts'
+import { heads } from '../http/timeouts.ts'
+import type { Log } from '../log/log.ts'
+import { areAppendsFailing } from './instrument.ts'
+import { makeExposition } from './metrics.ts'
+
+interface Watched {
+  readonly log: Log
+  readonly version: string
+  readonly port: number
+  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  readonly names?: readonly string[]
+}
+
+const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
+/** A store that does not answer in this time is not well. */
+const patience = 2_000
+
+/**
+ * Can the log be written? A touch of no table writes nothing, and needs all that a write needs but room on the disk.
+ * Where the last append failed, something as large as one is written.
+ */
+const writes = (log: Log): Promise<boolean> => {
+  const trying = areAppendsFailing() ? log.probe() : log.touch('', Date.now())
+  const tried = trying.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([tried, new Promise<boolean>(resolve => setTimeout(() => resolve(false), patience).unref())])
+}
+
+/**
+ * How the server is, on a port of its own that only this computer reaches: `/health` for whoever restarts it, `/metrics`
+ * for Prometheus.
+ */
+export const watch = async ({ log, version, port, names = [] }: Watched): Promise<Server> => {
+  const exposition = makeExposition(now)
+  const answers: Readonly<Record<string, () => Promise<readonly [status: number, type: string, body: string]>>> = {
+    '/health': async () => {
+      const ok = await writes(log)
+      const body = {
+        ok,
+        version,
+        log: ok ? 'can be written' : 'cannot be written',
+        ...now(),
+        seconds: process.uptime(),
+      }
+      return [ok ? 200 : 503, 'application/json', `${JSON.stringify(body)}\n`]
+    },
+    '/metrics': () => Promise.resolve([200, 'text/plain; version=0.0.4; charset=utf-8', exposition.text()]),
+  }
+  const nothing = (): Promise<readonly [number, string, string]> =>
+    Promise.resolve([404, 'text/plain; charset=utf-8', 'There are /health and /metrics here.\n'])
+  const misnamed = (): Promise<readonly [number, string, string]> =>
+    Promise.resolve([421, 'text/plain; charset=utf-8', 'This server is not called that.\n'])
+  const isCalled = makeCalled(names)
+  const server = createServer(heads, async (request, response) => {
+    const { url = '' } = request
+    const asked = Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing
+    const [status, type, body] = await (isCalled(request) ? asked : misnamed)()
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
+    response.end(body)
+  })
+  server.once('close', exposition.stop)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // It keeps no process alive that would end.
+  server.unref()
+  return server
+}

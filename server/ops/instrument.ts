@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http'
+import { asCommand, type Reply } from '../../shared/protocol/commands.ts'
+import { Conflict, type Log } from '../log/log.ts'
+import { isSaid, markOf, note } from './journal.ts'
+import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
+
+const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
+
+/** Counts what a phone said, and how long its reply took. What it picked, and why it was refused, is nobody's business. */
+export const heard = async (table: string, message: unknown, hear: () => Promise<Reply> | Reply): Promise<Reply> => {
+  const begun = performance.now()
+  const reply = await hear()
+  const said = asCommand(message)?.do ?? 'other'
+  const ms = since(begun)
+  countCommand(said, reply.ok, ms)
+  if (isSaid('heard')) note({ said: 'heard', table: markOf(table), do: said, ok: reply.ok, ms })
+  return reply
+}
+
+/** Counts a request when it has been answered. Its path names a table, and is left out. */
+export const asked = (way: 'page' | 'api', response: ServerResponse): void => {
+  const begun = performance.now()
+  response.once('finish', () => {
+    countRequest(way, response.statusCode)
+    note({ said: 'asked', way, status: response.statusCode, ms: since(begun) })
+  })
+}
+
+/** Counts a waking, and how long it took. */
+export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
+  const begun = performance.now()
+  const room = await wake()
+  const ms = since(begun)
+  countWaking(ms)
+  note({ said: 'woken', table: markOf(table), ms })
+  return room
+}
+
+/** Did the last append fail for want of the store? Then only one that succeeds says that it is well again. */
+let failing = false
+export const areAppendsFailing = (): boolean => failing
+
+let probing: Promise<void> | null = null
+/** All tables that have stopped ask the same, and one answer will do. */
+const probe = (log: Log): Promise<void> => {
+  probing ??= log
+    .probe()
+    .then(() => {
+      failing = false
+    })
+    .finally(() => {
+      probing = null
+    })
+  return probing
+}
+
+/** The log, with its appends counted, and with what is made noted. */
+export const timed = (log: Log): Log => ({
+  ...log,
+  probe: () => probe(log),
+  create: async (...table) => {
+    await log.create(...table)
+    note({ said: 'made' })
+  },
+  append: async (...batch) => {
+    const begun = performance.now()
+    let kept = false
+    try {
+      await log.append(...batch)
+      kept = true
+      failing = false
+    } catch (error) {
+      if (!(error instanceof Conflict)) failing = true
+      throw error
+    } finally {
+      countAppend(kept, since(begun))
+    }
+  },
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { Verb } from '../../shared/protocol/commands.ts'
+import { Unreadable, Unwritable } from '../log/log.ts'
+
+export const levels = ['error', 'warn', 'info', 'debug'] as const
+/** How much is said: each level with those before it. */
+export type Level = (typeof levels)[number]
+
+/** Which part of the server an error comes from. */
+export type Place = 'server' | 'door' | 'table' | 'log' | 'library'
+
+/**
+ * Everything that the journal can say. It has no field that could hold a name, a seat, a role, a pick, an ask or why
+ * something was refused, so that no line can give a game away. A table is told apart by a mark that opens nothing.
+ */
+export type Line =
+  | {
+      readonly said: 'failed'
+      readonly where: Place
+      readonly fault: string
+      readonly at: readonly string[]
+      /** The same again, so often since it was said last. */
+      readonly times?: number
+    }
+  | { readonly said: 'complained'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
+  | { readonly said: 'started'; readonly version: string; readonly https: boolean }
+  | { readonly said: 'stopping' }
+  | { readonly said: 'made' }
+  | { readonly said: 'woken'; readonly table: string; readonly ms: number }
+  | { readonly said: 'swept'; readonly tables: number }
+  | {
+      readonly said: 'heard'
+      readonly table: string
+      readonly do: Verb | 'other'
+      readonly ok: boolean
+      readonly ms: number
+    }
+  | { readonly said: 'asked'; readonly way: 'page' | 'api'; readonly status: number; readonly ms: number }
+
+const levelOf: Readonly<Record<Line['said'], Level>> = {
+  failed: 'error',
+  complained: 'warn',
+  started: 'info',
+  stopping: 'info',
+  made: 'info',
+  woken: 'info',
+  swept: 'info',
+  heard: 'debug',
+  asked: 'debug',
+}
+
+let loudest: Level = 'warn'
+export const setLevel = (level: Level): void => {
+  loudest = level
+}
+
+/** For programs a line of JSON; for whoever looks at a terminal the same in a few words. */
+export const written = (line: Line, now: Date, terminal: boolean): string => {
+  const { said, ...rest } = line
+  const level = levelOf[said]
+  if (!terminal) return JSON.stringify({ time: now.toISOString(), level, said, ...rest })
+  const words = Object.entries(rest).map(
+    ([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : value}`,
+  )
+  return [now.toTimeString().slice(0, 8), said, ...words].join('  ')
+}
+
+export const isSaid = (said: Line['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
+
+export const note = (line: Line): void => {
+  if (!isSaid(line.said)) return
+  process.stderr.write(`${written(line, new Date(), process.stderr.isTTY === true)}\n`)
+}
+
+/** Marks a table's lines as of one table: from the mark nobody finds the table. */
+export const markOf = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 8)
+
+const root = new URL('../..', import.meta.url)
+const place = /^\s+at .*?((?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]+:\d+:\d+)\)?$/
+const deepest = 8
+
+/** The places of a stack: only what looks like one, because a message may have lines of its own. */
+const places = (stack: string): readonly string[] =>
+  stack
+    .split('\n')
+    .flatMap(text => place.exec(text)?.[1] ?? [])
+    .map(text => text.replace(root.href, '').replace(root.pathname, ''))
+    .slice(0, deepest)
+
+/**
+ * What an error is and where it came from. What it says may quote what somebody played, so that only our own sentences
+ * about the store are repeated, and the codes of the system.
+ */
+export const faultOf = (error: unknown): { readonly fault: string; readonly at: readonly string[] } => {
+  if (error instanceof Unwritable || error instanceof Unreadable) return { fault: error.message, at: [] }
+  if (!(error instanceof Error)) return { fault: 'unknown', at: places(String(error)) }
+  const { code } = error as NodeJS.ErrnoException
+  const coded = typeof code === 'string' && /^[A-Z0-9_]{1,40}$/.test(code)
+  const stack = error.stack ?? ''
+  const at = places(stack.slice(stack.indexOf(error.message) + error.message.length))
+  return { fault: coded ? `${error.name} ${code}` : error.name, at }
+}
+
+const groupFor = 60_000
+const groups = new Map<string, { times: number }>()
+
+/** Once now, and then once a minute for as long as it goes on: a full disk is one fault, however many tables it stops. */
+const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
+  const key = `${line.where} ${line.fault}`
+  const under = groups.get(key)
+  if (under) under.times += 1
+  if (under) return
+  note(line)
+  const follow = (): void => {
+    const group = { times: 0 }
+    groups.set(key, group)
+    setTimeout(() => {
+      groups.delete(key)
+      if (group.times === 0) return
+      note({ ...line, times: group.times })
+      follow()
+    }, groupFor).unref()
+  }
+  follow()
+}
+
+export const failed = (where: Place, error: unknown): void => {
+  const line = { said: 'failed', where, ...faultOf(error) } as const
+  if (error instanceof Unwritable || error instanceof Unreadable) grouped(line)
+  else note(line)
+}

@@ -1,0 +1,118 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Verb } from '../../shared/protocol/commands.ts'
+
+type Labels = Readonly<Record<string, string | number>>
+
+const named = (name: string, labels: Labels): string => {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`)
+  return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`
+}
+const about = (name: string, kind: string, help: string): string => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`
+
+/** Counts what happens, by labels of which there are few. */
+const counter = (name: string, help: string) => {
+  const counts = new Map<string, number>()
+  return {
+    add: (labels: Labels = {}): void => {
+      const key = named(name, labels)
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    },
+    lines: (): readonly string[] => [
+      about(name, 'counter', help),
+      ...[...counts].map(([key, count]) => `${key} ${count}`),
+    ],
+  }
+}
+
+/** In seconds: from a tenth of a millisecond, which is an append to a good disk, to the wait that a phone gives up at. */
+const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
+
+/** Counts how long something takes. */
+const histogram = (name: string, help: string) => {
+  const counts = bounds.map(() => 0)
+  let [all, sum] = [0, 0]
+  const add = (milliseconds: number): void => {
+    const seconds = milliseconds / 1000
+    const at = bounds.findIndex(bound => seconds <= bound)
+    if (at >= 0) counts[at] = (counts[at] ?? 0) + 1
+    all += 1
+    sum += seconds
+  }
+  return {
+    add,
+    lines: (): readonly string[] => {
+      let below = 0
+      const buckets = bounds.map((bound, at) => {
+        below += counts[at] ?? 0
+        return `${named(`${name}_bucket`, { le: bound })} ${below}`
+      })
+      return [
+        about(name, 'histogram', help),
+        ...buckets,
+        `${named(`${name}_bucket`, { le: '+Inf' })} ${all}`,
+        `${name}_sum ${sum}`,
+        `${name}_count ${all}`,
+      ]
+    },
+  }
+}
+
+const requests = counter('sofa_requests_total', 'HTTP requests, by what they were for and the status of their answer.')
+const commands = counter('sofa_commands_total', 'What phones asked of their tables, by kind, done or refused.')
+const answers = histogram('sofa_answer_seconds', 'From hearing an answer in a game to its reply.')
+const appends = histogram('sofa_append_seconds', 'One append to the log, until it is durable.')
+const unkept = counter('sofa_append_failures_total', 'Appends to the log that failed, another writer’s conflicts too.')
+const wakings = histogram('sofa_wake_seconds', 'Waking a table from its log.')
+const measured = [requests, commands, answers, appends, unkept, wakings] as const
+
+export const countRequest = (way: 'page' | 'api', status: number): void => requests.add({ way, status })
+export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: number): void => {
+  commands.add({ command: verb, outcome: ok ? 'done' : 'refused' })
+  if (verb === 'answer') answers.add(milliseconds)
+}
+export const countAppend = (kept: boolean, milliseconds: number): void => {
+  appends.add(milliseconds)
+  if (!kept) unkept.add()
+}
+export const countWaking = (milliseconds: number): void => wakings.add(milliseconds)
+
+/** What is counted where it is read: how many there are now. */
+export interface Now {
+  readonly tables: number
+  readonly sockets: number
+}
+
+const gauge = (name: string, help: string, values: readonly (readonly [Labels, number])[], kind = 'gauge') => [
+  about(name, kind, help),
+  ...values.map(([labels, value]) => `${named(name, labels)} ${value}`),
+]
+
+/** Writes all of it in Prometheus' text format. The event loop is watched from here on, because watching costs a timer. */
+export const makeExposition = (now: () => Now) => {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  const began = Date.now() / 1000 - process.uptime()
+  return {
+    text: (): string => {
+      const { tables, sockets } = now()
+      const { rss, heapUsed } = process.memoryUsage()
+      const { user, system } = process.cpuUsage()
+      const delays = [0.5, 0.9, 0.99, 1].map(at => [{ quantile: at }, delay.percentile(at * 100) / 1e9] as const)
+      delay.reset()
+      const lines = [
+        ...gauge('sofa_tables_awake', 'Tables that are awake.', [[{}, tables]]),
+        ...gauge('sofa_sockets', 'Phones and screens that are connected.', [[{}, sockets]]),
+        ...measured.flatMap(one => one.lines()),
+        ...gauge('sofa_event_loop_delay_seconds', 'Delay of the event loop since it was last read.', delays),
+        ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', [[{}, rss]]),
+        ...gauge('nodejs_heap_size_used_bytes', 'Memory in use by the program.', [[{}, heapUsed]]),
+        ...gauge('process_cpu_seconds_total', 'Processor time used.', [[{}, (user + system) / 1e6]], 'counter'),
+        ...gauge('process_start_time_seconds', 'When the process began.', [[{}, began]]),
+      ]
+      return `${lines.join('\n')}\n`
+    },
+    stop: (): void => {
+      delay.disable()
+    },
+  }
+}

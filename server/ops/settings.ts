@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { createSecureContext } from 'node:tls'
+import { parseArgs } from 'node:util'
+import { nameIn } from '../http/host-names.ts'
+import { type Level, levels } from './journal.ts'
+
+/** A certificate and its private key, as PEM texts. */
+export interface Certificate {
+  readonly cert: string
+  readonly key: string
+}
+
+/** How this server was started: by flags, or by variables of the same names in capitals. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly data: string
+  readonly publicUrl: string | null
+  /** What it is called besides: requests that name another server are refused. Left out for nothing else. */
+  readonly names?: readonly string[]
+  readonly proxies: number
+  /** With one, everything is served over https. */
+  readonly certificate: Certificate | null
+  /** Where health and metrics are, on this computer alone; null where they are off. */
+  readonly metricsPort: number | null
+  readonly logLevel: Level
+  /** The Postgres database that is used instead of the data folder. */
+  readonly database: string | null
+  /** The Redis through which several processes share the tables of one database. */
+  readonly redis: string | null
+  /** Where the other processes reach this one, where they cannot tell by themselves. */
+  readonly privateAddress: { readonly host: string; readonly port: number } | null
+}
+
+export const usage = `npm start -- [flags]
+
+  --port NUMBER          the port to serve on (2567)
+  --host ADDRESS         the address to listen on (every one)
+  --data FOLDER          where the tables are kept (data)
+  --public-url URL       the address that guests use, where it is another; its path is taken off
+  --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
+  --proxies NUMBER       how many proxies of yours stand before this server (0)
+  --cert FILE            serves https with this certificate (PEM), which needs its key
+  --key FILE             the certificate's private key (PEM)
+  --metrics-port NUMBER  serves /health and /metrics on this port, to this computer alone (off)
+  --log-level LEVEL      how much is said: ${levels.join(', ')} (info)
+  --database-url URL     keeps the tables in this Postgres database instead of a folder (off)
+  --redis-url URL        shares the tables of the database with other processes, through this Redis (off)
+  --private-address HOST:PORT  where those processes reach this one (its own address and port)
+  --help                 prints this
+
+Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES, CERT,
+KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
+says more, and docs/cluster.md of several processes.`
+
+const flags = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  'public-url': { type: 'string' },
+  names: { type: 'string' },
+  proxies: { type: 'string' },
+  cert: { type: 'string' },
+  key: { type: 'string' },
+  'metrics-port': { type: 'string' },
+  'log-level': { type: 'string' },
+  'database-url': { type: 'string' },
+  'redis-url': { type: 'string' },
+  'private-address': { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+type Flag = Exclude<keyof typeof flags, 'help'>
+
+/** A setting that cannot be, in one sentence. */
+export class Unsettled extends Error {}
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags }).values
+  } catch (error) {
+    const said = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
+    throw new Unsettled(`${said}: see npm start -- --help.`)
+  }
+}
+
+const whole = (name: Flag, text: string, most: number): number => {
+  if (/^\d{1,6}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new Unsettled(`--${name} takes a number up to ${most}, not "${text}".`)
+}
+
+const address = (text: string): string => {
+  if (/^[\w.:%-]+$/.test(text)) return text
+  throw new Unsettled(`--host takes an address of this computer, like 127.0.0.1 or ::, not "${text}".`)
+}
+
+const folder = (text: string): string => {
+  if (text !== '') return text
+  throw new Unsettled('--data takes the name of a folder, not "".')
+}
+
+const url = (text: string): string => {
+  if (URL.canParse(text)) {
+    const { protocol, search, hash, username } = new URL(text)
+    if (/^https?:$/.test(protocol) && !(search || hash || username)) return text.replace(/\/+$/, '')
+  }
+  throw new Unsettled(`--public-url takes an address like https://games.example, not "${text}".`)
+}
+
+const names = (text: string): readonly string[] => {
+  const all = text.split(',').map(name => nameIn(name.trim()))
+  const known = all.filter(name => name !== null)
+  if (known.length === all.length) return known
+  throw new Unsettled(`--names takes names like games.example,192.0.2.7, not "${text}".`)
+}
+
+const level = (text: string): Level => {
+  const found = levels.find(one => one === text)
+  if (found) return found
+  throw new Unsettled(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
+}
+
+const read = (name: Flag, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new Unsettled(`--${name} names a file that cannot be read: "${file}".`)
+  }
+}
+
+const certificate = (cert: string | null, key: string | null): Certificate | null => {
+  if (cert === null && key === null) return null
+  if (cert === null || key === null) throw new Unsettled('--cert and --key belong together: give both of them.')
+  const pair = { cert: read('cert', cert), key: read('key', key) }
+  try {
+    createSecureContext(pair)
+    return pair
+  } catch {
+    throw new Unsettled('--cert and --key must be PEM files that belong to each other, the key without a password.')
+  }
+}
+
+/** Not quoted where it is wrong, because it may hold a password. */
+const store = (name: 'database-url' | 'redis-url', protocols: RegExp, like: string) => (text: string) => {
+  if (URL.canParse(text) && protocols.test(new URL(text).protocol)) return text
+  throw new Unsettled(`--${name} takes an address like ${like}.`)
+}
+
+const place = (text: string): Settings['privateAddress'] => {
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
+  if (host && Number(port) <= 65_535) return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+  throw new Unsettled(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
+}
+
+/** What belongs together. */
+const together = (settings: Settings): Settings => {
+  const { database, redis } = settings
+  if (redis !== null && database === null)
+    throw new Unsettled(
+      '--redis-url needs --database-url: processes that share tables must share the database that keeps them.',
+    )
+  if (redis !== null && settings.certificate !== null)
+    throw new Unsettled(
+      '--redis-url and --cert exclude each other: before several processes, the balancer speaks https.',
+    )
+  return settings
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings, or null where only help was asked for. An empty variable counts as none. */
+export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
+  const said = parsed(args)
+  if (said.help) return null
+  const given = (name: Flag): string | null => said[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
+  const as = <T>(name: Flag, check: (text: string) => T): T | null => {
+    const text = given(name)
+    return text === null ? null : check(text)
+  }
+  const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
+  const called = as('names', names)
+  return together({
+    port: port('port') ?? 2567,
+    host: as('host', address) ?? '0.0.0.0',
+    data: as('data', folder) ?? 'data',
+    publicUrl: as('public-url', url),
+    ...(called && { names: called }),
+    proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
+    certificate: certificate(given('cert'), given('key')),
+    metricsPort: port('metrics-port'),
+    logLevel: as('log-level', level) ?? 'info',
+    database: as('database-url', store('database-url', /^postgres(ql)?:$/, 'postgres://user:password@host/database')),
+    redis: as('redis-url', store('redis-url', /^rediss?:$/, 'redis://user:password@host:6379')),
+    privateAddress: as('private-address', place),
+  })
+}

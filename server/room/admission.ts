@@ -1,0 +1,54 @@
+import { chairByKey, isBarred, isKnown, type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
+import { type Refused, refuse } from '../../shared/party/refusals.ts'
+
+/** What of a party says who may come in. */
+export type Threshold = Pick<Party, 'chairs' | 'barred' | 'known' | 'invite' | 'ended' | 'house'>
+
+/** By what somebody comes: a code that could be guessed, or something that nobody guesses. */
+export interface Ticket {
+  readonly invite: string
+  /** They named the table by its permanent name. */
+  readonly named: boolean
+}
+
+/** May they come in: as before, as somebody new, when the host says so, or not. */
+export type Admission = 'in' | 'new' | 'knock' | Refused
+
+interface Room {
+  /** Why there is no place for one more, if so. */
+  readonly full: Refused | null
+  /** The host has said yes to this key's knock. */
+  readonly admitted: boolean
+}
+
+const isSeated = (party: Threshold, key: KeyHash): boolean => chairByKey(party, key) !== undefined
+
+export const admissionOf = (
+  party: Threshold,
+  key: KeyHash,
+  { invite }: Ticket,
+  { full, admitted }: Room,
+): Admission => {
+  if (!isSeated(party, key) && isBarred(party, key)) return refuse('kept')
+  if (full) return full
+  if (isSeated(party, key) || isKnown(party, key)) return 'in'
+  if (party.house.locked) return refuse('locked')
+  return party.house.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'knock'
+}
+
+/**
+ * What the door does with a visitor, looked up before anything is woken. `own` is never slowed. `right` knows the table
+ * by more than a code, and is told how it stands. A code alone is what a guess is, too: it opens the table, or it is
+ * answered as if there were none. `knock` is that, and the host is asked besides.
+ */
+export type Look = 'own' | 'right' | 'open' | 'knock' | 'closed'
+
+export const lookAt = (party: Threshold, key: KeyHash, ticket: Ticket, room: Room): Look => {
+  if (isSeated(party, key) || (isKnown(party, key) && !isBarred(party, key))) return 'own'
+  const { invite, named } = ticket
+  const invited = [party.invite, ...party.ended].reduce((found, one) => sameHash(one, invite) || found, false)
+  if (named || invited || isBarred(party, key)) return 'right'
+  const admission = admissionOf(party, key, ticket, room)
+  if (admission === 'new') return 'open'
+  return admission === 'knock' ? 'knock' : 'closed'
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seenBy } from '../../shared/bots/seen.ts'
+import { clock, host, type Options, type Seat } from '../../shared/engine/game.ts'
+import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { opening } from '../../shared/party/commands/bots.ts'
+import { evolve, fold, nobody, type Party } from '../../shared/party/party.ts'
+import { pending } from '../../test/kit/random-player.ts'
+import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
+import { botAnswer, makeBots, pauseOf } from './bots.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A game that bots play, with these roles on its seats. */
+const playing = (id: GameId, cast: readonly string[], draws: Draws = {}, more: Options = {}): Party => {
+  const { game } = games[id]
+  const party = fold(opening(id, 'invitation', cast.length))
+  const seats = party.chairs.map(({ seat }) => seat)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, more) })
+  const chosen = { seating: seats, cast, leader: seats[0] as Seat, ...draws }
+  const deal = game.deal({ seats, options }, rigged(seeded(1), chosen))
+  return evolve(party, { type: 'started', game: id, version: game.version, seats, deal })
+}
+
+const inGame = ({ match }: Party): Match => {
+  if (match === null) throw new Error('no game is on')
+  return match
+}
+const says = (party: Party, by: string, ask: string, picks: readonly string[]): Party => {
+  const move = consider(inGame(party), by, { ask, picks }, seeded(1))
+  if (typeof move === 'string') throw new Error(`${by} ${ask} ${picks}: ${move}`)
+  return { ...party, match: follow(inGame(party), move) }
+}
+/** Everybody gives the first answer that is open, and time passes, until the game is so. */
+const until = (party: Party, step: string): Party => {
+  let so = party
+  for (let i = 0; tableOf(inGame(so)).step !== step; i++) {
+    if (i > 200) throw new Error(`it never comes to ${step}`)
+    const match = inGame(so)
+    const [next] = [...match.seats, clock, host].flatMap(by =>
+      pending(match, by)
+        .filter(({ optional }) => !optional)
+        .map(ask => ({ by, ask })),
+    )
+    if (!next) throw new Error(`at ${tableOf(match).step} nobody is asked`)
+    so = says(so, next.by, next.ask.id, next.ask.from.slice(0, next.ask.pick[0]))
+  }
+  return so
+}
+
+/** Who answers what, and when: milliseconds after they were woken. */
+const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
+  const heard: (readonly [number, Seat, string])[] = []
+  const woken = Date.now()
+  const bots = makeBots((seat, kind) => heard.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
+  bots.wake(party)
+  vi.advanceTimersByTime(10_000)
+  bots.stop()
+  return heard
+}
+
+const avalon = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'minion']
+const mafia = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager', 'villager']
+const thavalon = ['merlin', 'percival', 'lancelot', 'arthur', 'mordred', 'morgana', 'maelagant']
+
+describe('the pause of a bot', () => {
+  test.each(gameIds)('is from 2 to 6 seconds, whatever it is asked in %s', id => {
+    const random = seeded(1)
+    const ofSeats = Object.entries(games[id].game.kinds).filter(([, who]) => !/^the (clock|host|door)/.test(who))
+    for (const [kind] of ofSeats) {
+      const drawn = Array.from({ length: 500 }, () => pauseOf(id, kind, random))
+      // Nobody waits for a bot to have talked enough.
+      if (kind === 'ready') {
+        expect(new Set(drawn)).toEqual(new Set([0]))
+        continue
+      }
+      expect(Math.min(...drawn)).toBeGreaterThanOrEqual(2000)
+      expect(Math.max(...drawn)).toBeLessThanOrEqual(6000)
+      expect(new Set(drawn).size).toBeGreaterThan(10)
+    }
+  })
+
+  test.each([
+    ['avalon', avalon, {}, {}, ['deal', 'vote 1.1', 'quest 1.1', 'vote 2.1']],
+    ['thavalon', thavalon, { assassin: 's5' }, {}, ['deal', 'team 1.1', 'vote 1.1', 'quest 1.1']],
+    ['mafia', mafia, {}, {}, ['deal', 'night 1']],
+    ['mafia', mafia, {}, { 'first-night': 'peaceful' }, ['vote 1', 'night 2']],
+  ] as const)(
+    'says nothing of roles in %s: it is drawn from the kind of the ask alone',
+    (id, cast, draws, options, steps) => {
+      for (const step of steps)
+        for (const seed of [1, 2, 3]) {
+          const [first, ...others] = cast.map((_, turn) => {
+            const turned = [...cast.slice(turn), ...cast.slice(0, turn)]
+            const at = (seat: string): string =>
+              `s${((Number(seat.slice(1)) - 1 - turn + cast.length) % cast.length) + 1}`
+            const moved = Object.fromEntries(Object.entries(draws).map(([name, seat]) => [name, at(seat)]))
+            return moments(until(playing(id, turned, moved, options), step), seed)
+          })
+          expect(first?.length, step).toBeGreaterThan(0)
+          for (const other of others) expect(other, step).toEqual(first)
+        }
+    },
+  )
+
+  test('is there before the choice: what has changed meanwhile is known to it', () => {
+    const night = until(playing('mafia', mafia, {}, { 'first-night': 'any' }), 'night 1')
+    const answers: unknown[] = []
+    let party = night
+    const bots = makeBots((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))]), seeded(1), 1)
+    bots.wake(night)
+    // Before any of them answers, a teammate picks: the other one goes along.
+    party = says(night, 's1', 'night 1', ['s6'])
+    vi.advanceTimersByTime(10_000)
+    expect(answers).toContainEqual(['s2', { ask: 'night 1', picks: ['s6'] }])
+    // One that has answered is not asked again.
+    expect(answers).toContainEqual(['s1', null])
+  })
+
+  test('is as many times shorter as it is said', () => {
+    const heard: number[] = []
+    const woken = Date.now()
+    makeBots(() => heard.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
+    vi.advanceTimersByTime(600)
+    expect(heard).toHaveLength(7)
+    expect(Math.min(...heard)).toBeGreaterThanOrEqual(200)
+  })
+})
+
+describe('a bot', () => {
+  const vote = until(playing('avalon', avalon), 'vote 1.1')
+
+  test('thinks about a question once, however often it is woken', () => {
+    const answer = vi.fn()
+    const bots = makeBots(answer, seeded(1), 1)
+    for (let i = 0; i < 5; i++) bots.wake(vote)
+    vi.advanceTimersByTime(10_000)
+    expect(answer).toHaveBeenCalledTimes(7)
+  })
+  test('thinks again of what could not be kept', () => {
+    const answer = vi.fn()
+    const bots = makeBots(answer, seeded(1), 1)
+    bots.wake(vote)
+    vi.advanceTimersByTime(10_000)
+    bots.wake(vote)
+    vi.advanceTimersByTime(10_000)
+    expect(answer).toHaveBeenCalledTimes(14)
+  })
+  test('considers once in a step what need not be answered', () => {
+    // Two missions failed: Arthur, who is Ada, may declare.
+    const { match } = given(dealt(eight), read, fail, fail)
+    const chair = {
+      name: '',
+      charge: 'lion',
+      colour: 'red',
+      key: null,
+      bot: true,
+      benched: false,
+      empty: false,
+    } as const
+    const chairs = match.seats.map(seat => ({ ...chair, seat }))
+    const party: Party = { ...nobody, game: 'thavalon', chairs, match }
+    const answer = vi.fn()
+    const bots = makeBots(answer, seeded(1), 1)
+    for (let i = 0; i < 3; i++) {
+      bots.wake(party)
+      vi.advanceTimersByTime(10_000)
+    }
+    expect(answer.mock.calls.filter(([, kind]) => kind === 'declare')).toEqual([['ada', 'declare']])
+  })
+  test('says nothing once the question is gone, the seat is a person’s, or the game is over', () => {
+    const random = seeded(1)
+    expect(botAnswer(vote, 's1', 'vote', random)).toMatchObject({ ask: 'vote 1.1' })
+    expect(botAnswer(vote, 's1', 'team', random)).toBeNull()
+    expect(botAnswer({ ...vote, match: null }, 's1', 'vote', random)).toBeNull()
+    const persons = vote.chairs.map(chair => ({ ...chair, bot: false }))
+    expect(botAnswer({ ...vote, chairs: persons }, 's1', 'vote', random)).toBeNull()
+    const over = says(vote, host, 'end game', ['show'])
+    expect(moments(over)).toEqual([])
+  })
+  test('is shown what a phone on its seat is shown, and nothing else', () => {
+    const { asks, hand, table, seat } = seenBy(inGame(vote), 's5')
+    const match = inGame(vote)
+    expect({ asks, hand, table, seat }).toEqual({
+      asks: match.game.asks(match.state, 's5'),
+      hand: handOf(match, 's5'),
+      table: tableOf(match),
+      seat: 's5',
+    })
+    expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'seat', 'table'])
+  })
+})

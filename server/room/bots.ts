@@ -1,0 +1,64 @@
+import { decide, pauseFor } from '../../shared/bots/index.ts'
+import { seenBy } from '../../shared/bots/seen.ts'
+import type { Answer, Ask, Seat } from '../../shared/engine/game.ts'
+import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { chairOf, type Party } from '../../shared/party/party.ts'
+
+/** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */
+export const pauseOf = (game: GameId, kind: string, random: Random): number => {
+  const [least, most] = pauseFor(game, kind)
+  const tenths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
+  return 100 * random.one('pause', tenths)
+}
+
+/** What is asked of a seat and not answered yet, each kind once: of several asks of one kind one is answered. */
+const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
+  const open = match.game.asks(match.state, seat).filter(ask => !ask.standing)
+  return open.filter(({ kind }, i) => open.findIndex(other => other.kind === kind) === i)
+}
+
+/** What a bot answers to this kind of ask now; null where it is not a bot's to answer, or the bot leaves it be. */
+export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
+  if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
+  const ask = kindsOf(match, seat).find(open => open.kind === kind)
+  return ask ? decide(party.game, seenBy(match, seat), ask, random) : null
+}
+
+/**
+ * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is how many times as
+ * fast as people they are.
+ */
+export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Random, pace: number) => {
+  const thinking = new Map<string, NodeJS.Timeout>()
+  /** What was thought about in this step, and need not be answered. */
+  const considered = new Set<string>()
+  let here = ''
+  const stop = (): void => {
+    for (const timer of thinking.values()) clearTimeout(timer)
+    thinking.clear()
+    considered.clear()
+  }
+  const think = (game: GameId, seat: Seat, { kind, optional }: Ask): void => {
+    const key = `${seat} ${kind}`
+    if (thinking.has(key) || considered.has(key)) return
+    const decided = (): void => {
+      thinking.delete(key)
+      if (optional) considered.add(key)
+      answer(seat, kind)
+    }
+    thinking.set(key, setTimeout(decided, pauseOf(game, kind, random) / pace))
+  }
+  return {
+    wake: ({ match, chairs, games, game }: Party): void => {
+      const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
+      if (step !== here) stop()
+      here = step
+      if (match === null || step === '') return
+      for (const { seat, bot } of chairs)
+        if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) think(game, seat, ask)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isTimed } from '../../shared/engine/game.ts'
+import { casting, dealt, inPhase, nine } from '../../test/kit/scenario-mafia.ts'
+import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { makeClocks } from './clocks.ts'
+
+beforeEach(() => holdTime())
+afterEach(() => letTimeGo())
+
+const quiet = (): Promise<void> => Promise.resolve()
+const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy']
+
+test('a vote that is changed after all have voted does not restart the ten seconds', async () => {
+  const fired: string[] = []
+  const clocks = makeClocks(({ id }) => fired.push(id))
+  const all = inPhase('vote', dealt(nine)).and(casting({ none: living }))
+  const follow = (now: typeof all): void => {
+    clocks.arm(now.match.game.asks(now.match.state, 'clock').filter(isTimed), {}, false)
+  }
+  follow(all)
+  const ends = clocks.views().find(({ ask }) => ask === 'last 1')?.ends
+  await passTime(6_000, quiet)
+  follow(all.and(casting({ bo: ['ada', 'cy'] })))
+  expect(clocks.views().find(({ ask }) => ask === 'last 1')?.ends).toBe(ends)
+  await passTime(3_900, quiet)
+  expect(fired).toEqual([])
+  await passTime(200, quiet)
+  expect(fired).toEqual(['last 1'])
+  clocks.stopAll()
+})

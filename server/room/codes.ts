@@ -1,0 +1,79 @@
+import { fair } from '../../shared/engine/random.ts'
+import { type Log, Taken } from '../log/log.ts'
+
+/** Consonants that nobody mistakes for another letter or a digit. */
+const letters = [...'BCDFGHJKLMNPRSTVWXZ']
+const fewest = 4
+const most = 6
+/** Codes grow by a letter when more than one in so many is taken, so that a guess hardly ever hits. */
+const sparse = 100
+
+/** Consonants that read as rude words; a code holds none of them. */
+const rude = [
+  'FCK',
+  'FKK',
+  'FGT',
+  'CNT',
+  'KNT',
+  'DCK',
+  'DKK',
+  'CCK',
+  'KCK',
+  'SHT',
+  'SCHT',
+  'TTS',
+  'TWT',
+  'WNK',
+  'PSS',
+  'PNS',
+]
+const ruder = [
+  'NGR',
+  'NGG',
+  'KKK',
+  'SLT',
+  'WHR',
+  'BTCH',
+  'CLT',
+  'JZZ',
+  'RPS',
+  'RPST',
+  'NZ',
+  'SS',
+  'HH',
+  'DLD',
+  'CM',
+  'KM',
+]
+export const isRude = (code: string): boolean => [...rude, ...ruder].some(word => code.includes(word))
+
+const random = fair()
+const draw = (length: number): string => {
+  const code = Array.from({ length }, () => random.one('letter', letters)).join('')
+  return isRude(code) ? draw(length) : code
+}
+
+/** How many letters a new code has, with so many taken of each length. */
+const lengthNow = async (log: Log): Promise<number> => {
+  for (let length = fewest; length < most; length++)
+    if ((await log.held(length)) * sparse < letters.length ** length) return length
+  return most
+}
+
+/** Gives a table a code that no other has; `claim` rejects with `Taken` where one has it after all. */
+export const withCode = async (log: Log, claim: (code: string) => Promise<void>): Promise<string> => {
+  const code = draw(await lengthNow(log))
+  try {
+    await claim(code)
+    return code
+  } catch (error) {
+    if (error instanceof Taken) return withCode(log, claim)
+    throw error
+  }
+}
+
+/** A permanent name, which nobody guesses: no code is so long. */
+export const isPermanent = (name: string): boolean => asCode(name).length > most
+
+/** A code as it was typed: any case, with spaces. */
+export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

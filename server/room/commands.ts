@@ -1,0 +1,130 @@
+import type { Seat } from '../../shared/engine/game.ts'
+import { isSecondThought } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import { type Context, isLogged, type RoomEvent } from '../../shared/party/commands/context.ts'
+import { decide } from '../../shared/party/commands/decide.ts'
+import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
+import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
+import { asCommand, type Command, type Reply } from '../../shared/protocol/commands.ts'
+import type { Ledger } from '../log/table-log.ts'
+import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
+import type { Allowance } from './allowance.ts'
+import type { Drafts } from './drafts.ts'
+import type { Knocks } from './join-requests.ts'
+import { newInvite } from './keys.ts'
+import type { Presence } from './presence.ts'
+import type { Status } from './status.ts'
+import type { Timers } from './timers.ts'
+
+/** What of its room a command may ask for, and what it brings about there. */
+interface Around {
+  readonly party: () => Party
+  readonly ledger: () => Ledger
+  readonly random: Random
+  readonly presence: Presence
+  readonly timers: Timers
+  readonly drafts: Drafts
+  readonly knocks: Knocks
+  readonly allowance: () => Allowance
+  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
+  readonly settle: () => void
+  readonly publish: () => void
+  readonly knock: (seat: Seat, key: KeyHash, address: string) => Refused | null
+  /** Takes the table out of the log, and puts everybody out. */
+  readonly remove: () => Promise<Refused | null>
+  readonly status: () => Status
+  /** One after another. */
+  readonly queue: (work: () => Promise<Reply | null> | null) => Promise<Reply | null>
+}
+
+export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } = {}): Reply =>
+  refused ? { ok: false, ...refused } : { ok: true, ...more }
+
+/**
+ * A reply that never comes: the phone says its command again where its table goes on. A refusal would end it here, and
+ * nobody knows yet whether it is to be refused.
+ */
+const noReply = (): Promise<Reply> => new Promise(() => undefined)
+
+/** What the phones of a table say: each command is decided in its turn, logged, shown, and replied to. */
+export const makeCommands = (room: Around) => {
+  const { party, presence, knocks, record } = room
+
+  const context = (key: KeyHash | null): Context => ({
+    random: room.random,
+    key,
+    away: presence.away,
+    invite: newInvite,
+    screens: () => presence.screens().map(client => visitor(client).key),
+    left: room.timers.left,
+    knocks: knocks.open,
+  })
+
+  /** A game's own progress costs nothing; what anybody could do for ever is counted, so that a log has an end. */
+  const isAffordable = ([first]: readonly PartyEvent[], seat: Seat | null, key: KeyHash | null): boolean => {
+    const { match, host } = party()
+    if (first === undefined) return true
+    if (first.type === 'answered') return !(match && isSecondThought(match, first)) || room.allowance().think(first.by)
+    // A seat that goes to another phone is that phone's to pay for, whoever gives it.
+    if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
+    return room.allowance().change(seat !== null && seat === host, key)
+  }
+
+  /** What is the room's to do of what came of a command: no log holds it. */
+  const follow = (event: RoomEvent, { key, address }: Visitor): Promise<Refused | null> | Refused | null => {
+    switch (event.type) {
+      case 'knocked':
+        return room.knock(event.seat, key, address)
+      case 'knock-answered':
+        knocks.answer(event.knock, event.yes)
+        room.publish()
+        return null
+      case 'drafted':
+        room.drafts.take(event)
+        return null
+      case 'deleted':
+        return room.remove()
+    }
+  }
+
+  const act = async (command: Command, seat: Seat | null, from: Visitor): Promise<Refused | null> => {
+    if (await room.ledger().fresh()) room.settle()
+    const outcome = decide(party(), command, seat, context(from.key))
+    if (isRefused(outcome)) return outcome
+    const events = outcome.filter(isLogged)
+    if (!isAffordable(events, seat, from.key)) return refuse('slow')
+    const refused = await record(events)
+    const besides = outcome.find(event => !isLogged(event))
+    return refused ?? (besides ? follow(besides, from) : null)
+  }
+
+  const obey = async (client: TableClient, command: Command): Promise<Reply> => {
+    const refused = await act(command, client.userData?.seat ?? null, visitor(client))
+    const after = client.userData?.seat ?? null
+    return replyOf(refused, after === null ? {} : { seat: after })
+  }
+
+  /** A draft is of this moment: it waits behind nothing. */
+  const draft = (client: TableClient, command: Command): Reply => {
+    const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
+    if (isRefused(outcome)) return replyOf(outcome)
+    for (const event of outcome) if (event.type === 'drafted') room.drafts.take(event)
+    return replyOf(null)
+  }
+
+  /** What comes while the room stops is not done; of what a room did that has lost its table, nobody knows whether it stands. */
+  const inTurn = async (work: () => Promise<Reply>): Promise<Reply> => {
+    const reply = await room.queue(() => (room.status() === 'open' ? work() : null))
+    return reply && room.status() !== 'lost' ? reply : noReply()
+  }
+
+  return {
+    hear: (client: TableClient, message: unknown): Promise<Reply> | Reply => {
+      if (!withinRate(client)) return replyOf(refuse('slow'))
+      const command = asCommand(message)
+      if (!command) return replyOf(refuse('unread'))
+      if (visitor(client).screen) return replyOf(refuse('not-seated'))
+      return command.do === 'draft' ? draft(client, command) : inTurn(() => obey(client, command))
+    },
+  }
+}

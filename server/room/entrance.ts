@@ -1,0 +1,104 @@
+import { initializeRoomCache, matchMaker } from '@colyseus/core'
+import type { ISeatReservation } from '@colyseus/shared-types'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
+import { type Refused, refuse } from '../../shared/party/refusals.ts'
+import type { Watch } from '../cluster/ownership.ts'
+import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
+import type { Ledger } from '../log/table-log.ts'
+import type { TableClient, Visitor } from '../socket/connection.ts'
+import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
+import type { Allowance } from './allowance.ts'
+import type { Knocks } from './join-requests.ts'
+import { isOwn, makePlaces } from './places.ts'
+import type { Status } from './status.ts'
+
+/** What becomes of a visitor: in, to wait for the host, refused; or the room has gone, and another has its table. */
+export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
+
+/** What of its room the entrance uses. */
+interface Around {
+  readonly party: () => Party
+  readonly clients: () => readonly TableClient[]
+  readonly knocks: Knocks
+  readonly allowance: () => Allowance
+  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
+  readonly publish: () => void
+  readonly table: () => { readonly id: string; readonly name: string }
+  readonly ledger: () => Ledger
+  readonly status: () => Status
+  readonly watch: () => Watch | null | undefined
+  readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
+}
+
+const mostSockets = 40
+/** Seconds that a place is kept. A server that stops waits for screens that were let in and have not come: not longer. */
+export const patience = 8
+
+/** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
+export const makeEntrance = (room: Around) => {
+  const { party, clients, knocks, record } = room
+  const places = makePlaces(patience)
+
+  /** Is there no place for one more who only watches? */
+  const full = ({ address }: Visitor): Refused | null => {
+    if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
+    return clients().length + places.count() >= mostSockets ? refuse('crowded') : null
+  }
+  const space = (visitor: Visitor) => {
+    // Players, and the table's own screens, come before the crowd.
+    return { full: isOwn(party(), visitor) ? null : full(visitor), admitted: knocks.isAdmitted(visitor.key) }
+  }
+
+  /** A guest at the door asks the host, or a phone asks for a seat that is another's. */
+  const knock = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
+    const knocked = knocks.knock(seat, key, address)
+    if (typeof knocked === 'object') return knocked
+    if (knocked === 'new') room.publish()
+    return null
+  }
+
+  /** May this visitor come in? `wait` is a knock that the host has not answered. */
+  const admit = async (visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> => {
+    const { key, address } = visitor
+    const admission = admissionOf(party(), key, ticket, space(visitor))
+    if (admission === 'knock') return knock(null, key, address) ?? 'wait'
+    if (admission !== 'new') return admission
+    knocks.enter(key)
+    // Over the limit nobody is kept out: it is only not remembered who came in.
+    if (!room.allowance().enter()) return 'in'
+    const kept = await record([{ type: 'let-in', key }])
+    return kept ?? 'in'
+  }
+
+  /** A place for a visitor who was let in. */
+  const reserve = async (visitor: Visitor): Promise<ISeatReservation> => {
+    const again = places.again(visitor)
+    if (again) return again
+    const { id, name } = room.table()
+    const listing = initializeRoomCache({ name, roomId: id, processId: matchMaker.processId })
+    const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
+    places.keep(reservation, visitor)
+    return reservation
+  }
+
+  return {
+    places,
+    knock,
+    /** What the door does with this visitor. It changes nothing. */
+    look: (visitor: Visitor, ticket: Ticket): Look => {
+      const { key } = visitor
+      const look = lookAt(party(), key, ticket, space(visitor))
+      // Whoever waits for the host's answer knocks once, however often they do.
+      return look === 'right' && knocks.isWaiting(key) ? 'own' : look
+    },
+    /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
+    enter: (visitor: Visitor, ticket: Ticket): Promise<Entered> =>
+      room.queue(async () => {
+        if (room.status() !== 'open' || (room.watch() && !(await room.ledger().isOurs()))) return 'gone'
+        const admitted = await admit(visitor, ticket)
+        if (room.status() !== 'open') return 'gone'
+        return admitted === 'in' ? { reservation: await reserve(visitor) } : admitted
+      }),
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seeded } from '../../shared/engine/random.ts'
+import { type Context, factsOf, isLogged } from '../../shared/party/commands/context.ts'
+import { decide } from '../../shared/party/commands/decide.ts'
+import { type Party, stageOf } from '../../shared/party/party.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { factsIn, may, type Verdict } from '../../shared/protocol/may.ts'
+import { given, happens, samples, sits, turn } from '../../test/kit/evening.ts'
+import { contextOf, fitting, happening } from '../../test/kit/happenings.ts'
+import { quietest } from '../../test/kit/resting.ts'
+import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
+
+const time = 1_790_000_000_000
+/** What the room shows of what it knows. */
+const presentOf = ({ away, knocks }: Context): Present => ({
+  ...quietest,
+  here: seat => away(seat) === null,
+  since: seat => time - (away(seat) ?? 0),
+  knocks: knocks(),
+})
+
+/** Every command, about everybody's seat and knock where it is about one. */
+const commandsAbout = ({ chairs }: Party): readonly Command[] =>
+  Object.values<Command>(samples).flatMap((command): readonly Command[] => {
+    if (command.do === 'let')
+      return ['k0', 'k1', 'k2', 'k9'].flatMap(knock => [true, false].map(yes => ({ do: 'let', knock, yes }) as const))
+    if (!('seat' in command)) return [command]
+    const about = [...chairs.map(({ seat }) => ({ ...command, seat })), { ...command, seat: 's99' }]
+    return 'on' in command ? about.flatMap(one => [true, false].map(on => ({ ...one, on }))) : about
+  })
+
+test('a phone that asks may() with what it was sent finds what the server finds', () => {
+  const found = new Map<Verdict, number>()
+  const expectAlike = (party: Party, context: Context): void => {
+    const present = presentOf(context)
+    const room = roomView(party, present)
+    const chairs = Object.fromEntries(chairViews(party, present))
+    const phones = [null, ...party.chairs.filter(({ key }) => key !== null).map(({ seat }) => seat)]
+    for (const seat of phones) {
+      const secret = seat === null ? null : secretView(party, seat, present)
+      const [sent, known] = [factsIn({ room, chairs, seat, secret }, () => time), factsOf(party, seat, context)]
+      for (const command of commandsAbout(party)) {
+        const verdict = may(command, sent)
+        expect({ command, seat, verdict }).toEqual({ command, seat, verdict: may(command, known) })
+        found.set(verdict, (found.get(verdict) ?? 0) + 1)
+      }
+    }
+  }
+  const start = given(sits('Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Io', 'Jo'))
+  const stages = new Set<string>()
+  fc.assert(
+    fc.property(fc.array(happening, { minLength: 60, maxLength: 120 }), happenings => {
+      let party = start
+      for (const happened of happenings) {
+        const { command, by, seed } = happened
+        const context = contextOf(party, happened)
+        if (seed % 8 === 0) expectAlike(party, context)
+        stages.add(stageOf(party))
+        if (command === null) party = turn(party, seeded(seed))?.(party) ?? party
+        else {
+          const [said, seat] = fitting([command, by === 'host' ? party.host : by], party, seed)
+          const come = decide(party, said, seat, context)
+          if (!isRefused(come)) party = happens(...come.filter(isLogged))(party)
+        }
+      }
+    }),
+    { seed: 11, numRuns: process.env.FULL === '1' ? 500 : 25 },
+  )
+  expect([...stages].toSorted()).toEqual(['game', 'lobby', 'over'])
+  const verdicts = ['gone', 'host-here', 'not-gone', 'not-host', 'not-playing', 'not-seated', 'not-theirs', 'playing']
+  expect([...found.keys()].toSorted()).toEqual([...verdicts, 'remove-self', 'seated', 'to-bot', 'to-self', 'yes'])
+})

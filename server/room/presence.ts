@@ -1,0 +1,133 @@
+import { StateView } from '@colyseus/schema'
+import type { Seat } from '../../shared/engine/game.ts'
+import { chairByKey, chairOf, isBarred, isKnown, type KeyHash, type Party } from '../../shared/party/party.ts'
+import { now } from '../ops/time.ts'
+import { closeCodes, type Out } from '../socket/close-codes.ts'
+import { clientData, type TableClient, visitor } from '../socket/connection.ts'
+import { awaitReady } from '../socket/frame-filter.ts'
+import { cutOff, watchBacklog } from '../socket/socket.ts'
+import { seatView } from '../state/padding.ts'
+import { quieten, type State } from '../state/write.ts'
+import { mostOfAKey } from './places.ts'
+
+/** What of its room the presence reads. */
+interface Around {
+  readonly clients: () => readonly TableClient[]
+  readonly party: () => Party
+  readonly state: () => State
+}
+
+const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
+  if (isBarred(party, key)) return 'removed'
+  const holder = chairOf(party, seat)?.key ?? null
+  return holder !== null && holder !== chairOf(before, seat)?.key ? 'moved' : 'left'
+}
+
+const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isKnown(party, key)
+
+/** Presence at a table: who is connected and since when, whose view holds which seat's secret, and who is put out. */
+export const makePresence = ({ clients, party, state }: Around) => {
+  /** Since when each seat's phone is here, or away. */
+  const since = new Map<Seat, number>()
+  const sinceOf = (seat: Seat): number => {
+    const known = since.get(seat) ?? now()
+    since.set(seat, known)
+    return known
+  }
+  const isHere = (seat: Seat): boolean => clients().some(({ userData }) => userData?.seat === seat)
+  const seatsHere = (): ReadonlySet<Seat | null> => new Set(clients().map(({ userData }) => userData?.seat ?? null))
+
+  /** A screen holds nothing, whatever its key. */
+  const seatOf = (client: TableClient): Seat | null => {
+    const { key, screen } = visitor(client)
+    return (screen ? null : chairByKey(party(), key)?.seat) ?? null
+  }
+
+  const close = (client: TableClient, why: Out): void => {
+    // Nobody any more, so that nothing below takes it for a phone that has just sat down.
+    delete client.userData
+    client.view = new StateView()
+    client.leave(closeCodes.out, why)
+  }
+
+  const showSecret = (client: TableClient, seat: Seat): void => {
+    const chair = state().chairs.get(seat)
+    if (chair && client.view) seatView(client.view, chair)
+  }
+
+  return {
+    isHere,
+    seatsHere,
+    sinceOf,
+    /** How long a seat's phone has been away, in milliseconds; null while it is here. */
+    away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
+    screens: (): readonly TableClient[] => clients().filter(client => visitor(client).screen),
+    /** Is a phone away that plays in this game? Which one, and what it holds, makes no difference. */
+    someAway: (): boolean => {
+      const { match, chairs } = party()
+      const here = seatsHere()
+      return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
+    },
+    /** Makes a client of a connection: it has a seat where its key has one. */
+    arrive: (client: TableClient): Seat | null => {
+      const seat = seatOf(client)
+      client.userData = clientData(seat)
+      // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
+      client.view = new StateView()
+      watchBacklog(client)
+      quieten(client)
+      awaitReady(client)
+      return seat
+    },
+    /** The oldest screens of a key go where more come than it may have; those that do not even say goodbye, at once. */
+    makeWay: (client: TableClient): void => {
+      const { key, screen } = visitor(client)
+      const same = clients().filter(other => {
+        const { key: its, screen: one } = visitor(other)
+        return other !== client && its === key && one === screen
+      })
+      const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
+      for (const old of staying.slice(0, Math.max(0, staying.length - mostOfAKey + 1))) close(old, 'moved')
+      for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
+    },
+    close,
+    sit: (client: TableClient, seat: Seat): void => {
+      showSecret(client, seat)
+      since.set(seat, now())
+    },
+    left: ({ userData }: TableClient): void => {
+      const seat = userData?.seat ?? null
+      if (seat !== null && !isHere(seat)) since.set(seat, now())
+    },
+    /** Phones whose key no longer has the seat they sat on are put out; phones whose key now has one get it. */
+    putOut: (before: Party): void => {
+      if (before.chairs === party().chairs) return
+      for (const client of [...clients()]) {
+        const { userData } = client
+        if (!userData) continue
+        const seat = seatOf(client)
+        if (seat === userData.seat) continue
+        if (userData.seat !== null) close(client, whyOut(party(), before, userData.seat, visitor(client).key))
+        else if (seat !== null) since.set(seat, now())
+      }
+    },
+    /** Phones and TVs that belong here no longer, and have no seat. */
+    putOutWatchers: (): void => {
+      for (const client of [...clients()])
+        if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
+    },
+    /** A phone whose key has a seat since just now: it counts as here before its leaf can be shown to it. */
+    gainSeats: (): readonly TableClient[] =>
+      clients().filter(client => {
+        const seat = seatOf(client)
+        if (seat === null || !client.userData || client.userData.seat !== null) return false
+        client.userData.seat = seat
+        return true
+      }),
+    /** Shows clients the leaf of the seat that they have. */
+    showSecrets: (some: readonly TableClient[]): void => {
+      for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)
+    },
+  }
+}
+export type Presence = ReturnType<typeof makePresence>

@@ -1,0 +1,168 @@
+import { matchMaker } from '@colyseus/core'
+import type { GameId } from '../../shared/games/ids.ts'
+import { opening } from '../../shared/party/commands/bots.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import type { Refused } from '../../shared/party/refusals.ts'
+import { type Back, type Cluster, type Errand, Unreached } from '../cluster/cluster.ts'
+import { Conflict, type Log } from '../log/log.ts'
+import { woken as timed } from '../ops/instrument.ts'
+import type { Visitor } from '../socket/connection.ts'
+import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
+import { asCode, isPermanent, withCode } from './codes.ts'
+import type { Entered } from './entrance.ts'
+import { newId, newInvite } from './keys.ts'
+import { TableRoom } from './room.ts'
+import { thresholdOf } from './thresholds.ts'
+
+export const roomName = 'table'
+
+/** A table just made: its permanent name, the code that guests type, and what link and picture carry. */
+export interface NewTable {
+  readonly id: string
+  readonly code: string
+  readonly invite: string
+}
+
+export const makeTable = async (log: Log, game: GameId, bots = 0): Promise<NewTable> => {
+  const [id, invite] = [newId(), newInvite()]
+  const events = opening(game, invite, bots)
+  const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
+  return { id, code, invite }
+}
+
+/** Where the tables are: the log, and the other processes that share it. */
+export interface House {
+  readonly log: Log
+  readonly cluster?: Cluster | null
+}
+
+/** A table as the door meets it, in this process or in another. */
+export interface Doorstep {
+  readonly look: (visitor: Visitor, ticket: Ticket) => Promise<Look | 'gone'>
+  readonly enter: (visitor: Visitor, ticket: Ticket) => Promise<Entered>
+}
+
+const waking = new Map<string, Promise<TableRoom | null>>()
+
+const awake = (id: string): TableRoom | null => {
+  const room = matchMaker.getLocalRoomById(id)
+  return room instanceof TableRoom ? room : null
+}
+
+/**
+ * Where other processes write the same log, to wake a table is to write so: whoever wrote before finds the log longer
+ * than it left it, and of those who wake it at once one alone goes on. Rejects with `Conflict` for the others.
+ */
+const claim = async (log: Log, cluster: Cluster, id: string): Promise<number> => {
+  if (!(await cluster.claim(id))) throw new Conflict('another process wakes the table')
+  const length = (await log.lengths([id])).get(id) ?? 0
+  const event: PartyEvent = { type: 'woken' }
+  await log.append(id, length, [event])
+  return length + 1
+}
+
+const wake = async ({ log, cluster }: House, id: string): Promise<TableRoom | null> => {
+  const entry = await log.touch(id, Date.now())
+  if (entry === null) return null
+  try {
+    const length = cluster ? await claim(log, cluster, id) : null
+    const code = entry.code ?? (await withCode(log, drawn => log.claim(id, drawn)))
+    await matchMaker.createRoom(roomName, { table: id, code, length })
+    return awake(id)
+  } catch (error) {
+    await cluster?.driver.remove(id)
+    throw error
+  }
+}
+
+const woken = (house: House, id: string): Promise<TableRoom | null> => {
+  // Somebody else woke it since it was found asleep.
+  const room = awake(id)
+  if (room) return Promise.resolve(room)
+  const under = waking.get(id) ?? timed(id, () => wake(house, id)).finally(() => waking.delete(id))
+  waking.set(id, under)
+  return under
+}
+
+const here = (room: TableRoom): Doorstep => ({
+  look: (visitor, ticket) => Promise.resolve(room.look(visitor, ticket)),
+  enter: (visitor, ticket) => room.enter(visitor, ticket),
+})
+
+const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
+  const ask = async <T>(errand: Errand, args: readonly unknown[]): Promise<T | 'gone'> => {
+    const back = await cluster.ask(owner, id, errand, args)
+    return typeof back === 'string' ? 'gone' : (back.done as T)
+  }
+  return {
+    look: (visitor, ticket) => ask('look', [visitor, ticket]),
+    enter: (visitor, ticket) => ask('enter', [visitor, ticket]),
+  }
+}
+
+/** A table that sleeps is looked up in its log, and woken for whoever comes in. */
+const asleep = (house: House, id: string): Doorstep => {
+  const space = { full: null, admitted: false }
+  return {
+    look: async ({ key }, ticket) => {
+      const look = lookAt(await thresholdOf(house.log, id), key, ticket, space)
+      // There is no host whom a knock could reach.
+      return look === 'knock' ? 'closed' : look
+    },
+    enter: async (visitor, ticket) => {
+      const admission = admissionOf(await thresholdOf(house.log, id), visitor.key, ticket, space)
+      if (isRefusal(admission)) return admission
+      try {
+        const fresh = await woken(house, id)
+        return fresh ? await fresh.enter(visitor, ticket) : 'gone'
+      } catch (error) {
+        if (error instanceof Conflict) return 'gone'
+        throw error
+      }
+    },
+  }
+}
+const isRefusal = (admission: Admission): admission is Refused => typeof admission === 'object'
+
+/** Does what another process asks of a table of this one. */
+export const runErrand = async (id: string, errand: Errand, args: readonly unknown[]): Promise<Back> => {
+  const room = awake(id)
+  if (room === null) return waking.has(id) ? 'gone' : 'none'
+  const [visitor, ticket] = args as readonly [Visitor, Ticket]
+  return { done: errand === 'look' ? room.look(visitor, ticket) : await room.enter(visitor, ticket) }
+}
+
+/** By its code or its permanent name. Nothing is woken by looking. */
+const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' | null> => {
+  const { log, cluster } = house
+  const entry = await log.find(isPermanent(name) ? name : asCode(name))
+  if (entry === null) return null
+  const { id } = entry
+  const room = awake(id)
+  if (room) return here(room)
+  const owner = cluster ? await cluster.ownerOf(id) : null
+  return cluster && owner !== null ? elsewhere(cluster, owner, id) : asleep(house, id)
+}
+
+const mostTries = 12
+const pause = 100
+
+/**
+ * Does something at a table, wherever it is, which was found before or is now. A table that is just going from one process
+ * to another is found again.
+ */
+export const atTable = async <T>(
+  house: House,
+  name: string,
+  use: (table: Doorstep) => Promise<T | 'gone'>,
+  found: Doorstep | null = null,
+): Promise<T | null> => {
+  for (let tries = 0; tries < mostTries; tries++) {
+    if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))
+    const table = (tries === 0 && found) || (await findTable(house, name))
+    if (table === null) return null
+    const done = table === 'gone' ? 'gone' : await use(table)
+    if (done !== 'gone') return done
+  }
+  throw new Unreached('The table is between two servers.')
+}

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { type Company, ok, phaseOf, playing, quiet, stepOf } from '../../test/kit/company.ts'
+import { leave } from '../../test/kit/players.ts'
+import { serve } from '../../test/kit/server.ts'
+import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { now as time } from '../ops/time.ts'
+
+const served = await serve()
+afterAll(served.stop)
+
+let now = 0
+beforeEach(() => {
+  holdTime()
+  now = time()
+})
+afterEach(() => {
+  letTimeGo()
+})
+/** Time passes, and what it brings arrives. */
+const pass = async (milliseconds: number): Promise<void> => {
+  now += milliseconds
+  await passTime(milliseconds, quiet)
+}
+const clocks = ({ tv }: Company) => tv.view().room.clocks
+const pause = 'pause votes 1.1'
+const votes = () => playing(served, 'votes')
+
+describe('a phase with a clock', () => {
+  test('says when it ends, and ends then', async () => {
+    const at = await votes()
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 7, ends: now + 7000, left: 7 }])
+    await pass(6999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    expect(clocks(at)).toEqual([])
+    leave(at)
+  })
+  test('is skipped by the host, and its clock does not fire into the next one', async () => {
+    const at = await votes()
+    await pass(3000)
+    await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
+    const step = stepOf(await at.tv.until(view => phaseOf(view) !== 'votes'))
+    await pass(60_000)
+    expect(stepOf(at.tv.view())).toBe(step)
+    leave(at)
+  })
+})
+
+describe('a pause', () => {
+  test('stops the clock where it is, for as long as it takes', async () => {
+    const at = await votes()
+    await pass(2000)
+    await ok(at.host, { do: 'pause' })
+    await at.tv.until(({ room }) => room.paused)
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 7, ends: null, left: 5 }])
+    expect(await at.host.say({ do: 'pause' })).toEqual({ ok: false, ...refuse('paused') })
+    await pass(600_000)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await ok(at.host, { do: 'resume' })
+    await at.tv.until(({ room }) => !room.paused)
+    expect(clocks(at)).toMatchObject([{ ends: now + 5000 }])
+    await pass(4999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    leave(at)
+  })
+  test('can be gone on from', async () => {
+    const at = await votes()
+    await ok(at.host, { do: 'pause' })
+    await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
+    expect((await at.tv.until(view => phaseOf(view) !== 'votes')).room.paused).toBe(false)
+    leave(at)
+  })
+})
+
+describe('thirty seconds more', () => {
+  test('while it runs', async () => {
+    const at = await votes()
+    await pass(2000)
+    await ok(at.host, { do: 'more' })
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 35_000)
+    await pass(34_999)
+    expect(phaseOf(at.tv.view())).toBe('votes')
+    await pass(1)
+    await at.tv.until(view => phaseOf(view) !== 'votes')
+    leave(at)
+  })
+  test('while it stands', async () => {
+    const at = await votes()
+    await ok(at.host, { do: 'pause' })
+    await ok(at.host, { do: 'more' })
+    await ok(at.host, { do: 'resume' })
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 37_000)
+    leave(at)
+  })
+})
+
+describe('a visible clock', () => {
+  test('is on every screen, and forces nothing', async () => {
+    const at = await playing(served, 'team')
+    expect(await at.host.say({ do: 'more' })).toEqual({ ok: false, ...refuse('no-clock') })
+    await ok(at.host, { do: 'remind', seconds: 60 })
+    for (const one of at.screens)
+      expect((await one.until(({ room }) => room.reminder !== null)).room.reminder).toEqual({ ends: now + 60_000 })
+    await pass(61_000)
+    expect(phaseOf(at.tv.view())).toBe('team')
+    await ok(at.host, { do: 'remind', seconds: 30 })
+    await at.tv.until(({ room }) => room.reminder?.ends === now + 30_000)
+    leave(at)
+  })
+})
+
+describe('a card that is not read', () => {
+  test('brings a reminder after a minute, once', async () => {
+    const at = await playing(served, 'deal')
+    await ok(at.phone(2), { do: 'answer', ask: 'acknowledge role', picks: [] })
+    await pass(60_000)
+    const reminders = ({ table }: View) =>
+      (table as unknown as { told: { type: string }[] }).told.filter(({ type }) => type === 'reminded').length
+    await at.tv.until(view => reminders(view) === 1)
+    await pass(180_000)
+    expect(reminders(at.tv.view())).toBe(1)
+    leave(at)
+  })
+})
+
+test('a screen knows the server’s time', async () => {
+  const at = await votes()
+  // Told in whole milliseconds.
+  expect(Math.abs(at.tv.link.now() - now)).toBeLessThanOrEqual(1)
+  leave(at)
+})

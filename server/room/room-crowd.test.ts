@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { logged, soon } from '../../test/kit/company.ts'
+import { openTable, post, serve } from '../../test/kit/server.ts'
+import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
+import { countSocket, socketsFrom } from '../http/limits.ts'
+import { makePlaces } from './places.ts'
+
+const served = await serve()
+const { base } = served
+afterAll(served.stop)
+
+const home = '127.0.0.1'
+const status = async (code: string, key: string, screen = true): Promise<number> =>
+  (await post(base, `api/tables/${code}/enter`, { key, screen })).status
+/** Sockets that the server itself holds. */
+const held = (): number => (served.server.transport as unknown as { wss: { clients: Set<unknown> } }).wss.clients.size
+const leave = async (all: readonly (Raw | null)[]): Promise<void> => {
+  for (const one of all) one?.socket.terminate()
+  await soon(() => held() === 0)
+}
+
+describe('places that are kept', () => {
+  test.each([
+    { who: 'a seat', screen: false },
+    { who: 'a screen of the table', screen: true },
+  ])('for one key are four, and then one of them again: $who', async ({ screen }) => {
+    const key = newKey()
+    const { code } = await logged(served, screen ? [newKey()] : [key], screen ? [key] : [])
+    const places: (Reservation | null)[] = []
+    for (let i = 0; i < 60; i++) places.push(await reserve(base, code, key, screen))
+    expect(new Set(places.map(place => place?.sessionId)).size).toBe(4)
+    const [first] = places
+    const came = first && (await attend(base, first))
+    expect(came?.socket.readyState).toBe(1)
+    await leave([came ?? null])
+  })
+
+  test('are counted for their address until they are taken or given up', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const places = makePlaces(8)
+    const visitor = { key: 'k', screen: true, address: '192.0.2.1' }
+    for (const sessionId of ['a', 'b', 'c']) places.keep({ sessionId } as never, visitor)
+    places.came('a', visitor)
+    expect([places.count(), socketsFrom(visitor.address)]).toEqual([2, 3])
+    vi.advanceTimersByTime(8000)
+    expect([places.count(), socketsFrom(visitor.address)]).toEqual([0, 1])
+    places.left(visitor)
+    places.keep({ sessionId: 'd' } as never, visitor)
+    places.close()
+    expect([places.count(), socketsFrom(visitor.address)]).toEqual([0, 0])
+    vi.useRealTimers()
+  })
+
+  test('count as if their guests had come: forty, known to the table or not', async () => {
+    const keys = Array.from({ length: 50 }, newKey)
+    const { id, code } = await logged(served, [newKey()], keys)
+    for (const key of keys.slice(8, 48)) expect(await status(code, key)).toBe(200)
+    expect(await status(code, keys[48] ?? '')).toBe(403)
+    expect(await status(id, newKey())).toBe(403)
+  })
+})
+
+test('sockets of one key are four, and those that are put out and never say goodbye are cut off', async () => {
+  for (const screen of [false, true]) {
+    const key = newKey()
+    const { code } = await logged(served, screen ? [newKey()] : [key], screen ? [key] : [])
+    const all: (Raw | null)[] = []
+    for (let i = 0; i < 30; i++) {
+      const one = await enter(base, code, key, screen)
+      // It reads nothing from here on, and so answers no goodbye.
+      one?.socket.pause()
+      all.push(one)
+    }
+    expect(held()).toBeLessThanOrEqual(8)
+    await leave(all)
+  }
+})
+
+describe('players and the table’s own screens come before the crowd', () => {
+  test('at a table that is full', async () => {
+    const [seat, tv, ...crowd] = Array.from({ length: 60 }, newKey)
+    const { code } = await logged(served, [seat ?? ''], [tv ?? '', ...crowd])
+    const watching = await Promise.all(crowd.slice(10, 50).map(key => enter(base, code, key, true)))
+    expect(watching.filter(one => one !== null)).toHaveLength(40)
+    expect(await status(code, crowd[55] ?? '')).toBe(403)
+    const own = await Promise.all([enter(base, code, seat ?? ''), enter(base, code, tv ?? '', true)])
+    expect(own.every(one => one?.socket.readyState === 1)).toBe(true)
+    await leave([...watching, ...own])
+  })
+
+  test('from an address that has four hundred sockets', async () => {
+    const [seat, tv, ...crowd] = Array.from({ length: 20 }, newKey)
+    const { code } = await logged(served, [seat ?? ''], [tv ?? '', ...crowd])
+    for (let i = 0; i < 400; i++) countSocket(home, 1)
+    expect(await status(code, crowd[15] ?? '')).toBe(429)
+    expect(await status(code, crowd[15] ?? '', false)).toBe(429)
+    expect(await status((await openTable(base)).code, newKey())).toBe(429)
+    expect(await status(code, seat ?? '', false)).toBe(200)
+    expect(await status(code, tv ?? '')).toBe(200)
+    for (let i = 0; i < 400; i++) countSocket(home, -1)
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { ok, playing, quiet, seated } from '../../test/kit/company.ts'
+import { leave } from '../../test/kit/players.ts'
+import { type Screen, screen, serve } from '../../test/kit/server.ts'
+import { letTimeGo } from '../../test/kit/time.ts'
+
+const served = await serve()
+const { base } = served
+afterAll(served.stop)
+afterEach(letTimeGo)
+
+const watcher = async (code: string, invite = ''): Promise<Screen> => {
+  const one = screen(base, code, { invite })
+  await one.untilAt('open')
+  await one.until(() => true)
+  return one
+}
+
+describe('all who only watch', () => {
+  test('are put out at once, and those who play and the TV are not', async () => {
+    const at = await playing(served, 'vote')
+    const watchers = await Promise.all([watcher(at.code), watcher(at.code)])
+    await ok(at.host, { do: 'put-out', screens: false })
+    for (const one of watchers) expect(await one.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
+    await quiet()
+    expect(at.screens.map(({ standing }) => standing().at)).toEqual(at.screens.map(() => 'open'))
+    // And with the lock they stay out.
+    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    const again = screen(base, at.code, { key: watchers[0].key })
+    expect(await again.untilAt('refused')).toMatchObject({ at: 'refused' })
+    leave({ ...at, screens: [...at.screens, again] })
+  })
+  test('and the TVs with them, where the host says so', async () => {
+    const at = await seated(served, 2)
+    await ok(at.host, { do: 'put-out', screens: true })
+    expect(await at.tv.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
+    expect(at.host.standing().at).toBe('open')
+    leave(at)
+  })
+  test('stay where somebody else says so', async () => {
+    const at = await seated(served, 2)
+    const one = await watcher(at.code)
+    expect(await at.phone(2).say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-host') })
+    expect(await one.say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-seated') })
+    await quiet()
+    expect([one.standing().at, at.tv.standing().at]).toEqual(['open', 'open'])
+    leave({ ...at, screens: [...at.screens, one] })
+  })
+})
+
+describe('by invitation', () => {
+  test('a new invite lets in, and the old one only knocks', async () => {
+    const at = await seated(served, 2)
+    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    const old = at.host.view().room.invite
+    await ok(at.host, { do: 'invite' })
+    const { room } = await at.host.until(view => view.room.invite !== old)
+    expect(room.invite).toMatch(/^[\w-]{11}$/)
+    const late = screen(base, at.code, { invite: old })
+    await late.untilAt('knocking')
+    const fresh = await watcher(at.code, room.invite)
+    leave({ ...at, screens: [...at.screens, late, fresh] })
+  })
+  test('a removed guest with a new key has to knock, and the TV shows an invite that they did not have', async () => {
+    const at = await seated(served, 3)
+    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    const had = at.phone(3).view().room.invite
+    await ok(at.host, { do: 'remove', seat: 's3' })
+    await at.phone(3).untilAt('out')
+    const again = screen(base, at.code, { key: newKey(), invite: had })
+    await again.untilAt('knocking')
+    expect((await at.tv.until(({ room }) => room.invite !== had)).room.invite).not.toBe(had)
+    await at.host.until(({ secret }) => secret?.knocks.length === 1)
+    leave({ ...at, screens: [...at.screens, again] })
+  })
+})
+
+describe('whoever was put out', () => {
+  test('is on the host’s list alone, and comes in again when the host says so, by the lock too', async () => {
+    const at = await seated(served, 3)
+    await ok(at.host, { do: 'remove', seat: 's3' })
+    const { secret } = await at.host.until(view => view.secret?.out.length === 1)
+    expect(secret?.out).toEqual([{ seat: 's3', name: 'Cy' }])
+    expect(at.phone(2).view().secret?.out).toEqual([])
+    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    const kept = screen(base, at.code, { key: at.phone(3).key })
+    expect(await kept.untilAt('refused')).toEqual({ at: 'refused', ...refuse('kept') })
+    await ok(at.host, { do: 'readmit', seat: 's3' })
+    await at.host.until(view => view.secret?.out.length === 0)
+    const again = screen(base, at.code, { key: at.phone(3).key })
+    await again.untilAt('open')
+    // The list goes with the host's role.
+    await ok(at.host, { do: 'house', key: 'locked', value: false })
+    await ok(at.host, { do: 'remove', seat: 's2' })
+    leave({ ...at, screens: [...at.screens, kept, again] })
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { type Company, ok, playing, quiet, seated } from '../../test/kit/company.ts'
+import { leave } from '../../test/kit/players.ts'
+import { post, type Screen, screen, serve } from '../../test/kit/server.ts'
+import { later, letTimeGo } from '../../test/kit/time.ts'
+
+const served = await serve()
+const { base, log } = served
+afterAll(served.stop)
+afterEach(() => {
+  letTimeGo()
+})
+
+/** Somebody who has come with another phone, and wants the second seat. */
+const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly knock: string }> => {
+  const fresh = screen(base, at.code)
+  await fresh.untilAt('open')
+  await ok(fresh, { do: 'take', seat: 's2' })
+  const view = await at.host.until(({ secret }) => (secret?.knocks.length ?? 0) > 0)
+  return { fresh, knock: view.secret?.knocks.at(-1)?.id ?? '' }
+}
+const end = (at: Company, ...more: readonly Screen[]): void => leave({ ...at, screens: [...at.screens, ...more] })
+
+describe('a seat on another phone', () => {
+  test('asks its own phone, and the host, and nobody else', async () => {
+    const at = await playing(served, 'vote')
+    const { fresh, knock } = await asking(at)
+    const own = await at.phone(2).until(({ secret }) => secret?.knocks.length === 1)
+    expect(own.secret?.knocks).toEqual([{ id: knock, seat: 's2' }])
+    expect([at.phone(3).view().secret?.knocks, fresh.view().secret]).toEqual([[], null])
+    expect(await at.phone(3).say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
+    expect(await fresh.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-seated') })
+    end(at, fresh)
+  })
+  test('is given by its own phone, which is put out, and all are told', async () => {
+    const at = await playing(served, 'vote')
+    await ok(at.phone(2), { do: 'answer', ask: 'vote 1.1', picks: ['reject'] })
+    const before = await at.phone(2).until(({ secret }) => secret?.given.length === 1)
+    const { fresh, knock } = await asking(at)
+    expect(await at.host.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
+    void at.phone(2).say({ do: 'let', knock, yes: true })
+    expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'moved' })
+    const now = await fresh.until(({ seat }) => seat === 's2')
+    // The hand as it stands, and the answer already given.
+    expect(now.secret?.hand).toEqual(before.secret?.hand)
+    expect(now.secret?.given).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])
+    expect(now.chairs.s2?.here).toBe(true)
+    for (const one of [at.tv, at.host])
+      expect((await one.until(({ room }) => room.news?.type === 'moved')).room.news?.seat).toBe('s2')
+    // The old key is a stranger’s now.
+    const old = screen(base, at.code, { key: at.phone(2).key })
+    await old.untilAt('open')
+    expect((await old.until(() => true)).secret).toBe(null)
+    end(at, fresh, old)
+  })
+  test('is given by the host once its own phone was away for a minute', async () => {
+    const at = await playing(served, 'vote')
+    at.phone(2).link.close()
+    await at.host.until(({ chairs }) => chairs.s2?.here === false)
+    const { fresh, knock } = await asking(at)
+    later(59_000)
+    expect(await at.host.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
+    later(61_500)
+    await ok(at.host, { do: 'let', knock, yes: true })
+    expect((await fresh.until(({ seat }) => seat === 's2')).secret?.asks).toHaveLength(1)
+    end(at, fresh)
+  })
+  test('is not asked for again right after a no', async () => {
+    const at = await playing(served, 'vote')
+    const { fresh, knock } = await asking(at)
+    await ok(at.phone(2), { do: 'let', knock, yes: false })
+    await at.host.until(({ secret }) => secret?.knocks.length === 0)
+    expect(await fresh.say({ do: 'take', seat: 's2' })).toEqual({ ok: false, ...refuse('turned-away') })
+    later(121_000)
+    await ok(fresh, { do: 'take', seat: 's2' })
+    end(at, fresh)
+  })
+  test('asked for twice is one request', async () => {
+    const at = await seated(served, 2)
+    const { fresh, knock } = await asking(at)
+    await ok(fresh, { do: 'take', seat: 's2' })
+    await quiet()
+    expect(at.host.view().secret?.knocks).toEqual([{ id: knock, seat: 's2' }])
+    later(121_000)
+    expect(await at.phone(2).say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
+    end(at, fresh)
+  })
+})
+
+describe('an empty chair', () => {
+  test('is a new phone’s at once, with its hand', async () => {
+    const at = await playing(served, 'vote')
+    void at.phone(2).say({ do: 'leave' })
+    expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'left' })
+    await at.tv.until(({ chairs, room }) => chairs.s2?.empty === true && room.news?.type === 'left')
+    const fresh = screen(base, at.code)
+    await fresh.untilAt('open')
+    await ok(fresh, { do: 'take', seat: 's2' })
+    const view = await fresh.until(({ seat }) => seat === 's2')
+    expect(view.secret?.hand).not.toBe(null)
+    await ok(fresh, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
+    end(at, fresh)
+  })
+  test('is played by a bot, and given back to who returns', async () => {
+    const at = await playing(served, 'vote')
+    at.phone(2).link.close()
+    await at.host.until(({ chairs }) => chairs.s2?.here === false)
+    await ok(at.host, { do: 'stand-in', seat: 's2', on: true })
+    await at.tv.until(({ chairs }) => chairs.s2?.bot === true)
+    // It votes after a human-like pause.
+    await at.tv.until(({ table }) => table?.acted.includes('s2') === true)
+    const back = screen(base, at.code, { key: at.phone(2).key })
+    const view = await back.until(({ chairs }) => chairs.s2?.bot === false)
+    expect(view.secret?.given).toHaveLength(1)
+    expect((await at.tv.until(({ room }) => room.news?.type === 'back')).room.news?.seat).toBe('s2')
+    end(at, back)
+  })
+})
+
+describe('put out by the host', () => {
+  test('a phone is told so, and kept out', async () => {
+    const at = await seated(served, 3)
+    await ok(at.host, { do: 'remove', seat: 's2' })
+    expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'removed' })
+    const again = screen(base, at.code, { key: at.phone(2).key })
+    expect(await again.untilAt('refused')).toEqual({ at: 'refused', ...refuse('kept') })
+    expect((await at.tv.until(({ room }) => room.news?.type === 'removed')).room.order).toEqual(['s1', 's3'])
+    end(at, again)
+  })
+  test('between the door and the table', async () => {
+    const at = await seated(served, 3)
+    const key = at.phone(2).key
+    at.phone(2).link.close()
+    await at.host.until(({ chairs }) => chairs.s2?.here === false)
+    const entered = await post(base, `api/tables/${at.code}/enter`, { key })
+    await ok(at.host, { do: 'remove', seat: 's2' })
+    const { reservation } = entered.body as { reservation: { sessionId: string; roomId: string; processId: string } }
+    const socket = new WebSocket(
+      `${base.replace('http', 'ws')}${reservation.processId}/${reservation.roomId}?sessionId=${reservation.sessionId}`,
+    )
+    const closed = await new Promise<CloseEvent>(resolve => {
+      socket.addEventListener('close', resolve)
+    })
+    expect([closed.code, closed.reason]).toEqual([4002, 'removed'])
+    end(at)
+  })
+})
+
+test('who takes a seat is in the log by hash alone', async () => {
+  const at = await seated(served, 2)
+  const key = newKey()
+  const fresh = screen(base, at.code, { key })
+  await fresh.untilAt('open')
+  await ok(fresh, { do: 'take', seat: 's2' })
+  expect(JSON.stringify(await log.read(at.id))).not.toContain(key)
+  end(at, fresh)
+})

@@ -1,0 +1,280 @@
+import { Room } from '@colyseus/core'
+import { fair } from '../../shared/engine/random.ts'
+import { back } from '../../shared/party/commands/takeover.ts'
+import { isBarred, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { type Refused, refuse } from '../../shared/party/refusals.ts'
+import type { Reply } from '../../shared/protocol/commands.ts'
+import type { Watch } from '../cluster/ownership.ts'
+import { Conflict, type Log } from '../log/log.ts'
+import { type Ledger, makeLedger } from '../log/table-log.ts'
+import { heard } from '../ops/instrument.ts'
+import { failed } from '../ops/journal.ts'
+import { now } from '../ops/time.ts'
+import { closeCodes } from '../socket/close-codes.ts'
+import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
+import { filterFrames } from '../socket/frame-filter.ts'
+import { TableSerializer } from '../state/serializer.ts'
+import { makeState, type State } from '../state/write.ts'
+import type { Look, Ticket } from './admission.ts'
+import { allowanceOf } from './allowance.ts'
+import { makeCommands, replyOf } from './commands.ts'
+import { makeDrafts } from './drafts.ts'
+import { type Entered, makeEntrance, patience } from './entrance.ts'
+import { makeKnocks } from './join-requests.ts'
+import { makePresence } from './presence.ts'
+import { makeShowing } from './showing.ts'
+import { type Ended, endCodes, type Status } from './status.ts'
+import { makeTimers } from './timers.ts'
+
+/** Where a room finds its log; given once, when the server starts. */
+export interface Settings {
+  readonly log: Log
+  /** Where other processes write the same log: looks whether a table is still this one's. */
+  readonly watch?: Watch | null
+  /** How many times as fast as people the bots are; once, unless it is said. */
+  readonly pace?: number
+}
+interface Made {
+  readonly table: string
+  readonly code: string
+  /** How long the log was when this process had woken the table; null where no other process writes it. */
+  readonly length: number | null
+}
+
+/** Colyseus ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
+const never = 2_147_483_647
+
+/** One table of the evening, whatever is played at it. */
+export class TableRoom extends Room<{ state: State; client: TableClient }> {
+  static settings: Settings
+  override patchRate = never
+  override autoDispose = false
+  override seatReservationTimeout = patience
+
+  #ledger: Ledger = this.#ledgerOf('')
+  #code = ''
+  #turn: Promise<unknown> = Promise.resolve()
+  #status: Status = 'open'
+  #allowance = allowanceOf('')
+  readonly #drafts = makeDrafts(() => this.#showing.publish())
+  /** What the parts of the room share; each names what it needs of it. */
+  readonly #shared = {
+    table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#ledger.isHalted() }),
+    clients: () => this.clients,
+    state: () => this.state,
+    party: () => this.#party,
+    ledger: () => this.#ledger,
+    allowance: () => this.#allowance,
+    status: () => this.#status,
+    watch: () => TableRoom.settings.watch,
+    random: fair(),
+    pace: TableRoom.settings.pace ?? 1,
+    drafts: this.#drafts,
+    knocks: makeKnocks(),
+    queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
+    record: (events: readonly PartyEvent[]) => this.#record(events),
+    settle: () => this.#settle(),
+    publish: () => this.#showing.publish(),
+    broadcast: () => this.broadcastPatch(),
+    sleep: () => void this.#queue(() => this.#sleep()),
+    remove: () => this.#remove(),
+  }
+  readonly #presence = makePresence(this.#shared)
+  readonly #timers = makeTimers(this.#shared)
+  readonly #entrance = makeEntrance(this.#shared)
+  readonly #showing = makeShowing({ ...this.#shared, presence: this.#presence, timers: this.#timers })
+  readonly #commands = makeCommands({
+    ...this.#shared,
+    presence: this.#presence,
+    timers: this.#timers,
+    knock: this.#entrance.knock,
+  })
+
+  get #party(): Party {
+    return this.#ledger.party()
+  }
+
+  override messages = {
+    do: (client: TableClient, message: unknown): Promise<Reply> =>
+      heard(this.roomId, message, () => this.#commands.hear(client, message)),
+    time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
+  }
+
+  // Seats are reserved by the door alone, which has checked who comes in.
+  static override onAuth = (): Promise<boolean> => Promise.resolve(true)
+
+  // Colyseus asks for it when the state is set.
+  override setSerializer(): void {
+    super.setSerializer(new TableSerializer())
+  }
+
+  override onUncaughtException(error: Error): void {
+    failed('table', error)
+  }
+
+  override async onCreate({ table, code, length }: Made): Promise<void> {
+    this.roomId = table
+    this.#code = code
+    this.#ledger = this.#ledgerOf(table)
+    this.#allowance = allowanceOf(table)
+    this.state = makeState()
+    await this.#ledger.read()
+    // Another has woken the table since this process did.
+    if (length !== null && this.#ledger.length() !== length) throw new Conflict('another process has the table')
+    void this.#queue(() => this.#ledger.note())
+    this.#settle()
+    this.#showing.publish()
+    this.#timers.doze()
+    this.#timers.beat()
+    TableRoom.settings.watch?.add(this.#watched)
+    filterFrames(this, () => TableRoom.settings.watch?.doubt()?.then(() => this.#isOpen()) ?? null)
+  }
+
+  readonly #watched = {
+    id: (): string => this.roomId,
+    length: (): number => this.#ledger.length(),
+    doubt: () => this.#queue(() => !this.#isOpen() || this.#ledger.isOurs()),
+    halt: (): void => this.#ledger.halt(),
+  }
+
+  #ledgerOf(table: string): Ledger {
+    const changed = (): void => {
+      this.#settle()
+      this.#showing.publish()
+    }
+    return makeLedger(TableRoom.settings.log, table, {
+      changed,
+      lost: () => this.#lose(),
+      queue: work => this.#queue(work),
+    })
+  }
+
+  // Who comes and goes
+
+  /** What the door does with this visitor. It changes nothing. */
+  look(visitor: Visitor, ticket: Ticket): Look {
+    return this.#entrance.look(visitor, ticket)
+  }
+
+  /** Lets a visitor in, where it may come in. */
+  enter(visitor: Visitor, ticket: Ticket): Promise<Entered> {
+    return this.#entrance.enter(visitor, ticket)
+  }
+
+  override onJoin(client: TableClient): void {
+    this.#entrance.places.came(client.sessionId, visitor(client))
+    const seat = this.#presence.arrive(client)
+    // Its place was kept before the room's end began, and nobody would put it out any more.
+    if (this.#status !== 'open') {
+      client.leave(endCodes[this.#status])
+      return
+    }
+    this.#timers.stayAwake()
+    this.#presence.makeWay(client)
+    // Put out between the door and here.
+    if (isBarred(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
+    else if (seat === null) this.#showing.publish()
+    else {
+      this.#presence.sit(client, seat)
+      if (!this.#presence.someAway()) this.#timers.startClocks()
+      this.#showing.publish()
+      this.#queue(() => this.#record(back(this.#party, seat)))
+    }
+  }
+
+  override onLeave(client: TableClient): void {
+    this.#entrance.places.left(visitor(client))
+    this.#presence.left(client)
+    this.#timers.doze()
+    this.#showing.publish()
+  }
+
+  // Its end
+
+  #isOpen(): boolean {
+    return this.#status === 'open'
+  }
+
+  /** A room ends once, and stays as it ended. */
+  #end(status: Ended): void {
+    if (this.#isOpen()) this.#status = status
+  }
+
+  /** An orderly end: what was being done is finished, and the clocks' time is kept. */
+  override async onBeforeShutdown(): Promise<void> {
+    await this.#queue(async () => {
+      await this.#keepClocks()
+      this.#end('stopping')
+    })
+    // Replies to what was done leave before their sockets close.
+    await new Promise(resolve => setImmediate(resolve))
+    await this.disconnect(closeCodes.stopping)
+  }
+
+  async #sleep(): Promise<void> {
+    if (this.clients.length > 0) return
+    await this.#keepClocks()
+    this.#end('stopping')
+    setTimeout(() => void this.disconnect(), 0)
+  }
+
+  async #keepClocks(): Promise<void> {
+    const left = this.#timers.left()
+    this.#timers.stopClocks()
+    if (stageOf(this.#party) === 'game' && Object.keys(left).length > 0) await this.#record([{ type: 'slept', left }])
+    this.#timers.stopClocks()
+  }
+
+  /** Another process has the table: the screens go there, and nothing is written or shown here any more. */
+  #lose(): void {
+    if (!this.#isOpen()) return
+    this.#end('lost')
+    this.#timers.stopClocks()
+    setTimeout(() => void this.disconnect(closeCodes.lost), 0)
+  }
+
+  async #remove(): Promise<Refused | null> {
+    if (!this.#isOpen() || (await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
+    this.#end('deleted')
+    for (const client of [...this.clients]) this.#presence.close(client, 'deleted')
+    setTimeout(() => void this.disconnect(), 0)
+    return null
+  }
+
+  override async onDispose(): Promise<void> {
+    this.#end('stopping')
+    TableRoom.settings.watch?.remove(this.#watched)
+    this.#timers.stop()
+    this.#drafts.stop()
+    this.#ledger.close()
+    this.#entrance.places.close()
+    await this.#turn
+  }
+
+  // One command after another
+
+  #queue<T>(work: () => Promise<T> | T): Promise<T> {
+    const done = this.#turn.then(work)
+    this.#turn = done.catch(() => null)
+    return done
+  }
+
+  /** Logs what happened, then lets it be seen: one patch for it all. Nothing is visible before it is logged. */
+  async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
+    if (events.length === 0) return null
+    if (!this.#isOpen()) return refuse('unlogged')
+    const before = this.#party
+    if ((await this.#ledger.append(events)) !== 'kept') return refuse('unlogged')
+    this.#presence.putOut(before)
+    if (events.some(({ type }) => type === 'put-out')) this.#presence.putOutWatchers()
+    this.#settle(events)
+    this.#showing.show()
+    return null
+  }
+
+  /** Timers and the draft follow the party. */
+  #settle(events: readonly PartyEvent[] = []): void {
+    this.#timers.follow(events, this.#presence.someAway())
+    this.#drafts.follow(this.#party.match)
+  }
+}

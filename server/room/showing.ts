@@ -1,0 +1,70 @@
+import { tableOf } from '../../shared/engine/match.ts'
+import type { Party } from '../../shared/party/party.ts'
+import type { Watch } from '../cluster/ownership.ts'
+import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
+import { type State, writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
+import type { Drafts } from './drafts.ts'
+import type { Knocks } from './join-requests.ts'
+import type { Presence } from './presence.ts'
+import type { Status } from './status.ts'
+import type { Timers } from './timers.ts'
+
+/** What of its room is shown, and whether it is the room's to show. */
+interface Around {
+  readonly party: () => Party
+  readonly state: () => State
+  readonly table: () => Pick<Present, 'id' | 'code' | 'halted'>
+  readonly presence: Presence
+  readonly timers: Timers
+  readonly drafts: Drafts
+  readonly knocks: Knocks
+  readonly status: () => Status
+  readonly watch: () => Watch | null | undefined
+  readonly broadcast: () => void
+}
+
+/** Writes what is to be seen of a table into the state that its screens share, and sends them one patch. */
+export const makeShowing = (room: Around) => {
+  const { presence, timers, drafts, knocks } = room
+
+  const present = (): Present => {
+    const here = presence.seatsHere()
+    const { id, code, halted } = room.table()
+    return {
+      id,
+      code,
+      halted,
+      here: seat => here.has(seat),
+      since: presence.sinceOf,
+      screens: presence.screens().length,
+      clocks: timers.views(),
+      reminder: timers.reminder(),
+      draft: drafts.current(),
+      knocks: knocks.open().map(({ id, seat }) => ({ id, seat })),
+    }
+  }
+
+  const show = (): void => {
+    if (room.status() !== 'open') return
+    const fresh = presence.gainSeats()
+    const party = room.party()
+    const state = room.state()
+    const now = present()
+    const { chairs, match, game } = party
+    writeRoom(state, roomView(party, now))
+    writeChairs(state, chairViews(party, now))
+    if (match) writeMatch(state, game, tableOf(match))
+    for (const { seat } of chairs) writeSecret(state, seat, secretView(party, seat, now))
+    presence.showSecrets(fresh)
+    room.broadcast()
+  }
+
+  /** Shows the present, once it is known to be this room's to show. */
+  const publish = (): void => {
+    const doubt = room.watch()?.doubt()
+    if (doubt) void doubt.then(publish)
+    else show()
+  }
+
+  return { show, publish }
+}

@@ -1,0 +1,111 @@
+import { type Ask, clock, type Seat } from '../../shared/engine/game.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import { answerFor } from '../../shared/party/commands/game.ts'
+import type { Party, PartyEvent } from '../../shared/party/party.ts'
+import { isRefused, type Refused } from '../../shared/party/refusals.ts'
+import type { ClockView } from '../../shared/protocol/views.ts'
+import { beat } from '../log/log.ts'
+import type { Ledger } from '../log/table-log.ts'
+import { now } from '../ops/time.ts'
+import { clockAsks } from '../state/views.ts'
+import { botAnswer, makeBots } from './bots.ts'
+import { makeClocks } from './clocks.ts'
+import type { Status } from './status.ts'
+
+/** What of its room the timers read, and what it does when one of them runs out. */
+interface Around {
+  readonly clients: () => readonly unknown[]
+  readonly party: () => Party
+  readonly ledger: () => Ledger
+  readonly status: () => Status
+  readonly queue: (work: () => Promise<void>) => Promise<void>
+  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
+  readonly sleep: () => void
+  readonly random: Random
+  /** How many times as fast as people the bots are. */
+  readonly pace: number
+}
+
+/** A table that nobody is connected to goes to sleep after this. */
+const drowsy = 60_000
+/** A clock whose answer could not be logged tries again after this, as a person would. */
+const retry = 2_000
+
+/** All that a table waits for: the clocks of its game, the reminder, its bots' thinking, and its own sleep. */
+export const makeTimers = ({ clients, party, ledger, status, queue, record, sleep, random, pace }: Around) => {
+  const clockAnswers = (ask: Ask): void => {
+    void queue(async () => {
+      const outcome = answerFor(party(), clock, { ask: ask.id, picks: [] }, random)
+      const refused = isRefused(outcome) ? null : await record(outcome)
+      if (refused && status() === 'open') setTimeout(() => clockAnswers(ask), retry)
+    })
+  }
+  const botAnswers = (seat: Seat, kind: string): void => {
+    void queue(async () => {
+      const said = status() === 'open' ? botAnswer(party(), seat, kind, random) : null
+      const outcome = said && answerFor(party(), seat, said, random)
+      if (outcome && !isRefused(outcome)) await record(outcome)
+    })
+  }
+
+  const clocks = makeClocks(clockAnswers)
+  const bots = makeBots(botAnswers, random, pace)
+  let reminder: { readonly step: string; readonly ends: number } | null = null
+  let dozing: NodeJS.Timeout | null = null
+  let touching: NodeJS.Timeout | null = null
+
+  const remind = (said: Party['reminder'], events: readonly PartyEvent[]): void => {
+    if (said === null) reminder = null
+    else if (reminder?.step !== said.step || events.some(({ type }) => type === 'clocked'))
+      reminder = { step: said.step, ends: now() + said.seconds * 1000 }
+  }
+  const stayAwake = (): void => {
+    if (dozing) clearTimeout(dozing)
+    dozing = null
+  }
+
+  return {
+    stopClocks: clocks.stopAll,
+    /** Everybody is here: clocks that waited for them start now. */
+    startClocks: clocks.start,
+    /** Seconds left to each of the clock's asks that is running. */
+    left: clocks.left,
+    /** Clocks, reminder and bots follow the party, and what has just happened in it. */
+    follow: (events: readonly PartyEvent[], someAway: boolean): void => {
+      const { paused, left, reminder: said } = party()
+      if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
+      clocks.arm(paused ? [] : clockAsks(party()), left, someAway)
+      remind(said, events)
+      bots.wake(party())
+    },
+    /** What the clocks show; paused, they show what is left. */
+    views: (): readonly ClockView[] => {
+      const { paused, left } = party()
+      if (!paused) return clocks.views()
+      return clockAsks(party()).map(({ id, for: use, seconds }) => {
+        return { ask: id, for: use, seconds, ends: null, left: left[id] ?? seconds }
+      })
+    },
+    reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
+    /** The log is told now and then that the table is in use. */
+    beat: (): void => {
+      touching = setInterval(() => ledger().touch(), beat)
+    },
+    /** Where nobody is connected the table goes to sleep, unless somebody comes before. */
+    doze: (): void => {
+      if (clients().length > 0) return
+      dozing ??= setTimeout(() => {
+        dozing = null
+        sleep()
+      }, drowsy)
+    },
+    stayAwake,
+    stop: (): void => {
+      clocks.stopAll()
+      bots.stop()
+      stayAwake()
+      if (touching) clearInterval(touching)
+    },
+  }
+}
+export type Timers = ReturnType<typeof makeTimers>

@@ -1,0 +1,339 @@
+import { DatabaseSync } from 'node:sqlite'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isOver } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { avalon } from '../../shared/games/avalon/game.ts'
+import { answerFor } from '../../shared/party/commands/game.ts'
+import { firstFree } from '../../shared/party/crests.ts'
+import { fold, minutesOf, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
+import { snapshotOf } from '../../shared/party/snapshot.ts'
+import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
+import { type Log, Newer, partSize, Unwritable, whole } from '../log/log.ts'
+import { logOn } from '../log/sqlite.ts'
+import { makeLedger, noteEvery } from '../log/table-log.ts'
+import { foldLogged, rules, wakeFrom } from './waking.ts'
+
+const seats = ['s1', 's2', 's3', 's4', 's5']
+const opened: readonly PartyEvent[] = [
+  { type: 'opened', game: 'avalon', invite: 'x' },
+  ...seats.map((seat, i): PartyEvent => {
+    const crest = firstFree([], i)
+    return { type: 'sat', seat, name: `P ${seat}`, crest, key: `hash of ${seat}` }
+  }),
+]
+const random = seeded(3)
+const started = (): PartyEvent => {
+  const { options } = avalon.settle({ seats, options: {} })
+  const deal = avalon.deal({ seats, options }, random)
+  return { type: 'started', game: 'avalon', version: avalon.version, seats, deal }
+}
+/** The n-th change of a name. */
+const named = (n: number): PartyEvent => ({ type: 'named', seat: seats[n % 5] ?? 's1', name: `P ${n}` })
+/** One answer more, by chance; null at the end. */
+const answered = (party: Party): readonly PartyEvent[] | null => {
+  if (party.match === null || isOver(party.match)) return null
+  const step = randomStep(party.match, random, new Set())
+  const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+  return outcome && !isRefused(outcome) ? outcome : []
+}
+
+let log: Log
+beforeEach(async () => {
+  log = logOn(new DatabaseSync(':memory:'), 'memory')
+  await log.create({ id: 'one', code: null }, opened, 0)
+})
+const ledger = async (of: Log = log) => {
+  const made = makeLedger(of, 'one', {
+    changed: () => undefined,
+    lost: () => undefined,
+    queue: work => work(),
+  })
+  await made.read()
+  return made
+}
+const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) as readonly PartyEvent[]
+/** What the whole log comes to, with its times. */
+const folded = async (of: Log = log): Promise<Party> => foldLogged(await whole(of.parts('one')))
+const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
+/** What waking reads and makes of it is what the whole log comes to. */
+const expectWoken = async (most: number): Promise<Party> => {
+  const events = await all()
+  const woken = await wakeFrom(log, 'one')
+  expect(woken.party).toEqual(await folded())
+  expect(woken.length).toBe(events.length)
+  expect(woken.since).toBeLessThanOrEqual(most)
+  return woken.party
+}
+
+describe('a table is woken', () => {
+  test('from its last snapshot, however much was changed between games', async () => {
+    const { append } = await ledger()
+    for (let n = 0; n < 3 * noteEvery; n++) {
+      await append([named(n)])
+      if (n % 97 === 0) await expectWoken(noteEvery)
+    }
+    await expectWoken(noteEvery)
+    expect(await snapshots()).toBe(3)
+  })
+
+  test('amid a game at which somebody came and went for hours', async () => {
+    const { append, party } = await ledger()
+    await append([started()])
+    for (let n = 0; n < noteEvery; n++) {
+      const seat = `s${party().given + 1}`
+      const crest = firstFree(party().chairs, n)
+      await append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
+      await append([{ type: 'left', seat }])
+      const outcome = n % 20 === 0 ? answered(party()) : []
+      if (outcome && outcome.length > 0) await append(outcome)
+      if (n % 50 === 0) await expectWoken(noteEvery)
+    }
+    const woken = await expectWoken(noteEvery)
+    expect(woken.match?.seats).toEqual(seats)
+    expect(woken).toEqual(party())
+    expect(await snapshots()).toBe(2)
+  })
+
+  test('after many games from what stood before the last one, or amid it, with the evening’s score', async () => {
+    const { append, party } = await ledger()
+    for (let game = 0; game < 12; game++) {
+      await append([started()])
+      for (let events = answered(party()); events !== null; events = answered(party()))
+        if (events.length > 0) await append(events)
+      await expectWoken(noteEvery)
+      if (game % 3 === 0) await append([{ type: 'lobbied' }])
+    }
+    const woken = await expectWoken(noteEvery)
+    expect(woken.games).toBe(12)
+    expect(woken.score.length).toBe(5)
+    expect(await snapshots()).toBeGreaterThan(2)
+  })
+
+  test('by rules that are not the snapshot’s from what stood between games', async () => {
+    const { append, party } = await ledger()
+    for (let n = 0; n < 150; n++) await append([named(n)])
+    await append([started()])
+    const between = await log.snapshot('one')
+    while ((await log.snapshot('one')) === between) {
+      const { match } = party()
+      const ask = match?.game.asks(match.state, 's1')[0]
+      const outcome = answered(party())
+      if (outcome === null) throw new Error(`the game ended at ${ask?.id}`)
+      if (outcome.length > 0) await append(outcome)
+      else await append([{ type: 'housed', key: 'muted', value: true }])
+      for (let n = 0; n < 20; n++) await append([{ type: 'housed', key: 'volume', value: 3 }])
+    }
+    const at = (await log.snapshot('one')) ?? 0
+    const events = await all()
+    // As another program had written it.
+    const theirs = { ...events[at], rules: 'others', party: { nonsense: true, match: { game: 'avalon' } } }
+    const other = logOn(new DatabaseSync(':memory:'), 'memory')
+    await other.create({ id: 'one', code: null }, [...events.slice(0, at), theirs, ...events.slice(at + 1)], 0)
+    const woken = await wakeFrom(other, 'one')
+    expect(woken.party).toEqual(await folded(other))
+    expect(woken.party.match).not.toBeNull()
+    expect(woken.since).toBe(events.length - (between ?? 0))
+    expect(between).toBeGreaterThan(100)
+  })
+
+  test('from a log of before there were snapshots, which is noted down then', async () => {
+    await log.append(
+      'one',
+      opened.length,
+      Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
+    )
+    const { note, party, length } = await ledger()
+    expect(party()).toEqual(await folded())
+    expect(await snapshots()).toBe(0)
+    await note()
+    await note()
+    expect(await snapshots()).toBe(1)
+    expect(length()).toBe((await all()).length)
+    await expectWoken(1)
+  })
+
+  test('in parts, so that others have their turn in between', async () => {
+    await log.append(
+      'one',
+      opened.length,
+      Array.from({ length: 20 * partSize }, (_, n) => named(n)),
+    )
+    let turns = 0
+    let waking = true
+    const other = (): void => {
+      turns += 1
+      if (waking) setImmediate(other)
+    }
+    setImmediate(other)
+    await wakeFrom(log, 'one')
+    waking = false
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('an event in a log that this program does not know', () => {
+  const strange = { type: 'banished', seat: 's1' } as unknown as PartyEvent
+  const sentence =
+    'A table’s log holds an event that this version of the server does not know, so that the table is not opened: update the server.'
+  test.each([
+    ['of the evening', strange],
+    ['that is called as what every object has', { type: 'constructor' } as unknown as PartyEvent],
+    ['that is none', null as unknown as PartyEvent],
+  ])('%s leaves the table as it is, and says so in one sentence', async (_what, event) => {
+    await log.append('one', opened.length, [event, named(3)])
+    await expect(ledger()).rejects.toThrow(new Newer(sentence))
+    await expect(wakeFrom(log, 'one')).rejects.toThrow(Newer)
+    expect((await all()).length).toBe(opened.length + 2)
+    // What came after it, and is a whole evening, does not need it.
+    await log.append('one', opened.length + 2, [snapshotOf(fold(opened), rules())])
+    expect((await wakeFrom(log, 'one')).party.chairs).toHaveLength(5)
+  })
+
+  test('of a game ends that game: its table is back in the lobby, and says so, here and in the journal', async () => {
+    const { append } = await ledger()
+    await append([started()])
+    const { length } = await all()
+    const events = [{ type: 'beheaded', seat: 's1' }]
+    const answer = { by: 's1', ask: 'acknowledge', picks: [] }
+    await log.append('one', length, [
+      { type: 'answered', ...answer, events },
+      { type: 'answered', ...answer, events: [] },
+    ])
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { party, append: go } = await ledger()
+    expect(party()).toMatchObject({ match: null, news: { type: 'outdated', seat: 's1' } })
+    const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        said: 'complained',
+        fault: 'A game that was begun by other rules than this version has was ended: its table is back in the lobby.',
+      }),
+    ])
+    vi.restoreAllMocks()
+    // And the evening goes on.
+    expect(await go([started()])).toBe('kept')
+    expect(party().match).not.toBeNull()
+  })
+})
+
+describe('how long a game took', () => {
+  test('is what the times in the log tell, also after it was woken, and for a batch of which nobody knew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    let gone = false
+    const shaky: Log = {
+      ...log,
+      append: async (...batch) => {
+        await log.append(...batch)
+        if (gone) throw new Unwritable('gone')
+      },
+    }
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { append, fresh, party, close } = await ledger(shaky)
+    await append([started()])
+    expect(party()).toMatchObject({ begunAt: 1_000_000, overAt: null })
+    for (let events = answered(party()); events !== null; events = answered(party())) {
+      if (events.length === 0) continue
+      vi.setSystemTime(Date.now() + 60_000)
+      // Each batch is kept, but no writer is told so.
+      gone = true
+      expect(await append(events)).toBe('halted')
+      gone = false
+      vi.setSystemTime(Date.now() + 1_000)
+      expect(await fresh()).toBe(true)
+      await expectWoken(noteEvery)
+    }
+    const times = (await whole(log.parts('one'))).map(({ at }) => at ?? 0)
+    expect(party().overAt).toBe(times.at(-1))
+    expect(minutesOf(party())).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
+    await append([{ type: 'lobbied' }])
+    expect(minutesOf(await expectWoken(noteEvery))).toBeGreaterThan(10)
+    close()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('is not known where the log has no times, and nothing else depends on them', async () => {
+    const { append, party } = await ledger()
+    await append([started()])
+    for (let events = answered(party()); events !== null; events = answered(party()))
+      if (events.length > 0) await append(events)
+    const timeless = fold(await all())
+    expect(minutesOf(timeless)).toBeNull()
+    expect(minutesOf(party())).toBe(1)
+    expect({ ...party(), begunAt: null, overAt: null }).toEqual(timeless)
+  })
+})
+
+describe('a snapshot', () => {
+  test('is written with its batch or not at all, also where nobody knows what became of it', async () => {
+    let fails: 'before' | 'after' | null = null
+    const shaky: Log = {
+      ...log,
+      append: async (...batch) => {
+        if (fails === 'before') throw new Unwritable('full')
+        await log.append(...batch)
+        if (fails === 'after') throw new Unwritable('gone')
+      },
+    }
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { append, fresh, party, length, close } = await ledger(shaky)
+    for (let n = 0; opened.length + n < noteEvery - 1; n++) await append([named(n)])
+    expect(await snapshots()).toBe(0)
+    for (const how of ['before', 'after'] as const) {
+      fails = how
+      expect(await append([named(7)])).toBe('halted')
+      fails = null
+      expect(await fresh()).toBe(true)
+      expect(party()).toEqual(await folded())
+      expect(length()).toBe((await all()).length)
+      expect(await snapshots()).toBe(how === 'after' ? 1 : 0)
+    }
+    expect(await append([named(8)])).toBe('kept')
+    await expectWoken(2)
+    close()
+    vi.restoreAllMocks()
+  })
+
+  test('holds no key and no word that the log did not hold before', async () => {
+    const { append } = await ledger()
+    for (let n = 0; n < noteEvery; n++) await append([named(n)])
+    const events = await all()
+    const at = events.findIndex(({ type }) => type === 'snapshot')
+    const before = JSON.stringify(events.slice(0, at))
+    for (const [, hash] of JSON.stringify(events[at]).matchAll(/"(hash of [^"]*)"/g)) expect(before).toContain(hash)
+  })
+})
+
+test('a table that has stopped goes on when an append fits again, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const db = new DatabaseSync(':memory:')
+  log = logOn(db, 'it')
+  await log.create({ id: 'one', code: null }, opened, 0)
+  const { append, isHalted, close } = await ledger()
+  /** Its next look at the log, and all that comes of it. */
+  const looked = async (): Promise<void> => {
+    await vi.advanceTimersByTimeAsync(5_000)
+    for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
+  }
+  const pages = Number(Object.values(db.prepare('PRAGMA page_count').get() ?? {})[0])
+  db.exec(`PRAGMA max_page_count = ${pages}`)
+  expect(await append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
+  await looked()
+  await looked()
+  // The disk is full as before, though a touch would fit.
+  expect(isHalted()).toBe(true)
+  db.exec(`PRAGMA max_page_count = ${pages + 1_000}`)
+  await looked()
+  expect(isHalted()).toBe(false)
+  close()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('the rules of a program are known by a print that is the same each time', () => {
+  expect(rules()).toMatch(/^[\w-]{16}$/)
+  expect(rules()).toBe(rules())
+})

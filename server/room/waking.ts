@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { evolveAt, isPartyEvent, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { partyFrom } from '../../shared/party/snapshot.ts'
+import { type Log, type Logged, Newer } from '../log/log.ts'
+import { note } from '../ops/journal.ts'
+
+const shared = join(import.meta.dirname, '../../shared')
+let print: string | null = null
+/** The rules of this program, down to the letter. Read once, when the first table asks. */
+export const rules = (): string => {
+  if (print !== null) return print
+  const hash = createHash('sha256')
+  const files = readdirSync(shared, { recursive: true, encoding: 'utf8' })
+  for (const file of files.filter(name => /\.ts$/.test(name) && !/\.test\.ts$/.test(name)).sort())
+    hash.update(file).update(readFileSync(join(shared, file)))
+  print = hash.digest('base64url').slice(0, 16)
+  return print
+}
+
+/** Other tables have their turn after so many milliseconds. */
+const turn = 5
+
+/** To leave an event out that might have locked the table or put somebody out would be to guess. */
+const known = (event: unknown): PartyEvent => {
+  if (isPartyEvent(event)) return event
+  throw new Newer(
+    'A table’s log holds an event that this version of the server does not know, so that the table is not opened: update the server.',
+  )
+}
+
+/** What a log comes to, with its times. */
+export const foldLogged = (logged: readonly Logged[], from: Party = nobody): Party =>
+  logged.reduce((party, { event, at }) => evolveAt(party, known(event), at), from)
+
+/** What events come to, without anybody having to wait for it. */
+const foldGently = async (logged: readonly Logged[], from: Party): Promise<Party> => {
+  let party = from
+  let begun = performance.now()
+  for (const { event, at } of logged) {
+    party = evolveAt(party, known(event), at)
+    if (performance.now() - begun < turn) continue
+    await new Promise(resolve => setImmediate(resolve))
+    begun = performance.now()
+  }
+  return party
+}
+
+/** A table out of its log. */
+export interface Woken {
+  readonly party: Party
+  readonly length: number
+  /** How many events were read: since the last snapshot that this program can read. */
+  readonly since: number
+}
+
+/** Says that a table's game could not go on, as the table itself does. */
+export const noteOutdated = ({ match, news }: Party): void => {
+  if (match !== null || news?.type !== 'outdated') return
+  const fault = 'A game that was begun by other rules than this version has was ended: its table is back in the lobby.'
+  note({ said: 'complained', where: 'log', fault, at: [] })
+}
+
+/** Reads a table from its last snapshot on; from an older one, or from the beginning, where that one tells nothing. */
+export const wakeFrom = async (log: Log, table: string, before?: number): Promise<Woken> => {
+  const at = await log.snapshot(table, before)
+  let party: Party | null = at === null ? nobody : null
+  let since = 0
+  for await (const part of log.parts(table, at ?? 0)) {
+    if (party === null) party = partyFrom(part[0] && known(part[0].event), rules())
+    if (party === null) break
+    party = await foldGently(part, party)
+    since += part.length
+  }
+  return party === null ? wakeFrom(log, table, at ?? 0) : { party, length: (at ?? 0) + since, since }
+}

@@ -1,0 +1,182 @@
+import { Room } from '@colyseus/core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import { quiet } from '../../test/kit/company.ts'
+import { openTable, type Served, screen, serve } from '../../test/kit/server.ts'
+import { attend, enter, type Raw, replies, request, reserve } from '../../test/kit/socket.ts'
+import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { patience } from '../http/timeouts.ts'
+
+let served: Served
+beforeAll(async () => {
+  served = await serve()
+})
+afterAll(() => served.stop())
+
+const come = async (count: number): Promise<readonly Raw[]> => {
+  const { code } = await openTable(served.base)
+  const all = await Promise.all(Array.from({ length: count }, () => enter(served.base, code, newKey(), true)))
+  return all.filter(one => one !== null)
+}
+const pinged = ({ socket }: Raw): Promise<number> =>
+  new Promise(resolve => socket.once('ping', () => resolve(performance.now())))
+
+test('sockets are pinged one after the other, each as often as all others', async () => {
+  const all = await come(12)
+  const first = await Promise.all(all.map(pinged))
+  expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1000)
+  const counts = all.map(() => 0)
+  for (const [i, { socket }] of all.entries())
+    socket.on('ping', () => {
+      counts[i] = (counts[i] ?? 0) + 1
+    })
+  const [one] = all
+  for (let i = 0; one && i < 3; i++) await pinged(one)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
+  for (const { socket } of all) socket.terminate()
+})
+
+test('a socket that answers no ping is given up, also one that answers what it has not read, and no other', async () => {
+  const [mute, eager, other] = await come(3)
+  if (!(mute && eager && other)) throw new Error('nobody came in')
+  const answer = eager.socket.pong.bind(eager.socket)
+  for (const { socket } of [mute, eager]) socket.pong = () => undefined
+  const speaking = setInterval(() => answer(Buffer.from('I am here')), 500)
+  await Promise.all([mute.closed, eager.closed])
+  clearInterval(speaking)
+  expect(other.socket.readyState).toBe(other.socket.OPEN)
+  other.socket.terminate()
+})
+
+/** The library's own ear, which unpacks what it hears. */
+const ears = () =>
+  vi.spyOn(Room.prototype as unknown as { _onMessage: (client: object, frame: Buffer) => void }, '_onMessage')
+const lists = Buffer.concat([request(9, 'do', undefined), Buffer.alloc(4000, 0x91), Buffer.of(0xc0)])
+const lobby = request(9, 'do', { do: 'lobby' })
+
+describe('before it is unpacked', () => {
+  test('a frame of lists in lists ends its socket, and the library never sees it', async () => {
+    const ear = ears()
+    const [one, other] = await come(2)
+    if (!(one && other)) throw new Error('nobody came in')
+    one.socket.send(lists)
+    expect(await one.closed).toBe(4002)
+    other.socket.send(lobby)
+    while (!replies(other.frames).has(9)) await new Promise(resolve => setTimeout(resolve, 5))
+    const heard = ear.mock.calls.map(([, frame]) => frame)
+    expect(heard.filter(frame => frame.equals(lobby))).toHaveLength(1)
+    expect(heard.filter(frame => frame.length > 100)).toEqual([])
+    ear.mockRestore()
+    other.socket.terminate()
+  })
+
+  test('every frame counts: whoever sends more than a burst is cut off, and what is more is not heard', async () => {
+    for (const frame of [Buffer.of(18), lobby, request(9, 'time', undefined)] as const) {
+      const ear = ears()
+      const [one] = await come(1)
+      if (!one) throw new Error('nobody came in')
+      for (let i = 0; i < 2000; i++) one.socket.send(frame)
+      expect(await one.closed).toBe(1006)
+      // The first one said that it was ready; and while the flood came, a few more were let through.
+      expect(ear.mock.calls.length).toBeLessThan(200)
+      ear.mockRestore()
+    }
+  })
+
+  test('so do pings and answers to none', async () => {
+    for (const say of ['ping', 'pong'] as const) {
+      const [one] = await come(1)
+      if (!one) throw new Error('nobody came in')
+      for (let i = 0; i < 2000; i++) one.socket[say](Buffer.from('x'))
+      expect(await one.closed).toBe(1006)
+    }
+  })
+})
+
+test('before it has said that it is ready a socket may say nothing else', async () => {
+  const { code } = await openTable(served.base)
+  for (const first of [lobby, request(9, 'time', undefined), Buffer.of(18), Buffer.of(12)]) {
+    const ear = ears()
+    const place = await reserve(served.base, code, newKey(), true)
+    const one = place && (await attend(served.base, place, first))
+    expect(await one?.closed).toBe(4002)
+    expect(ear).not.toHaveBeenCalled()
+    ear.mockRestore()
+  }
+})
+
+test('a socket that never says it is ready is put out after a while, and one that has said so stays', async () => {
+  holdTime()
+  const { code } = await openTable(served.base)
+  const [silent, other] = await Promise.all(
+    [null, undefined].map(async first => {
+      const place = await reserve(served.base, code, newKey(), true)
+      if (!place) throw new Error('not let in')
+      return attend(served.base, place, first)
+    }),
+  )
+  if (!(silent && other)) throw new Error('nobody came in')
+  while (other.frames.length === 0) await quiet()
+  await passTime(patience.ready - 100, quiet)
+  expect([silent, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
+  await passTime(200, quiet)
+  expect(await silent.closed).toBe(1006)
+  expect(other.socket.readyState).toBe(other.socket.OPEN)
+  letTimeGo()
+  other.socket.terminate()
+})
+
+test('asking for the time counts as much as any other message', async () => {
+  const [one] = await come(1)
+  if (!one) throw new Error('nobody came in')
+  for (let i = 0; i < 60; i++) one.socket.send(request(i + 1, 'time', undefined))
+  while (!replies(one.frames).has(60)) await new Promise(resolve => setTimeout(resolve, 5))
+  const said = [...replies(one.frames).values()] as readonly unknown[]
+  const told = said.filter(reply => typeof reply === 'number')
+  expect(told.length).toBeGreaterThanOrEqual(40)
+  expect(told.length).toBeLessThan(55)
+  expect(said.find(reply => typeof reply !== 'number')).toMatchObject({ ok: false, reason: 'slow' })
+  one.socket.terminate()
+})
+
+test('whoever does not read is closed when it is sent something, and need not speak', async () => {
+  const { code } = await openTable(served.base)
+  const phone = screen(served.base, code)
+  await phone.untilAt('open')
+  const { wss } = served.server.transport as unknown as { wss: { clients: Set<Inside> } }
+  const before = new Set(wss.clients)
+  const [one, other] = await Promise.all([1, 2].map(() => enter(served.base, code, newKey(), true)))
+  const deaf = [...wss.clients].find(socket => !before.has(socket))
+  if (!(one && other && deaf)) throw new Error('nobody came in')
+  // As if its connection took nothing more.
+  deaf._socket.cork()
+  deaf.send(Buffer.alloc(300_000))
+  expect([one, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
+  expect(deaf.readyState).toBe(1)
+  await phone.say({ do: 'sit', name: 'Ada', charge: 'key', colour: 'red' })
+  await phone.say({ do: 'name', name: 'Bo' })
+  expect(deaf.readyState).toBeGreaterThan(1)
+  await Promise.race([one.closed, other.closed])
+  phone.link.close()
+  for (const { socket } of [one, other]) socket.terminate()
+})
+
+/** A socket as the server has it. */
+interface Inside {
+  readonly readyState: number
+  readonly _socket: { readonly cork: () => void }
+  readonly send: (bytes: Buffer) => void
+}
+
+test('a phone says a Fail in as many bytes as a Success', async () => {
+  const ear = ears()
+  const { code } = await openTable(served.base)
+  const phone = screen(served.base, code)
+  await phone.untilAt('open')
+  for (const pick of ['success', 'fail']) await phone.say({ do: 'answer', ask: 'card 1.1', picks: [pick] })
+  const [success, fail] = ear.mock.calls.map(([, frame]) => frame).filter(frame => frame.includes('card 1.1'))
+  expect(success?.includes('success')).toBe(true)
+  expect(fail?.length).toBe(success?.length)
+  ear.mockRestore()
+  phone.link.close()
+})

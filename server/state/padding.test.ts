@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { host, type Options, type Seat, type Setup } from '../../shared/engine/game.ts'
+import { consider, follow, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
+import { quietest } from '../../test/kit/resting.ts'
+import { randomSetup, seatsOf } from '../../test/laws/conduct.ts'
+import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
+import { logOf } from '../../test/wire/script.ts'
+import { makeGuest } from '../../test/wire/table.ts'
+import { padded } from './padding.ts'
+
+const full = process.env.FULL === '1'
+
+/** The size of a seat's own part of a frame, for all that may be seen of the occasion. */
+type Sizes = Map<string, Set<number>>
+const note = (sizes: Sizes, what: string, size: number): void => {
+  sizes.set(what, (sizes.get(what) ?? new Set()).add(size))
+}
+
+const seatedParty = (id: GameId, setup: Setup): Party => {
+  const phones = setup.seats.map((_, n) => makeGuest(10 + n))
+  const hosted: PartyEvent = { type: 'hosted', seat: setup.seats[0] ?? '', taken: true }
+  return fold([...logOf(id, setup, null, phones, phones), hosted])
+}
+
+/** What each of these was sent since it was asked last, in bytes a frame. */
+const sent = (viewers: readonly Viewer[], marks: Map<Viewer, number>): readonly (readonly number[])[] =>
+  viewers.map(viewer => {
+    const lengths = viewer.received.slice(marks.get(viewer) ?? 0).map(({ length }) => length)
+    marks.set(viewer, viewer.received.length)
+    return lengths
+  })
+
+/** A game at a desk, with a TV and a phone for each seat. */
+const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
+  const desk = makeDesk()
+  desk.publish(seatedParty(id, setup), quietest)
+  const tv = desk.join(null)
+  const phones = setup.seats.map((seat: Seat) => desk.join(seat))
+  const all = [tv, ...phones]
+  for (const viewer of all) desk.ready(viewer)
+  desk.patch()
+  const marks = new Map<Viewer, number>()
+  sent(all, marks)
+  return {
+    all,
+    /** All seats are sent frames of one size; says how many. Of what is a seat's own alone the TV hears nothing. */
+    look: (party: Party, what: string): number => {
+      desk.publish(party, quietest)
+      const [shown = [], ...own] = sent(all, marks)
+      expect(new Set(own.map(String)), what).toHaveLength(1)
+      for (const size of own[0] ?? []) note(sizes, `${what}${publicly(party)}`, size - (shown[0] ?? 1))
+      return own[0]?.length ?? 0
+    },
+    /** Whoever comes back is sent as much as any other seat. */
+    comeBack: (): void => {
+      const late = setup.seats.map(seat => desk.join(seat))
+      for (const viewer of late) desk.ready(viewer)
+      expect(new Set(late.map(({ received }) => received[0]?.length)), 'who comes back').toHaveLength(1)
+      for (const viewer of late) desk.leave(viewer)
+    },
+  }
+}
+
+/** What all see of a game, by which its hands may grow. */
+const publicly = ({ match }: Party): string => {
+  const { round, composition, corner } = (match ? tableOf(match) : {}) as {
+    readonly round?: number
+    readonly composition?: { readonly minion?: number }
+    readonly corner?: boolean
+  }
+  return [round ? `, round ${round}` : '', composition?.minion ? ', a Minion' : '', corner ? ', a corner' : ''].join('')
+}
+
+/** What one answer is about, as all see: what the host is asked is no secret, either. */
+const about = (kind: string, before: Match, after: Match): string => {
+  const [was, is] = [tableOf(before), tableOf(after)]
+  if (was.step !== is.step) return `from ${was.phase} to ${is.phase}`
+  const hosting = [before, after].map(({ game, state }) => JSON.stringify(game.asks(state, host)))
+  return `${kind} in ${is.phase}${hosting[0] === hosting[1] ? '' : ' that asks the host'}`
+}
+
+/** Plays a game by chance; after each answer all seats were sent frames of one size, which all that is public tells. */
+const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number => {
+  const { game } = games[id]
+  const { all, look, comeBack } = begin(id, setup, sizes)
+  const deal = game.deal(setup, random)
+  let party = fold(
+    [{ type: 'started', game: id, version: game.version, seats: setup.seats, deal }],
+    seatedParty(id, setup),
+  )
+  let frames = look(party, 'the deal')
+  const done = new Set<string>()
+  for (let turn = 0; turn < 400 && party.match && !isOver(party.match); turn++) {
+    const { match } = party
+    const step = randomStep(match, random, done)
+    if (!step) break
+    if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
+    const move = consider(match, step.by, randomAnswer(step.ask, random), random)
+    if (typeof move === 'string' || (step.ask.kind === 'end' && turn < 300)) continue
+    const next = follow(match, move)
+    party = { ...party, match: next }
+    frames += look(party, about(step.ask.kind, match, next))
+    if (turn % 20 === 0) comeBack()
+  }
+  for (const viewer of all) expect(fault(viewer, party, quietest)).toBe(null)
+  return frames
+}
+
+describe('sizes tell nothing', () => {
+  const tables: readonly (readonly [GameId, number, Options])[] = [
+    ['avalon', 5, {}],
+    ['avalon', 7, { percival: true, morgana: true }],
+    ['avalon', 10, { lady: true }],
+    ['thavalon', 5, {}],
+    ['thavalon', 8, {}],
+    ['thavalon', 10, {}],
+    ['mafia', 5, {}],
+    ['mafia', 8, { minion: true }],
+    ['mafia', 12, {}],
+    ['mafia', 20, {}],
+  ]
+  const seeds = Array.from({ length: full ? 12 : 4 }, (_, i) => i + 1)
+  test.each(tables)('%s for %i, %o: frames of one size to all seats, whatever their roles', (id, count, given) => {
+    const sizes: Sizes = new Map()
+    let frames = 0
+    for (const seed of seeds) {
+      const random = seeded(seed * 100 + count)
+      const setup = randomSetup(games[id].game, seatsOf(count), random, given)
+      if (setup) frames += play(id, setup, random, sizes)
+    }
+    expect(frames).toBeGreaterThan(100)
+    expect([...sizes].filter(([, all]) => all.size > 1).map(([what, all]) => `${what}: ${[...all]}`)).toEqual([])
+  })
+})
+
+test('a frame is filled up to any length that is longer by two bytes or more', () => {
+  for (let more = 2; more < 40; more++) {
+    const frame = padded(Buffer.of(15, 1, 2, 3), 4 + more)
+    expect(frame).toHaveLength(4 + more)
+    expect([...frame.subarray(0, 4)]).toEqual([15, 1, 2, 3])
+  }
+})

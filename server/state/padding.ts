@@ -1,0 +1,91 @@
+import type { StateView } from '@colyseus/schema'
+import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+
+interface Game extends Shown {
+  readonly game: GameId
+}
+/** At a table where nothing was played yet: a phone knows who knocks. */
+const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
+
+/** What the host is asked is no secret: that everybody has answered, and the host may go on. */
+const hosting = 96
+const longer = 128
+/** The least that a frame can be filled up by. */
+const filler = 2
+/**
+ * Bytes that a seat's own part of a frame takes, whatever is in it: more than any hand, question or answer of ours needs
+ * on its occasion, so that the size says nothing but what all see. What is longer yet takes the next that fits.
+ */
+export const sizeFor = ({ game, before, secret }: Moment, occasion: Occasion, bytes: number): number => {
+  const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
+  const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game, before))
+  return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
+}
+
+/** Says that what follows is about the table itself, after which nothing follows: read, and without an effect. */
+const nothing = Buffer.of(255, 0)
+const nothingLonger = Buffer.of(255, 0xcc, 0)
+
+/** A frame of the library's, as long as it shall be: longer than it is by what a filler takes at least. */
+export const padded = (frame: Uint8Array, length: number): Uint8Array => {
+  const missing = length - frame.length
+  const filled = Buffer.alloc(length)
+  filled.set(frame)
+  filled.fill(nothing, frame.length)
+  if (missing % 2 === 1) filled.set(nothingLonger, length - 3)
+  return filled
+}
+
+/** What screens are shown, by which all tell the occasion. */
+export interface Moment {
+  readonly games: number
+  readonly stage: string
+  readonly game: Game | null
+  readonly step: string
+  /** The phase that the last step was of. */
+  readonly before: string
+  readonly occasion: Exclude<Occasion, 'whole'>
+  /** Has something changed that is a seat's own, and what the host is asked? */
+  readonly secret: 'nothing' | 'own' | 'hosting'
+}
+const quiet: Moment = {
+  games: 0,
+  stage: 'lobby',
+  game: null,
+  step: '',
+  before: '',
+  occasion: 'answer',
+  secret: 'nothing',
+}
+const moments = new WeakMap<object, Moment>()
+export const momentOf = (state: object): Moment => moments.get(state) ?? quiet
+
+/** The table shows this now, in so many games. */
+export const come = (state: object, games: number, stage: string, game: Game & { readonly step: string }): void => {
+  const last = momentOf(state)
+  const { step } = game
+  const dealt = games !== last.games || last.occasion === 'deal'
+  const moved = step !== last.step || stage !== last.stage
+  const before = moved ? (last.game?.phase ?? '') : last.before
+  const occasion = dealt ? 'deal' : moved || last.occasion === 'step' ? 'step' : 'answer'
+  moments.set(state, { ...last, games, stage, game, step, before, occasion })
+}
+export const touch = (state: object, what: 'own' | 'hosting'): void => {
+  const moment = momentOf(state)
+  moments.set(state, { ...moment, secret: moment.secret === 'hosting' ? 'hosting' : what })
+}
+/** It has been told to all. */
+export const settle = (state: object): void => {
+  const moment = momentOf(state)
+  moments.set(state, { ...moment, before: moment.game?.phase ?? '', occasion: 'answer', secret: 'nothing' })
+}
+
+const seatViews = new WeakSet<object>()
+/** From here on this view is a seat's. */
+export const seatView = (view: StateView, chair: object): void => {
+  view.add(chair as never)
+  seatViews.add(view)
+}
+export const isSeats = (view: object | undefined): boolean => view !== undefined && seatViews.has(view)

@@ -1,0 +1,83 @@
+import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
+import type { Occasion } from '../../shared/engine/sizes.ts'
+import { isSeats, momentOf, padded, settle, sizeFor } from './padding.ts'
+import type { State } from './write.ts'
+
+/** Room for any state: the longest that was played takes 16 kB. Where it is short, what follows would be garbage. */
+const most = 1024 * 1024
+// Nothing is ever half written: rooms encode one after the other, and what a client gets is a copy.
+const whole = new Uint8Array(most)
+const changes = new Uint8Array(most)
+/** What the state is made of, which is the same for every table. */
+let described: Uint8Array | null = null
+
+/** What the library needs to know of a client to write a frame for it. */
+type Reader = Pick<Client, 'state' | 'view' | 'raw'>
+
+/**
+ * The library's, for one of many tables: it would give each of them buffers of its own, and describe each one anew. And
+ * the frames of all seats are as long as each other's: whoever counts the bytes on their way learns no role from them.
+ */
+export class TableSerializer extends SchemaSerializer<State> {
+  protected override fullEncodeBuffer = whole
+
+  override reset(state: State): void {
+    super.reset(state)
+    this.encoder.sharedBuffer = changes
+  }
+
+  override getFullState(client?: Client): Uint8Array {
+    // Another table's may be in the buffer by now.
+    this.needFullEncode = true
+    const frame = super.getFullState(client)
+    if (!isSeats(client?.view)) return frame
+    const shared = this.sharedOffsetCache.offset
+    return padded(frame, shared + sizeFor(momentOf(this.encoder.state), 'whole', frame.length - shared))
+  }
+
+  override applyPatches(clients: Client[], state: State): boolean {
+    if (clients.length === 0) {
+      settle(state)
+      return super.applyPatches(clients, state)
+    }
+    const frames = new Map<Client, Uint8Array>()
+    // Whoever came in just now is told its own leaf once more.
+    const fresh = new Set(clients.filter(({ view }) => (view?.changes.size ?? 0) > 0))
+    const readers = clients.map(
+      (client): Reader => ({
+        state: client.state,
+        ...(client.view && { view: client.view }),
+        raw: bytes => void frames.set(client, bytes as Uint8Array),
+      }),
+    )
+    let shared = 1
+    const nobody: Reader = {
+      state: ClientState.JOINED,
+      raw: bytes => {
+        shared = bytes.length
+      },
+    }
+    const changed = super.applyPatches([...readers, nobody] as Client[], state)
+    this.#send(frames, fresh, shared, state)
+    settle(state)
+    return changed
+  }
+
+  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: State): void {
+    const moment = momentOf(state)
+    const size = (occasion: Occasion, bytes: number): number => shared + sizeFor(moment, occasion, bytes)
+    const own = [...frames].filter(([client]) => isSeats(client.view) && !fresh.has(client))
+    const longest = Math.max(0, ...own.map(([, { length }]) => length - shared))
+    const alike = size(moment.occasion, longest)
+    for (const [client, frame] of frames) {
+      if (!isSeats(client.view)) client.raw(frame)
+      else if (fresh.has(client)) client.raw(padded(frame, size('whole', frame.length - shared)))
+      else client.raw(moment.secret === 'nothing' ? frame : padded(frame, alike))
+    }
+  }
+
+  override handshake(): Uint8Array {
+    described ??= super.handshake()
+    return described
+  }
+}

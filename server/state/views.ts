@@ -1,0 +1,171 @@
+import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
+import { type Barred, barred, handOf, type Match } from '../../shared/engine/match.ts'
+import { isOpen } from '../../shared/engine/progress.ts'
+import {
+  type Chair,
+  gameOf,
+  lackingOf,
+  minutesOf,
+  noticesOf,
+  optionsOf,
+  type Party,
+  players,
+  settledOf,
+  stageOf,
+} from '../../shared/party/party.ts'
+import type { ChairView, ClockView, KnockView, RoomView, SecretView } from '../../shared/protocol/views.ts'
+
+/** What the room knows and no log holds: who is connected, what the clocks show, what is being picked. */
+export interface Present {
+  readonly id: string
+  readonly code: string
+  readonly here: (seat: Seat) => boolean
+  readonly since: (seat: Seat) => number
+  readonly screens: number
+  readonly clocks: readonly ClockView[]
+  readonly reminder: { readonly ends: number } | null
+  readonly draft: { readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] } | null
+  readonly knocks: readonly KnockView[]
+  readonly halted: boolean
+}
+
+interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notices' | 'without'> {
+  readonly barred: readonly Barred[]
+}
+
+/** The host's form: worked out only where the party's part of it changed. */
+const forms = new WeakMap<Party['chairs'], { readonly key: readonly unknown[]; readonly form: Form }>()
+const formOf = (party: Party): Form => {
+  const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party)]
+  const old = forms.get(party.chairs)
+  if (old && key.every((part, i) => part === old.key[i])) return old.form
+  const game = gameOf(party)
+  const options = optionsOf(party)
+  const setup = { seats: players(party), options }
+  const form = {
+    options,
+    barred: barred(game, setup),
+    objection: game.objection({ ...setup, options: settledOf(party).options }),
+    hints: game.hints(setup),
+    notices: noticesOf(party),
+    without: lackingOf(party),
+  }
+  forms.set(party.chairs, { key, form })
+  return form
+}
+
+/** What is said of the chairs, until one of them changes: the order, and the score by the names that they have now. */
+const seatings = new WeakMap<Party['chairs'], Pick<RoomView, 'order' | 'score'> & { readonly of: Party['score'] }>()
+const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> => {
+  const old = seatings.get(chairs)
+  if (old?.of === score) return old
+  const named = score.map(row => {
+    const chair = chairs.find(({ seat }) => seat === row.seat)
+    return chair ? { ...row, name: chair.name, charge: chair.charge, colour: chair.colour } : row
+  })
+  const made = { order: chairs.map(({ seat }) => seat), score: named, of: score }
+  seatings.set(chairs, made)
+  return made
+}
+
+export const roomView = (party: Party, present: Present): RoomView => {
+  const form = formOf(party)
+  const { order, score } = seatingOf(party)
+  return {
+    id: present.id,
+    code: present.code,
+    invite: party.invite,
+    stage: stageOf(party),
+    order,
+    host: party.host,
+    before: party.before,
+    house: party.house,
+    game: party.game,
+    ...form,
+    news: party.news && { ...party.news, n: party.told },
+    games: party.games % 256,
+    minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
+    score,
+    paused: party.paused,
+    clocks: present.clocks,
+    reminder: present.reminder,
+    draftAsk: present.draft?.ask.id ?? '',
+    draft: present.draft?.picks ?? [],
+    screens: Math.min(255, present.screens),
+    halted: present.halted,
+  }
+}
+
+export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: Chair, present: Present): ChairView => ({
+  name,
+  charge,
+  colour,
+  here: present.here(seat),
+  since: present.since(seat),
+  bot,
+  benched,
+  empty,
+})
+
+const seen = new WeakMap<Party['chairs'], ReadonlyMap<Seat, ChairView>>()
+/** All chairs: the same ones as before, until one of them changes, or somebody comes or goes. */
+export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Seat, ChairView> => {
+  const old = seen.get(chairs)
+  const stands = chairs.every(({ seat }) => {
+    const view = old?.get(seat)
+    return view !== undefined && view.here === present.here(seat) && view.since === present.since(seat)
+  })
+  if (old && stands) return old
+  const made = new Map(chairs.map(chair => [chair.seat, chairView(chair, present)]))
+  seen.set(chairs, made)
+  return made
+}
+
+const nothing: readonly never[] = []
+
+/** So many are listed of those whom the host has put out, the last first. */
+const mostOut = 20
+const outs = new WeakMap<Party['barred'], SecretView['out']>()
+const outOf = (barred: Party['barred']): SecretView['out'] => {
+  if (barred.length === 0) return nothing
+  const made =
+    outs.get(barred) ??
+    barred
+      .slice(-mostOut)
+      .map(({ seat, name }) => ({ seat, name }))
+      .reverse()
+  outs.set(barred, made)
+  return made
+}
+
+/** What only the host is asked, as far as who is here allows it. */
+const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
+  const bots = party.chairs.filter(({ bot }) => bot).map(({ seat }) => seat)
+  const asks = match.game.asks(match.state, host)
+  return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || present.here(seat)))
+}
+
+/** What one seat alone gets. A seat that is not in the match has no hand, and is asked nothing. */
+export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
+  const { match } = party
+  const hosting = seat === party.host
+  const { hand, given, asks } = handAndAsks(match, seat)
+  return {
+    hand,
+    given,
+    asks,
+    hosting: match && hosting ? hostingOf(party, match, present) : nothing,
+    knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
+    out: hosting ? outOf(party.barred) : nothing,
+  }
+}
+
+const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'given' | 'asks'> => {
+  if (!match?.seats.includes(seat)) return { hand: null, given: nothing, asks: nothing }
+  const { given, ...hand } = handOf(match, seat)
+  return { hand, given, asks: match.game.asks(match.state, seat) }
+}
+
+/** The clock's open asks. */
+export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
+  match === null ? [] : match.game.asks(match.state, clock).filter(isTimed)

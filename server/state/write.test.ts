@@ -1,0 +1,315 @@
+import { ClientState } from '@colyseus/core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { viewOf } from '../../shared/client/connection.ts'
+import { type Ask, clock, type Seat } from '../../shared/engine/game.ts'
+import { type Match, tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { Table } from '../../shared/games/avalon/facts.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { type Context, isLogged } from '../../shared/party/commands/context.ts'
+import { decide } from '../../shared/party/commands/decide.ts'
+import { answerFor } from '../../shared/party/commands/game.ts'
+import { chairOf, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
+import type { ChairView, SecretView } from '../../shared/protocol/views.ts'
+import { quietest } from '../../test/kit/resting.ts'
+import { type Desk, fault, leavesOf, makeDesk, type Viewer } from '../../test/wire/desk.ts'
+import { drafted, type Happening, happening, stranger } from '../../test/wire/evening.ts'
+import { type Present, roomView, secretView } from './views.ts'
+import { writeChairs, writeMatch, writeRoom, writeSecret } from './write.ts'
+
+const full = process.env.FULL === '1'
+
+/** What only a room knows, drawn by chance. */
+const somePresent = (party: Party, random: Random): Present => {
+  const draft = drafted(party, random)?.command
+  const seats = party.chairs.map(({ seat }) => seat)
+  const by = seats[0]
+  const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, quietest).asks) : []
+  const ask = asks.find(({ draft: audience }) => audience)
+  const knocking = random.one('knocking', [false, false, true])
+  return {
+    ...quietest,
+    here: seat => seat !== 's2' || knocking,
+    since: seat => (knocking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
+    screens: random.one('screens', [0, 1, 2, 300]),
+    clocks: knocking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
+    reminder: random.one('reminder', [null, { ends: 1_790_000_000_456 }]),
+    draft: draft?.do === 'draft' && ask && by ? { by, ask, picks: draft.picks } : null,
+    knocks: knocking ? [{ id: 'k1', seat: by ?? null }] : [],
+    halted: random.one('halted', [false, false, false, true]),
+  }
+}
+
+/** What comes of it, as a room would find; quietest where it is refused. */
+const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
+  const key = by === stranger ? `key ${party.given} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
+  const context: Context = {
+    random,
+    key,
+    away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
+    invite: () => 'another',
+    screens: () => [],
+    left: () => ({ 'pause x': 3 }),
+    knocks: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
+  }
+  const outcome = (() => {
+    if (command.do === 'take') {
+      const yes = decide(party, { do: 'let', knock: 'k1', yes: true }, command.seat, context)
+      return isRefused(yes) ? decide(party, command, null, context) : yes
+    }
+    // The clock, and bots on the chairs of those who have left.
+    const alone = by === clock || chairOf(party, by)?.key === null
+    if (alone && command.do === 'answer') return answerFor(party, by, command, random)
+    return decide(party, command, by === stranger ? null : by, context)
+  })()
+  return isRefused(outcome) ? [] : outcome.filter(isLogged)
+}
+
+/** Screens come and go: some leave, some join and take their time to be ready. */
+const comeAndGo = (desk: Desk, party: Party, before: Party, random: Random): void => {
+  for (const viewer of [...desk.viewers]) {
+    const { seat } = viewer
+    const gone = seat !== null && chairOf(party, seat)?.key !== chairOf(before, seat)?.key
+    if (gone || random.one('leave', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) === 0) desk.leave(viewer)
+  }
+  const seats = party.chairs.map(({ seat }) => seat)
+  for (const seat of [null, ...seats]) {
+    const there = [...desk.viewers].filter(viewer => viewer.seat === seat)
+    if (there.length < 2 && random.one('join', [0, 1, 2]) === 0) desk.join(seat)
+  }
+}
+
+const look = (desk: Desk, party: Party, present: Present): void => {
+  for (const viewer of desk.viewers) {
+    if (viewer.client.state !== ClientState.JOINED) continue
+    const found = fault(viewer, party, present)
+    if (found !== null) throw new Error(found)
+  }
+}
+
+/** One evening by chance. After every command each screen's decoded view is the plain one. Says what was reached. */
+const evening = (seed: number, steps: number, people: number): { readonly games: number; readonly looks: number } => {
+  const random = seeded(seed)
+  const desk = makeDesk()
+  const done = new Set<string>()
+  let party: Party = fold([{ type: 'opened', game: 'avalon', invite: 'invite' }])
+  let looks = 0
+  for (let step = 0; step < steps; step++) {
+    const before = party
+    party = fold(eventsOf(party, happening(party, random, done, { people, besidesIn: 10 }), random), party)
+    // Where the host has left, somebody takes the role, or no other game would ever start.
+    const heir = party.chairs.find(({ key }) => key !== null)
+    if (party.host === null && heir) party = fold([{ type: 'hosted', seat: heir.seat, taken: true }], party)
+    if (party.games !== before.games) done.clear()
+    const present = somePresent(party, random)
+    desk.publish(party, present)
+    comeAndGo(desk, party, before, random)
+    for (const viewer of desk.viewers) if (random.one('ready', [0, 1, 2]) > 0) desk.ready(viewer)
+    look(desk, party, present)
+    looks += desk.viewers.size
+  }
+  return { games: party.games, looks }
+}
+
+describe('a random evening', () => {
+  test.each([
+    { seed: 1, people: 5, steps: 600 },
+    { seed: 2, people: 7, steps: 900 },
+    { seed: 3, people: 10, steps: 900 },
+    ...(full ? Array.from({ length: 2 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
+  ])('seed $seed: $people people, every screen sees the plain views after each command', ({ seed, people, steps }) => {
+    const { games: played, looks } = evening(seed, steps, people)
+    expect(played).toBeGreaterThan(1)
+    expect(looks).toBeGreaterThan(steps)
+  })
+})
+
+describe('values of all kinds', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 })
+  const chair: fc.Arbitrary<ChairView> = fc.record({
+    name: text,
+    charge: text,
+    colour: text,
+    here: fc.boolean(),
+    since: fc.integer({ min: 0, max: 8_640_000_000_000_000 }),
+    bot: fc.boolean(),
+    benched: fc.boolean(),
+    empty: fc.boolean(),
+  })
+  const answers = fc.array(
+    fc.record({ ask: fc.oneof(fc.constantFrom('vote 1', 'night 2'), text), picks: fc.array(text, { maxLength: 3 }) }),
+    { maxLength: 2 },
+  )
+  const ids = ['vote 1', 'night 2', 'end game']
+  const ask = fc.record({
+    id: fc.constantFrom(...ids),
+    from: fc.array(fc.oneof(fc.constantFrom('s1', 's2', 's3'), text), { maxLength: 4 }),
+    pick: fc.tuple(fc.nat(9), fc.nat(9)),
+  })
+  const extras = fc.record(
+    { shown: fc.array(text), optional: fc.constant(true), standing: fc.array(text), draft: fc.constant('all') },
+    { requiredKeys: [] },
+  )
+  const asks = fc.array(
+    fc.tuple(ask, extras).map(([one, more]) => ({ ...one, kind: one.id.split(' ')[0] ?? '', ...more }) as Ask),
+    { maxLength: 2 },
+  )
+  const secret: fc.Arbitrary<SecretView> = fc.record({
+    hand: fc.option(fc.record({ role: text, side: text })),
+    given: answers,
+    asks,
+    hosting: fc.constant([]),
+    out: fc.constant([]),
+    knocks: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
+  })
+  const seats = ['s1', 's2', 's3', 's4']
+  const moment = fc.record({
+    chairs: fc.uniqueArray(fc.tuple(fc.constantFrom(...seats), chair, secret), { selector: ([seat]) => seat }),
+    viewers: fc.subarray([null, ...seats]),
+    leaving: fc.subarray([null, ...seats]),
+  })
+
+  type Moment = typeof moment extends fc.Arbitrary<infer M> ? M : never
+  const play = (desk: Desk, { chairs, viewers, leaving }: Moment): void => {
+    const here = (seat: Seat | null): boolean => seat === null || chairs.some(([name]) => name === seat)
+    writeChairs(desk.state, new Map(chairs.map(([seat, view]) => [seat, view])))
+    for (const [seat, , leaf] of chairs) writeSecret(desk.state, seat, leaf)
+    desk.patch()
+    // As the room does: a phone whose seat is gone is put out, and its socket gets quietest more.
+    for (const viewer of [...desk.viewers]) if (leaving.includes(viewer.seat) || !here(viewer.seat)) desk.leave(viewer)
+    for (const seat of viewers) if (here(seat)) desk.ready(desk.join(seat))
+  }
+  const compare = (desk: Desk, { chairs }: Moment): void => {
+    for (const viewer of desk.viewers) {
+      const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, partsOf(games.avalon))
+      expect(seen).toEqual(Object.fromEntries(chairs.map(([name, view]) => [name, view])))
+      expect(seat).toBe(viewer.seat)
+      expect(leaf).toEqual(chairs.find(([name]) => name === viewer.seat)?.[2] ?? null)
+    }
+  }
+
+  test('chairs and leaves arrive as they were written, whoever joins when, and a chair that comes back is a new one', () => {
+    fc.assert(
+      fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moments => {
+        const desk = makeDesk()
+        writeRoom(desk.state, roomView(nobody, quietest))
+        for (const each of moments) {
+          play(desk, each)
+          compare(desk, each)
+        }
+      }),
+      { numRuns: full ? 500 : 200 },
+    )
+  })
+})
+
+describe("the library's traps", () => {
+  const five = (): { readonly desk: Desk; readonly party: Party } => {
+    const random = seeded(7)
+    let party: Party = fold([{ type: 'opened', game: 'avalon', invite: 'invite' }])
+    while (party.games === 0)
+      party = fold(eventsOf(party, happening(party, random, new Set(), { people: 5 }), random), party)
+    const desk = makeDesk()
+    desk.publish(party, quietest)
+    return { desk, party }
+  }
+  const enter = (desk: Desk, seat: Seat | null): Viewer => {
+    const viewer = desk.join(seat)
+    desk.ready(viewer)
+    return viewer
+  }
+
+  test('a leaf is made once, with its chair, and no leaf is ever shared by two chairs', () => {
+    const { desk, party } = five()
+    const leaves = (): readonly object[] => [...desk.state.chairs.values()].map(({ secret }) => secret)
+    const before = leaves()
+    desk.publish(fold([{ type: 'lobbied' }], party), quietest)
+    desk.publish(party, quietest)
+    expect(leaves()).toEqual(before)
+    expect(leaves().every((leaf, i) => leaf === before[i])).toBe(true)
+    expect(new Set(before).size).toBe(before.length)
+  })
+
+  test('the leaf of a chair that was taken away travels no more, not even to the phone that had it', () => {
+    const { desk, party } = five()
+    const seat = party.chairs[1]?.seat ?? ''
+    const phone = enter(desk, seat)
+    const leaf = desk.state.chairs.get(seat)?.secret as unknown as { hand: string }
+    expect(leavesOf(phone.decoder)).toHaveLength(1)
+    desk.publish(fold([{ type: 'lobbied' }, { type: 'left', seat }], party), quietest)
+    leaf.hand = JSON.stringify({ role: 'canary', side: 'evil' })
+    desk.patch()
+    const late = enter(desk, null)
+    for (const bytes of [...phone.received, ...late.received]) expect(Buffer.from(bytes).includes('canary')).toBe(false)
+  })
+
+  test('what changes in one leaf alone reaches nobody else: all other seats get as many bytes of nothing, a TV none', () => {
+    const { desk, party } = five()
+    const [one, two, three] = party.chairs.map(({ seat }) => enter(desk, seat))
+    const tv = enter(desk, null)
+    // The first patch after a full state repeats one's own leaf.
+    desk.patch()
+    const before = [one, two, three, tv].map(viewer => viewer?.received.length ?? 0)
+    writeSecret(desk.state, one?.seat ?? '', {
+      ...secretView(party, one?.seat ?? '', quietest),
+      knocks: [{ id: 'k1', seat: null }],
+    })
+    desk.patch()
+    const got = [one, two, three, tv].map((viewer, i) =>
+      (viewer?.received.slice(before[i]) ?? []).map(({ length }) => length),
+    )
+    expect(got).toEqual([got[0], got[0], got[0], []])
+    expect(got[0]?.[0]).toBeGreaterThan(10)
+    for (const viewer of [two, three])
+      expect([...new Set(viewer?.received.at(-1))].filter(byte => ![15, 255, 204, 0].includes(byte))).toEqual([])
+  })
+})
+
+describe('what only a room knows', () => {
+  const dealt = (): Party => {
+    const random = seeded(8)
+    let party: Party = fold([{ type: 'opened', game: 'avalon', invite: 'invite' }])
+    while (party.games === 0)
+      party = fold(eventsOf(party, happening(party, random, new Set(), { people: 6 }), random), party)
+    return party
+  }
+  const holders = (party: Party, present: Present): readonly Seat[] =>
+    party.chairs.map(({ seat }) => seat).filter(seat => secretView(party, seat, present).knocks.length > 0)
+
+  test('an unfinished pick is on the table for all, and in nobody’s leaf', () => {
+    const party = dealt()
+    const [by = '', mate = ''] = party.chairs.map(({ seat }) => seat)
+    const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2], draft: 'all' } as const
+    const open: Present = { ...quietest, draft: { by, ask, picks: [mate] } }
+    expect(roomView(party, open)).toMatchObject({ draft: [mate], draftAsk: 'team 1.1' })
+    for (const { seat } of party.chairs)
+      expect(secretView(party, seat, open)).toEqual(secretView(party, seat, quietest))
+  })
+
+  test('a knock is in the leaf of the host, and of the seat that it is for', () => {
+    const party = dealt()
+    const guest = party.chairs.map(({ seat }) => seat).find(seat => seat !== party.host) ?? ''
+    const host = party.host ?? ''
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: null }] })).toEqual([host])
+    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
+      [host, guest].toSorted(),
+    )
+  })
+
+  test('who has acted is told anew when the seats are in another order', () => {
+    const desk = makeDesk()
+    const party = dealt()
+    desk.publish(party, quietest)
+    const tv = desk.join(null)
+    desk.ready(tv)
+    const table = tableOf(party.match as Match) as Table
+    const acted = [table.seats[0] ?? '']
+    for (const seats of [table.seats, table.seats.toReversed()]) {
+      writeMatch(desk.state, 'avalon', { ...table, seats, acted })
+      desk.patch()
+      expect((viewOf(tv.decoder.state, partsOf(games.avalon)).table as Table).acted).toEqual(acted)
+    }
+  })
+})

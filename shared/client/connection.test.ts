@@ -1,0 +1,184 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Link, makeLink, newKey, type Standing } from './connection.ts'
+
+/** What a door said, in turn; the last one again and again. */
+type Said = readonly [status: number, body: unknown]
+const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
+const away: Said = [503, { refused: { reason: 'unlogged', text: 'Try again.' } }]
+const slow: Said = [429, { refused: { reason: 'slow', text: 'Wait a minute.' } }]
+const gone: Said = [404, { refused }]
+const wait: Said = [202, { wait: true }]
+
+beforeEach(() => {
+  // The pauses are the test's to pass; the network is real.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+interface Knock {
+  readonly path: string
+  readonly body: unknown
+}
+/** A door that says what a test wants, and a link that knocks there. */
+const knocking = async (...said: readonly Said[]) => {
+  const knocks: Knock[] = []
+  const standings: Standing[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    const [status, body] = said[Math.min(knocks.length, said.length - 1)] ?? gone
+    knocks.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) })
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const visit = { base: `http://127.0.0.1:${port}/sub/`, name: 'B/D', key: newKey(), screen: false, invite: 'in' }
+  let refuse = (): void => undefined
+  const ended = new Promise<void>(resolve => {
+    refuse = resolve
+  })
+  const link: Link = makeLink(visit, {
+    view: () => undefined,
+    entered: () => undefined,
+    standing: standing => {
+      standings.push(standing)
+      if (standing.at === 'refused') refuse()
+    },
+  })
+  onTestFinished(() => {
+    link.close()
+    server.close()
+    server.closeAllConnections()
+  })
+  /** Waits for the answers to so many knocks. */
+  const heard = async (count: number): Promise<void> => {
+    while (standings.length <= count) await turn()
+  }
+  return { knocks, standings, link, visit, ended, heard }
+}
+const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+/** Time enough for a knock to arrive, if there were one. */
+const turns = async (): Promise<void> => {
+  for (let i = 0; i < 30; i++) await turn()
+}
+
+describe('a key', () => {
+  test('is 128 random bits', () => {
+    const keys = Array.from({ length: 500 }, newKey)
+    expect(new Set(keys).size).toBe(500)
+    for (const key of keys) expect(key).toMatch(/^[\w-]{22}$/)
+    const bits = keys.map(key => Buffer.from(key, 'base64url'))
+    expect(bits.every(({ length }) => length === 16)).toBe(true)
+    // Every byte takes on many values.
+    for (let i = 0; i < 16; i++) expect(new Set(bits.map(bytes => bytes[i])).size).toBeGreaterThan(150)
+  })
+})
+
+describe('a screen at the door', () => {
+  test('says who it is, where the pages are', async () => {
+    const { knocks, visit, ended } = await knocking(gone)
+    await ended
+    const { key, invite, screen } = visit
+    expect(knocks.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/sub/api/tables/B%2FD/enter', body: { key, invite, screen } },
+    ])
+  })
+  test('stops where there is no table, and answers what still waits', async () => {
+    const { standings, link, knocks, ended } = await knocking(gone)
+    const waiting = link.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
+    await ended
+    expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
+    expect(await waiting).toMatchObject({ ok: false, reason: 'unsure' })
+    expect(await link.say({ do: 'start' })).toMatchObject({ ok: false })
+    expect(knocks).toHaveLength(1)
+  })
+  test('tries again by itself with a growing pause, whatever the server says', async () => {
+    const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
+    const { knocks, standings, ended, heard } = await knocking(away, ...odd, away, away, away, gone)
+    for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
+      await heard(i + 1)
+      vi.advanceTimersByTime(pause - 1)
+      await turns()
+      expect(knocks).toHaveLength(i + 1)
+      vi.advanceTimersByTime(1)
+    }
+    await ended
+    expect(standings.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
+    expect(knocks).toHaveLength(8)
+  })
+  test.each([
+    ['is no JSON', [200, '<html>']],
+    ['is null', [200, 'null']],
+    ['lacks a place', [200, { table: 'one', now: 5, version: '1', address: '' }]],
+    ['has a place that is none', [200, { table: 'one', now: 5, version: '1', address: '', reservation: 7 }]],
+    ['has no time', [200, { table: 'one', now: 'now', version: '1', address: '', reservation: {} }]],
+    ['is a refusal without a sentence', [403, { refused: { reason: 'locked' } }]],
+    ['is a refusal that is a text', [404, { refused: 'no' }]],
+  ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
+    const { knocks, standings, ended, heard } = await knocking(said, gone)
+    await heard(1)
+    vi.advanceTimersByTime(250)
+    await ended
+    expect(knocks).toHaveLength(2)
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
+    expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
+  })
+  test('waits while the host is asked, and hears the answer', async () => {
+    const { standings, knocks, ended, heard } = await knocking(wait, gone)
+    await heard(1)
+    vi.advanceTimersByTime(1999)
+    await turns()
+    expect(knocks).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await ended
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'knocking', 'refused'])
+  })
+  test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
+    const { knocks, standings, heard } = await knocking(gone, gone, wait)
+    await heard(1)
+    vi.advanceTimersByTime(3999)
+    await turns()
+    expect(knocks).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await vi.waitUntil(() => knocks.length === 2)
+    for (let i = 0; i < 10 && standings.length < 3; i++) {
+      await turns()
+      vi.advanceTimersByTime(4000)
+    }
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'refused', 'knocking'])
+  })
+  test('says no more once it is closed', async () => {
+    const { knocks, link, heard } = await knocking(away)
+    await heard(1)
+    link.close()
+    expect(await link.say({ do: 'start' })).toMatchObject({ ok: false, reason: 'unsure' })
+    vi.advanceTimersByTime(60_000)
+    await turns()
+    expect(knocks).toHaveLength(1)
+  })
+})
+
+describe('a page that is shown again', () => {
+  test.each(['visibilitychange', 'pageshow', 'online', 'focus'])('tries at once: %s', async event => {
+    const page = new EventTarget()
+    const sheet = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', sheet)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { knocks, ended, heard } = await knocking(away, gone)
+    await heard(1)
+    page.dispatchEvent(new Event(event))
+    await turns()
+    expect(knocks).toHaveLength(1)
+    sheet.visibilityState = 'visible'
+    page.dispatchEvent(new Event(event))
+    await ended
+    expect(knocks).toHaveLength(2)
+  })
+})

@@ -1,0 +1,371 @@
+import { Client, type Room } from 'colyseus.js'
+import type { BaseTable, Seat } from '../engine/game.ts'
+import { readView, seatsIn } from '../engine/reading.ts'
+import { loadParts, type Parts } from '../games/parts.ts'
+import { asSent, type Command, type Reply, rowOf } from '../protocol/commands.ts'
+import { asLet, asRefused, asReply, bodyOf, type Sentence } from '../protocol/replies.ts'
+import {
+  type ChairView,
+  chairFields,
+  type RoomView,
+  roomFields,
+  roomOf,
+  type SecretView,
+  type SentRoom,
+  type SentSecret,
+  secretFields,
+  secretOf,
+} from '../protocol/views.ts'
+import { retold } from './decode.ts'
+import { haste, makePulse, type Pulse } from './heartbeat.ts'
+
+/** Everything that one screen knows of its table. */
+export interface View {
+  readonly room: RoomView
+  readonly chairs: Readonly<Record<Seat, ChairView>>
+  /** The game's table, while one is played or just over. */
+  readonly table: BaseTable | null
+  readonly parts: Parts
+  /** This phone's own seat, and what it alone may know. */
+  readonly seat: Seat | null
+  readonly secret: SecretView | null
+}
+
+/** How this screen stands with its table. */
+export type Standing =
+  | { readonly at: 'joining' | 'open' | 'away' | 'knocking' }
+  /** There is no such table, or it lets nobody new in: nothing is tried again by itself. */
+  | { readonly at: 'refused'; readonly reason: string; readonly text: string }
+  /** Put out, and why: `moved`, `removed`, `left`, `deleted`. */
+  | { readonly at: 'out'; readonly why: string }
+
+export interface Visit {
+  /** Where the server is, the path of its pages included. */
+  readonly base: string
+  /** The code or the permanent name of the table. */
+  readonly name: string
+  readonly key: string
+  readonly screen: boolean
+  readonly invite: string
+}
+
+/** What the door said on entering, beside the reservation. */
+export interface Entered {
+  readonly table: string
+  readonly version: string
+  readonly address: string
+}
+
+/** Who is at the table: known before the words of its game are loaded. */
+export type Met = Pick<View, 'room' | 'chairs' | 'seat'>
+
+export interface Hooks {
+  /** Comes before the first view, and needs no words. */
+  readonly met?: (met: Met) => void
+  readonly view: (view: View) => void
+  readonly standing: (standing: Standing) => void
+  readonly entered: (entered: Entered) => void
+}
+
+export interface Link {
+  /** Says a command, at once or when the table is back; a lost reply is asked for again. */
+  readonly say: (command: Command) => Promise<Reply>
+  /** The server's time, from this screen's own offset to it. */
+  readonly now: () => number
+  readonly close: () => void
+}
+
+const putOut = 4002
+const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
+const knockEvery = 2000
+/** A code that opens nothing may be that of a table whose host is asked: for five minutes it is tried again. */
+const askEvery = 4000
+const mostAsks = 75
+const replyWithin = 6000
+const patience = 20_000
+/** How long the door may take, and then the line. At first less: a browser may try a line that died with the last. */
+const enterWithin = 8000
+const firstWithin = 4000
+/** 128 random bits, as a text. */
+export const newKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+type Raw = Readonly<Record<string, unknown>>
+type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => void }
+
+/** What a decoded state says of the table itself, whatever is played at it. */
+const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
+  const raw = state as Raw & { readonly chairs: Chairs }
+  const sent = readView(roomFields, raw, []) as SentRoom
+  const among = seatsIn((raw.match ?? {}) as Raw)
+  const chairs: Record<Seat, ChairView> = {}
+  let own: { readonly seat: Seat; readonly secret: SecretView } | null = null
+  raw.chairs.forEach((chair, seat) => {
+    chairs[seat] = readView(chairFields, chair, []) as ChairView
+    if (chair.secret) own = { seat, secret: secretOf(readView(secretFields, chair.secret as Raw, among) as SentSecret) }
+  })
+  const { seat, secret } = own ?? { seat: null, secret: null }
+  return { room: roomOf(sent, chairs), chairs, seat, secret }
+}
+
+/** The plain view of a decoded state: what the server wrote, read back. */
+export const viewOf = (state: unknown, parts: Parts): View => {
+  const met = metOf(state)
+  const { stage } = met.room
+  const { match } = state as { readonly match: Raw }
+  const table = stage === 'lobby' ? null : retold(match, parts)
+  return { ...met, table, parts }
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** A line may die while it is opened, too: whatever comes of it later is closed again. */
+const inTime = async (joining: Promise<Room>): Promise<Room> => {
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), enterWithin)
+  })
+  const joined = await Promise.race([joining, late])
+  if (timer) clearTimeout(timer)
+  if (joined) return joined
+  joining.then(room => void room.leave()).catch(() => null)
+  throw new Error('nothing came')
+}
+
+/** This screen's end of the wire. It comes back by itself for as long as it takes, by the one road it came in. */
+export const makeLink = (visit: Visit, hooks: Hooks): Link => {
+  let room: Room | null = null
+  let closed = false
+  let tries = 0
+  let asks = 0
+  let refused = false
+  let pulse: Pulse | null = null
+  /** To this screen's own even time, because clocks of phones and boards are set while people play. */
+  let offset = Date.now() - performance.now()
+  let drop = (): void => undefined
+  let dropped = Promise.resolve()
+  let nudge = (): void => undefined
+  let opened = (): void => undefined
+  let open = new Promise<void>(resolve => {
+    opened = resolve
+  })
+  let generation = 0
+
+  const lost = (): void => {
+    room = null
+    pulse?.stop()
+    drop()
+    generation += 1
+    open = new Promise<void>(resolve => {
+      opened = resolve
+    })
+  }
+
+  /** Waits before the next try, or until the page is shown again or the network is back. */
+  const rest = (milliseconds: number): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, milliseconds)
+      nudge = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const show = async (joined: Room): Promise<void> => {
+    const { game } = joined.state as RoomView
+    hooks.met?.(metOf(joined.state))
+    const parts = await loadParts(game).catch(() => null)
+    if (parts === null) {
+      await wait(1000)
+      if (room === joined) await show(joined)
+      return
+    }
+    // Meanwhile another game may have been chosen: that change shows itself, with its own words.
+    if (room === joined && (joined.state as RoomView).game === game) hooks.view(viewOf(joined.state, parts))
+  }
+
+  const again = (): void => {
+    lost()
+    if (closed) return
+    hooks.standing({ at: 'away' })
+    void enter()
+  }
+
+  /** Whoever does not answer does not say goodbye either, and a browser would wait a minute for that. */
+  const giveUp = (held: Room): void => {
+    if (room !== held) return
+    again()
+    held.connection.close()
+  }
+
+  const attach = (joined: Room): void => {
+    room = joined
+    joined.reconnection.enabled = false
+    dropped = new Promise(resolve => {
+      drop = resolve
+    })
+    const time = (timeout: number): Promise<unknown> => joined.request('time', undefined, { timeout })
+    const own = makePulse({ time, dead: () => giveUp(joined) }, offset)
+    pulse = own
+    joined.onStateChange(() => {
+      own.heard()
+      void show(joined)
+    })
+    joined.onError(() => undefined)
+    joined.onLeave((code, reason) => {
+      if (room !== joined) return
+      if (code !== putOut || closed) {
+        again()
+        return
+      }
+      lost()
+      end()
+      hooks.standing({ at: 'out', why: reason ?? 'left' })
+    })
+    tries = 0
+    refused = false
+    hooks.standing({ at: 'open' })
+    opened()
+  }
+
+  const knock = async (): Promise<Response> => {
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), tries === 0 ? firstWithin : enterWithin)
+    try {
+      const { base, name, key, screen, invite } = visit
+      return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key, screen, invite }),
+        signal: stop.signal,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** A code that opens nothing is tried again for a while, and a server that may be updated. What else is refused stays so. */
+  const turnedAway = (told: Sentence): 'ask' | 'done' => {
+    const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
+    if (!asking) end()
+    if (!refused) hooks.standing({ at: 'refused', ...told })
+    refused = true
+    asks += 1
+    opened()
+    return asking ? 'ask' : 'done'
+  }
+
+  const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
+    const response = await knock()
+    const body = await bodyOf(response)
+    if (response.status === 202) return 'wait'
+    const refusal = asRefused(body)
+    if (refusal && response.status < 500 && response.status !== 429) return turnedAway(refusal)
+    const place = response.ok ? asLet<Parameters<Client['consumeSeatReservation']>[0]>(body) : null
+    if (place === null) throw new Error(String(response.status))
+    offset = place.now - performance.now()
+    const joined = await inTime(new Client(visit.base).consumeSeatReservation(place.reservation))
+    if (closed) {
+      void joined.leave()
+      return 'done'
+    }
+    hooks.entered({ table: place.table, version: place.version, address: place.address })
+    attach(joined)
+    return 'in'
+  }
+
+  /** One try: how long to rest before the next, or null where there is none. */
+  const attempt = async (): Promise<number | null> => {
+    try {
+      const came = await come()
+      if (came === 'in' || came === 'done') return null
+      if (came === 'wait') hooks.standing({ at: 'knocking' })
+      return came === 'wait' ? knockEvery : askEvery
+    } catch {
+      if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
+      tries += 1
+      return pauses[Math.min(tries, pauses.length) - 1] ?? 5000
+    }
+  }
+
+  const enter = async (): Promise<void> => {
+    while (!closed && room === null) {
+      const pause = await attempt()
+      if (pause === null) return
+      await rest(pause)
+    }
+  }
+
+  /** A phone that was asleep may hold a socket that is long dead: asked for the time, it shows. */
+  const wake = (): void => {
+    if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
+    nudge()
+    if (room) void pulse?.check(haste)
+  }
+  const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
+  const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
+    if (typeof window === 'undefined') return
+    document[how]('visibilitychange', wake)
+    for (const event of shown) window[how](event, wake)
+  }
+
+  /** Nothing is tried again, and whatever still waits for the table is answered. */
+  const end = (): void => {
+    closed = true
+    listen('removeEventListener')
+    nudge()
+    opened()
+  }
+
+  const unsure: Reply = {
+    ok: false,
+    reason: 'unsure',
+    text: 'The connection broke: look whether it happened, and try again if not.',
+  }
+
+  /** One try on the open room: a reply, or null where none came. */
+  const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
+    const reply: Promise<unknown> = held.request('do', asSent(command), { timeout: replyWithin })
+    pulse?.said()
+    try {
+      const said = await Promise.race([reply, dropped.then(() => null)])
+      if (said === null) return null
+      pulse?.heard()
+      return asReply(said) ?? unsure
+    } catch {
+      giveUp(held)
+      return null
+    }
+  }
+
+  const say = async (command: Command): Promise<Reply> => {
+    const again = rowOf(command.do).repeatable
+    const given = again ? open : Promise.race([open, wait(patience)])
+    await given
+    while (!closed && !(refused && room === null)) {
+      const reply = room ? await tryOnce(room, command) : null
+      if (reply) return reply
+      if (!again) return unsure
+      await wait(100)
+      await open
+    }
+    return unsure
+  }
+
+  listen('addEventListener')
+  hooks.standing({ at: 'joining' })
+  void enter()
+  return {
+    say,
+    now: () => performance.now() + (pulse?.offset() ?? offset),
+    close: () => {
+      end()
+      void room?.leave()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { haste, makePulse, patience, silence } from './heartbeat.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** A line to a server whose time is ahead by so much, which answers after a while, or never. */
+const line = (way: { ahead: number; delay: number; cut: boolean; slow?: boolean }) => {
+  const asked: number[] = []
+  let deaths = 0
+  const pulse = makePulse(
+    {
+      time: timeout => {
+        asked.push(timeout)
+        return new Promise((resolve, reject) => {
+          setTimeout(() => reject(new Error('nothing came')), timeout)
+          if (way.cut) return
+          setTimeout(() => {
+            const said = way.slow ? { ok: false, reason: 'slow' } : performance.now() + way.ahead
+            setTimeout(() => resolve(said), way.delay / 2)
+          }, way.delay / 2)
+        })
+      },
+      dead: () => {
+        deaths += 1
+      },
+    },
+    0,
+  )
+  return { pulse, asked, deaths: () => deaths }
+}
+const good = { ahead: 5000, delay: 40, cut: false }
+
+describe('a line on which nothing comes', () => {
+  test('is asked after 15 s, and given up 4 s later', async () => {
+    expect([silence, patience]).toEqual([15_000, 4_000])
+    const way = { ...good }
+    const { asked, deaths } = line(way)
+    await pass(40)
+    way.cut = true
+    await pass(14_999)
+    expect(asked).toHaveLength(1)
+    await pass(1)
+    expect(asked).toEqual([10_000, 4_000])
+    await pass(3_999)
+    expect(deaths()).toBe(0)
+    await pass(1)
+    expect(deaths()).toBe(1)
+  })
+  test('is asked no sooner where something comes, and goes on where it answers', async () => {
+    const { pulse, asked, deaths } = line({ ...good })
+    await pass(40)
+    for (let i = 0; i < 10; i++) {
+      await pass(14_000)
+      pulse.heard()
+    }
+    expect(asked).toHaveLength(1)
+    await pass(15_000 + 40)
+    await pass(15_000 + 40)
+    expect(asked).toHaveLength(3)
+    expect(deaths()).toBe(0)
+  })
+  test('is asked at once by a tap, and given up sooner', async () => {
+    const way = { ...good }
+    const { pulse, asked, deaths } = line(way)
+    await pass(40)
+    pulse.said()
+    expect(asked).toHaveLength(1)
+    way.cut = true
+    await pass(6_000)
+    pulse.said()
+    expect(asked).toEqual([10_000, haste])
+    await pass(haste)
+    expect(deaths()).toBe(1)
+  })
+  test('is alive where it says that it was asked too often', async () => {
+    const { pulse, deaths } = line({ ...good, slow: true })
+    await pass(40)
+    void pulse.check(haste)
+    await pass(40_000)
+    expect([deaths(), pulse.offset()]).toEqual([0, 0])
+  })
+  test('is left alone once it is closed', async () => {
+    const way = { ...good }
+    const { pulse, asked, deaths } = line(way)
+    await pass(40)
+    way.cut = true
+    await pass(15_000)
+    pulse.stop()
+    await pass(60_000)
+    pulse.heard()
+    await pass(60_000)
+    expect([asked.length, deaths()]).toEqual([2, 0])
+  })
+})
+
+describe('the offset to the server’s time', () => {
+  test('is measured at once, and again where the server’s jumps', async () => {
+    const way = { ...good }
+    const { pulse } = line(way)
+    await pass(40)
+    expect(pulse.offset()).toBe(5000)
+    way.ahead = -55_000
+    await pass(15_040)
+    expect(pulse.offset()).toBe(-55_000)
+  })
+  test('is measured again where this screen’s own clock was set, or it slept', async () => {
+    const way = { ...good }
+    const { pulse, asked } = line(way)
+    await pass(40)
+    const own = Date.now.bind(Date)
+    vi.spyOn(Date, 'now').mockImplementation(() => own() + 60_000)
+    way.ahead = 65_000
+    await pass(1_000)
+    pulse.heard()
+    await pass(40)
+    expect(asked).toHaveLength(2)
+    expect(pulse.offset()).toBe(65_000)
+    pulse.heard()
+    expect(asked).toHaveLength(2)
+  })
+  test('is not made worse by a reply that was long under way', async () => {
+    const way = { ...good }
+    const { pulse, asked } = line(way)
+    await pass(40)
+    way.delay = 3_000
+    way.ahead = 5_200
+    await pass(15_000 + 3_000)
+    expect(asked).toHaveLength(2)
+    expect(pulse.offset()).toBe(5000)
+  })
+})

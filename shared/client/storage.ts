@@ -1,0 +1,70 @@
+import { asMade, asName, asRefused, bodyOf, type Made } from '../protocol/replies.ts'
+import { newKey } from './connection.ts'
+
+/** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
+export const kept = (slot: string): string | null => {
+  try {
+    return localStorage.getItem(`sofa-and-dagger ${slot}`)
+  } catch {
+    return null
+  }
+}
+export const keep = (slot: string, text: string): void => {
+  try {
+    localStorage.setItem(`sofa-and-dagger ${slot}`, text)
+  } catch {
+    // See above.
+  }
+}
+
+const isKey = (text: string | null): text is string => text !== null && /^[\w-]{22}$/.test(text)
+
+/** The secret by which this browser is known at a table. What is kept and is no key was damaged: no table knows it. */
+export const keyFor = (table: string): string => {
+  const old = kept(table)
+  const key = isKey(old) ? old : newKey()
+  keep(table, key)
+  return key
+}
+
+/**
+ * A code goes to another table when its own has slept for a day; its permanent name stays. So a browser that was at a
+ * table finds it by that, and its seat's key with it.
+ */
+export const knownAs = (code: string): string => asName(kept(`at ${code}`)) ?? code
+export const remember = (code: string, table: string): void => keep(`at ${code}`, table)
+export const forget = (code: string): void => {
+  try {
+    localStorage.removeItem(`sofa-and-dagger at ${code}`)
+  } catch {
+    // See above.
+  }
+}
+
+/** The door reads no more of one. */
+const longestInvite = 64
+
+/** Which table an address names: `/t/CODE#INVITE`, `/tv/CODE`. */
+export const tableIn = ({ pathname, hash }: Location): { readonly name: string; readonly invite: string } | null => {
+  const named = /\/(?:t|tv)\/([\w-]+)$/.exec(pathname)
+  return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + longestInvite) } : null
+}
+
+/** The folder that the pages are served from, so that a path prefix works. */
+export const base = (): string => {
+  const { origin, pathname } = globalThis.location
+  return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules)?$/, '')}`
+}
+
+/** Opens a table; one for practice has bots at it already, and a seat for whoever comes. */
+export const newTable = async (game?: string, practise = false): Promise<Made> => {
+  const response = await fetch(new URL('api/tables', base()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
+  })
+  const body = await bodyOf(response)
+  const made = response.ok ? asMade(body) : null
+  if (made === null) throw new Error(asRefused(body)?.text ?? 'No table could be opened.')
+  return made
+}

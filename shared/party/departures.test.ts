@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import {
+  all,
+  answers,
+  chair,
+  does,
+  given,
+  hashOf,
+  logOf,
+  outcome,
+  playing,
+  type Step,
+  seatOf,
+  sits,
+} from '../../test/kit/evening.ts'
+import { clock, door, type Seat } from '../engine/game.ts'
+import { rigged, seeded } from '../engine/random.ts'
+import type { Party } from './party.ts'
+
+const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus']
+const cast = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager', 'villager']
+const random = rigged(seeded(1), { cast })
+const everyone =
+  (ask: string, ...picks: readonly string[]): Step =>
+  party =>
+    all(...names.filter(name => !chair(party, name).empty).map(name => answers(name, ask, ...picks)))(party)
+
+/** Ada, whose table it is, and Bo are Mafia; it is the first night. */
+const atNight = all(
+  does('Ada', { do: 'game', game: 'mafia' }),
+  does('Ada', { do: 'start' }, { random }),
+  everyone('acknowledge role'),
+)(given(sits(...names)))
+
+/** What is read here of a table of Mafia. */
+interface Table {
+  readonly phase: string
+  readonly dead: readonly { readonly seat: Seat }[]
+}
+const tableOf = ({ match }: Party): Table => match?.game.table(match.state) as unknown as Table
+const lost = (party: Party): readonly string[] =>
+  tableOf(party).dead.map(({ seat }) => party.chairs.find(one => one.seat === seat)?.name ?? seat)
+const dawn: Step = answers(clock, 'time night 1')
+const leaves = (name: string): Step => does(name, { do: 'leave' })
+const removes =
+  (name: string): Step =>
+  party =>
+    does('Ada', { do: 'remove', seat: seatOf(party, name) })(party)
+const standsIn =
+  (name: string, on = true): Step =>
+  party =>
+    does('Ada', { do: 'stand-in', seat: seatOf(party, name), on })(party)
+/** A new phone takes the empty chair. */
+const takes =
+  (name: string): Step =>
+  party => {
+    const key = hashOf('a new phone')
+    return does(null, { do: 'take', seat: seatOf(party, name) }, { key })(party)
+  }
+
+describe('whoever leaves a night of Mafia', () => {
+  test.each([
+    ['dies at the next dawn', [leaves('Ed')], ['Ed']],
+    ['removed by the host, dies too', [removes('Ed')], ['Ed']],
+    ['lives, with another phone on the seat before', [leaves('Ed'), takes('Ed')], []],
+    ['removed, lives with another phone on the seat', [removes('Ed'), takes('Ed')], []],
+    ['lives, with a bot on the seat', [leaves('Ed'), standsIn('Ed')], []],
+    ['dies, where the bot is sent away again', [leaves('Ed'), standsIn('Ed'), standsIn('Ed', false)], ['Ed']],
+    ['lives, where the bot gives way to a phone', [leaves('Ed'), standsIn('Ed'), takes('Ed')], []],
+    ['dies with all who leave', [leaves('Ed'), leaves('Flo')], ['Ed', 'Flo']],
+  ] as const)('%s', (_what, steps, dead) => {
+    expect(lost(all(...steps, dawn)(atNight))).toEqual(dead)
+  })
+
+  test('is gone for the game in the same breath as from the table', () => {
+    const come = outcome(atNight, 'Ed', { do: 'leave' })
+    const seat = seatOf(atNight, 'Ed')
+    expect(come).toEqual([
+      { type: 'left', seat },
+      { type: 'answered', by: door, ask: 'gone 0', picks: [seat], events: [{ type: 'gone', seat }] },
+    ])
+    expect(logOf(leaves('Ed')(atNight)).slice(-2)).toEqual(come)
+  })
+
+  test('and was the last one waited for: it dawns at once', () => {
+    const waiting = all(
+      ...names.filter(name => name !== 'Ed').map(name => answers(name, 'night 1', 'nobody')),
+      answers(clock, 'floor 1'),
+    )(atNight)
+    expect(tableOf(waiting).phase).toBe('night')
+    expect(tableOf(leaves('Ed')(waiting))).toMatchObject({ phase: 'dawn', dead: [{ seat: seatOf(atNight, 'Ed') }] })
+  })
+
+  test('dead before, leaves as a watcher does', () => {
+    const dead = all(leaves('Ed'), dawn)(atNight)
+    const taken = takes('Ed')(dead)
+    expect(taken.match).toBe(dead.match)
+    expect(lost(leaves('Ed')(taken))).toEqual(['Ed'])
+  })
+
+  test('is only away, where the phone is: a bot stands in, and nothing is asked of the door', () => {
+    const stood = does('Ada', { do: 'stand-in', seat: seatOf(atNight, 'Ed'), on: true }, { away: { Ed: 1 } })(atNight)
+    expect(stood.match).toBe(atNight.match)
+    expect(lost(dawn(stood))).toEqual([])
+  })
+
+  test('after the game changes nothing in it', () => {
+    const over = answers('Ada', 'end game', 'show')(atNight)
+    expect(outcome(over, 'Ed', { do: 'leave' })).toEqual([{ type: 'left', seat: seatOf(over, 'Ed') }])
+  })
+
+  test('the host too, whose asks then wait for another host', () => {
+    const left = leaves('Ada')(atNight)
+    expect(left.host).toBe(null)
+    expect(lost(dawn(left))).toEqual(['Ada'])
+  })
+})
+
+test('a game that asks the door nothing is as it was', () => {
+  for (const step of [leaves('Bo'), removes('Bo')]) {
+    const left = step(playing)
+    expect(left.match).toBe(playing.match)
+    expect(takes('Bo')(left).match).toBe(playing.match)
+  }
+  expect(outcome(playing, 'Bo', { do: 'leave' })).toEqual([{ type: 'left', seat: 's2' }])
+})

@@ -1,0 +1,24 @@
+import { asksFor, door, type Seat } from '../engine/game.ts'
+import { consider } from '../engine/match.ts'
+import type { Random } from '../engine/random.ts'
+import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
+
+/**
+ * What happened to a seat, and what its game makes of that: a game that asks the door learns who has left the table, and
+ * whose seat is taken again by a phone or a bot. A game that asks the door nothing is as it was.
+ */
+export const withDoor = (
+  party: Party,
+  seat: Seat,
+  events: readonly PartyEvent[],
+  random: Random,
+): readonly PartyEvent[] => {
+  const after = events.reduce(evolve, party)
+  const { match } = after
+  const chair = chairOf(after, seat)
+  if (match === null || !chair) return events
+  const kind = chair.empty && !chair.bot ? 'gone' : 'back'
+  const ask = match.game.asks(match.state, door).find(open => asksFor(open, kind) && open.from.includes(seat))
+  const move = ask && consider(match, door, { ask: ask.id, picks: [seat] }, random)
+  return typeof move === 'object' ? [...events, { type: 'answered', ...move }] : events
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import {
+  does,
+  given,
+  happens,
+  hashOf,
+  inPhase,
+  logOf,
+  over,
+  playing,
+  plays,
+  sits,
+  stages,
+  started,
+  table,
+} from '../../test/kit/evening.ts'
+import { copy, frozen } from '../../test/kit/plain.ts'
+import {
+  chairByKey,
+  evolve,
+  fold,
+  isBarred,
+  isKnown,
+  nobody,
+  type Party,
+  type PartyEvent,
+  sameHash,
+  stageOf,
+} from './party.ts'
+
+const logged = (events: readonly PartyEvent[]): Party => happens(...events)(frozen(nobody))
+const team = plays(inPhase('team'))(playing)
+const old = (events: readonly PartyEvent[], change: object): readonly PartyEvent[] =>
+  events.map(event => (event.type === 'started' ? ({ ...event, ...change } as PartyEvent) : event))
+
+describe('a party', () => {
+  test.each(Object.entries(stages))('in the %s is what its log folds to', (_stage, party) => {
+    expect(logOf(party).length).toBeGreaterThan(5)
+    expect(fold(copy(logOf(party)))).toEqual(party)
+  })
+  test('grows from any point of its log', () => {
+    const log = logOf(over)
+    for (let at = 0; at <= log.length; at += 7) expect(fold(log.slice(at), fold(log.slice(0, at)))).toEqual(over)
+  })
+  test('counts its games', () => expect([table.games, playing.games, started(over).games]).toEqual([0, 1, 2]))
+  test('numbers what it tells', () => {
+    const said = happens(
+      { type: 'left', seat: 's1' },
+      { type: 'removed', seat: 's2' },
+      { type: 'hosted', seat: 's3', taken: true },
+    )(table)
+    expect([said.told, said.news]).toEqual([3, { type: 'host', seat: 's3' }])
+  })
+})
+
+describe('a game of another version', () => {
+  const log = logOf(over)
+  test.each([
+    ['an older one', { version: 0 }],
+    ['a newer one', { version: 99 }],
+    ['a game that is gone', { game: 'chess' }],
+    ['a game called like a word of the language', { game: 'constructor' }],
+  ])('%s ends: its table is back in the lobby, and says so', (_which, change) => {
+    const so = logged(old(log, change))
+    expect(stageOf(so)).toBe('lobby')
+    expect(so).toMatchObject({ news: { type: 'outdated', seat: 's1' }, match: null, paused: false, left: {}, games: 1 })
+    expect(so.chairs).toEqual(table.chairs)
+    expect(stageOf(started(so))).toBe('game')
+  })
+  test('whatever happened in it, its people still sit there', () => {
+    const events: readonly PartyEvent[] = [
+      ...old(logOf(playing), { version: 0 }),
+      { type: 'paused', left: { 'pause votes 1.1': 3 } },
+      { type: 'clocked', step: 'team 1.1', seconds: 30 },
+      { type: 'left', seat: 's2' },
+      { type: 'rekeyed', seat: 's2', key: hashOf('Flo') },
+      { type: 'hosted', seat: 's2', taken: false },
+    ]
+    const so = logged(events)
+    expect(so).toMatchObject({ paused: false, reminder: null, host: null, match: null })
+    expect(so.chairs.map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+  })
+  test('what came after it is whole', () => {
+    const again = logOf(started(over))
+    const first = again.findIndex(({ type }) => type === 'started')
+    const mixed = again.map((event, i) => (i === first ? ({ ...event, version: 0 } as PartyEvent) : event))
+    expect(stageOf(fold(mixed))).toBe('game')
+    expect(fold(mixed).match).toEqual(started(over).match)
+  })
+})
+
+describe('keys', () => {
+  const key = hashOf('Bo')
+  const fly: PartyEvent = { type: 'let-in', key: 'fly' }
+  test('belong to a seat, are let in, or are kept out', () => {
+    expect(chairByKey(table, key)?.name).toBe('Bo')
+    expect(isKnown(evolve(table, fly), 'fly')).toBe(true)
+    const out = evolve(table, { type: 'removed', seat: 's2' })
+    expect([isBarred(out, key), isBarred(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
+  })
+  test('no bot’s chair is opened by an empty one', () => {
+    const bots = does('Ada', { do: 'bot' })(table)
+    for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
+    expect([isKnown(nobody, ''), isBarred(nobody, '')]).toEqual([false, false])
+  })
+  test('of 200 screens are remembered: the first thirty, and the last ones', () => {
+    const events = Array.from({ length: 250 }, (_, i): PartyEvent => ({ type: 'let-in', key: `screen ${i}` }))
+    const many = fold(events)
+    const known = ['29', '30', '79', '80', '249'].map(n => isKnown(many, `screen ${n}`))
+    expect([known, many.known.length]).toEqual([[true, false, false, true, true], 200])
+  })
+  test.each([
+    ['abc', 'abc', true],
+    ['abc', 'abd', false],
+    ['abc', 'ab', false],
+    ['ab', 'abc', false],
+    ['abc', 'abcabc', false],
+    ['', 'abc', false],
+    ['abc', '', false],
+    ['', '', true],
+  ])('%o and %o', (a, b, same) => expect(sameHash(a, b)).toBe(same))
+  test('are looked at to the end, however early they differ', () => {
+    const looks = (text: string): number => {
+      let count = 0
+      const watched = Object.assign(Object('abcdefgh') as string, {
+        charCodeAt: (i: number) => {
+          count += 1
+          return 'abcdefgh'.charCodeAt(i)
+        },
+      })
+      sameHash(watched, text)
+      return count
+    }
+    expect(['xbcdefgh', 'abcdefgx', 'abcdefgh', 'zzzzzzzz'].map(looks)).toEqual([8, 8, 8, 8])
+  })
+})
+
+test('what the host chose outlasts the game, and what the game was asked does not', () => {
+  const lady = does('Ada', { do: 'option', option: 'lady', value: true })(table)
+  const asked: Party = happens({ type: 'clocked', step: 'deal', seconds: 60 })(started(lady))
+  const back = happens({ type: 'lobbied' })(asked)
+  expect(back).toMatchObject({ match: null, reminder: null, options: { avalon: { lady: true } } })
+})
+
+test('a late-comer is in the party and not in its game', () => {
+  const late = sits('Flo')(team)
+  expect([late.chairs.length, late.match?.seats.length]).toEqual([6, 5])
+  expect(given(sits('Ada')).match).toBe(null)
+})
+
+test('a table that another process has woken is what it was, with the time that its clocks had left', () => {
+  const asleep = happens({ type: 'slept', left: { 'votes 1.1': 3 } })(team)
+  expect(happens({ type: 'woken' })(asleep)).toEqual(asleep)
+})

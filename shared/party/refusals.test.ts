@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Around,
+  all,
+  answers,
+  does,
+  given,
+  hashOf,
+  inPhase,
+  over,
+  playing,
+  plays,
+  refusal,
+  sits,
+  sitting,
+  started,
+  table,
+} from '../../test/kit/evening.ts'
+import { kindOf, type Reason, reasons } from '../engine/game.ts'
+import { actors } from '../engine/match.ts'
+import { games } from '../games/registry.ts'
+import type { Command } from '../protocol/commands.ts'
+import type { Party } from './party.ts'
+import { isRefused, type RefusalId, refusals, refuse } from './refusals.ts'
+
+const vote = plays(inPhase('vote'))(playing)
+const voted = plays(inPhase('votes'))(playing)
+const quest = plays(inPhase('quest'))(playing)
+const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
+const flo = { key: hashOf('Flo') }
+const barred = does('Ada', { do: 'remove', seat: 's2' })(table)
+const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
+const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
+const bots = does('Ada', { do: 'bot' })(table)
+const paused = does('Ada', { do: 'pause' }, { left: { 'pause votes 1.1': 3 } })(voted)
+/** A game with the ring, and with seven, is over; one of them is gone. */
+const ringless = all(
+  sits('Flo', 'Gus'),
+  does('Ada', { do: 'option', option: 'evil-ring', value: true }),
+  started,
+  does('Ada', answer('end game', 'hide')),
+  does('Gus', { do: 'leave' }),
+)(table)
+const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
+
+/** Every refusal of a command, once. */
+const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around?])[] = [
+  ['not-host', table, 'Bo', { do: 'start' }],
+  ['seated', table, 'Bo', sitting('Flo', 9)],
+  ['not-seated', table, null, { do: 'leave' }],
+  ['kept', barred, null, sitting('Bo', 1), { key: hashOf('Bo') }],
+  ['locked', locked, null, sitting('Flo', 9), flo],
+  ['full', full, null, sitting('Flo', 99), flo],
+  ['name', table, 'Bo', { do: 'name', name: '' }],
+  ['name-taken', table, 'Bo', { do: 'name', name: 'Ada' }],
+  ['crest', table, 'Bo', { do: 'crest', charge: 'x', colour: 'y' }],
+  ['crest-taken', table, null, sitting('Flo', 0), flo],
+  ['no-seat', table, 'Ada', { do: 'remove', seat: 's9' }],
+  ['playing', playing, 'Ada', { do: 'start' }],
+  ['not-playing', table, 'Ada', { do: 'remind', seconds: 60 }],
+  ['order', table, 'Ada', { do: 'order', seats: [] }],
+  ['to-bot', bots, 'Ada', { do: 'hand-over', seat: 's6' }],
+  ['to-self', table, 'Ada', { do: 'take-host' }],
+  ['host-here', table, 'Bo', { do: 'take-host' }],
+  ['game', table, 'Ada', { do: 'game', game: 'chess' }],
+  ['option', table, 'Ada', { do: 'option', option: 'x', value: 1 }],
+  ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
+  ['setting', table, 'Ada', { do: 'house', key: 'x', value: 1 }],
+  ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
+  ['not-out', barred, 'Ada', { do: 'readmit', seat: 's3' }],
+  ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],
+  ['not-gone', table, 'Ada', { do: 'stand-in', seat: 's2', on: true }],
+  ['objection', given(sits('Ada')), 'Ada', { do: 'start' }],
+  ['without', ringless, 'Ada', { do: 'start' }],
+  ['away', table, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
+  ['answer', table, 'Ada', answer('vote 1.1', 'approve')],
+  ['no-clock', quest, 'Ada', { do: 'pause' }],
+  ['paused', paused, 'Ada', { do: 'pause' }],
+  ['not-paused', voted, 'Ada', { do: 'resume' }],
+  ['timed', voted, 'Ada', { do: 'remind', seconds: 60 }],
+]
+/** What only the room, the door, or a game with strict clocks refuses. */
+const theirs: readonly RefusalId[] = [
+  'not-theirs',
+  'crowded',
+  'slow',
+  'not-open',
+  'gone',
+  'strict',
+  'one-asks',
+  'turned-away',
+  'unlogged',
+  'unread',
+]
+
+describe('a refusal', () => {
+  test.each(rows.map(row => ({ reason: row[0], row })))('$reason is one sentence, and changes nothing', ({ row }) => {
+    const [reason, party, who, command, around] = row
+    // What stands is frozen: changing it would throw.
+    const refused = refusal(party, who, command, around)
+    expect(refused.reason).toBe(reason)
+    expect(refused.text).toMatch(/^[A-Z].*[^.!?]\.?$/)
+    expect(isRefused(refused)).toBe(true)
+  })
+  test('of every kind is here, or the room’s', () => {
+    expect([...rows.map(([reason]) => reason), ...theirs].toSorted()).toEqual(Object.keys(refusals).toSorted())
+  })
+  test.each(theirs)('%s is one sentence', reason => {
+    expect(refuse(reason as 'slow').text).toMatch(/^[A-Z][^.!?]*\.$/)
+  })
+})
+
+const seats = playing.match?.seats ?? []
+const leader = plays(inPhase('team'))(playing)
+const leading = actors(leader.match as NonNullable<Party['match']>).find(actor =>
+  leader.match?.game.asks(leader.match.state, actor).some(({ kind }) => kind === 'team'),
+)
+const nameOf = (seat: string | undefined): string => table.chairs.find(chair => chair.seat === seat)?.name ?? ''
+const other = nameOf(seats.find(seat => seat !== leading))
+
+type Wrong = [when: string, party: Party, who: string, command: Command, reason: Reason]
+
+describe('an answer', () => {
+  test.each([
+    ['before any game', table, 'Bo', answer('vote 1.1', 'approve'), 'closed'],
+    ['after it', over, 'Bo', answer('vote 1.1', 'approve'), 'closed'],
+    ['to a question of another phase', vote, 'Bo', answer('card 1.1', 'success'), 'closed'],
+    ['to a question of another time', vote, 'Bo', answer('vote 1.2', 'approve'), 'closed'],
+    ['to somebody else’s question', leader, other, answer('team 1.1', 's1', 's2'), 'closed'],
+    ['with a thing that is not there', vote, 'Bo', answer('vote 1.1', 'maybe'), 'unknown'],
+    ['with too many', vote, 'Bo', answer('vote 1.1', 'approve', 'reject'), 'count'],
+    ['with too few', vote, 'Bo', answer('vote 1.1'), 'count'],
+    ['with one twice', leader, nameOf(leading), answer('team 1.1', 's1', 's1'), 'repeat'],
+    [
+      'a second time, otherwise',
+      answers('Bo', 'vote 1.1', 'approve')(vote),
+      'Bo',
+      answer('vote 1.1', 'reject'),
+      'answered',
+    ],
+    ['of the clock’s', voted, 'Ada', answer('pause votes 1.1'), 'closed'],
+    ['of the host’s', voted, 'Bo', answer('go-on votes 1.1'), 'closed'],
+    ['of who came late', sits('Flo')(vote), 'Flo', answer('vote 1.1', 'approve'), 'closed'],
+    ['to nothing', vote, 'Bo', answer(''), 'closed'],
+    ['to a word of the language', quest, 'Bo', answer('__proto__ 1'), 'closed'],
+  ] satisfies readonly Wrong[])('is refused: %s', (_when, party, who, command, reason) => {
+    const { ask } = command as Extract<Command, { do: 'answer' }>
+    expect(refusal(party, who, command)).toEqual(refuse('answer', games.avalon.words.refusal(kindOf(ask), reason)))
+  })
+  test('once more is acknowledged, and nothing happens', () => {
+    const cast = answers('Bo', 'vote 1.1', 'approve')(vote)
+    expect(answers('Bo', 'vote 1.1', 'approve')(cast)).toEqual(cast)
+  })
+  test('is refused in a sentence, whatever it was', () => {
+    for (const kind of [...Object.keys(games.avalon.game.kinds), 'x', '', '__proto__', 'constructor'])
+      for (const reason of reasons) expect(games.avalon.words.refusal(kind, reason)).toMatch(/^[A-Z].+\.$/)
+  })
+})

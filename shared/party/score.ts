@@ -1,0 +1,38 @@
+import type { Seat } from '../engine/game.ts'
+import { handOf, type Match, tableOf } from '../engine/match.ts'
+import type { Crest } from './crests.ts'
+
+/** How a seat has fared over the evening. What a bot played for it is counted apart. */
+export interface Score extends Crest {
+  readonly seat: Seat
+  readonly name: string
+  readonly bot: boolean
+  readonly games: number
+  readonly won: number
+}
+
+interface Player extends Crest {
+  readonly seat: Seat
+  readonly name: string
+  readonly bot: boolean
+}
+
+/**
+ * The score when a game is over. A seat has won when its side has, or its role where that wins alone. A game that the
+ * host ended has no winner, and counts for nobody.
+ */
+export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], match: Match): readonly Score[] => {
+  const winner = tableOf(match).over?.winner ?? null
+  if (winner === null) return before
+  const rowOf = (seat: Seat, bot: boolean) => before.find(row => row.seat === seat && row.bot === bot)
+  const now = chairs
+    .filter(({ seat }) => match.seats.includes(seat))
+    .map(({ seat, name, charge, colour, bot }): Score => {
+      const { games, won } = rowOf(seat, bot) ?? { games: 0, won: 0 }
+      const { side, role } = handOf(match, seat)
+      const wins = winner === side || winner === role
+      return { seat, name, charge, colour, bot, games: games + 1, won: won + (wins ? 1 : 0) }
+    })
+  const rest = before.filter(row => !now.some(({ seat, bot }) => row.seat === seat && row.bot === bot))
+  return [...now, ...rest]
+}

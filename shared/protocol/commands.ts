@@ -1,0 +1,125 @@
+import type { Value } from '../engine/game.ts'
+
+/** What the host sets for the table itself, whatever is played. The first value is the default. */
+export const house = {
+  /** Nobody new sits down or watches. */
+  locked: [false, true],
+  /** Who may come in by the typed code alone. */
+  guests: ['anyone', 'invited'],
+  /** Whether the code and its picture stay in a corner of the TV. */
+  corner: [true, false],
+  motion: ['full', 'reduced'],
+  muted: [false, true],
+  volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+} as const satisfies Readonly<Record<string, readonly Value[]>>
+export type HouseKey = keyof typeof house
+export type House = { readonly [K in HouseKey]: (typeof house)[K][number] }
+
+type Check<T> = (value: unknown) => value is T
+const text =
+  (longest: number): Check<string> =>
+  (value): value is string =>
+    typeof value === 'string' && value.length <= longest
+const id = text(64)
+const flag: Check<boolean> = value => typeof value === 'boolean'
+const whole =
+  (least: number, most: number): Check<number> =>
+  (value): value is number =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+const thousand = whole(-1000, 1000)
+const oneValue: Check<Value> = (value): value is Value => flag(value) || id(value) || thousand(value)
+const list =
+  (longest: number): Check<readonly string[]> =>
+  (value): value is readonly string[] =>
+    Array.isArray(value) && value.length <= longest && value.every(id)
+
+/** Whom a command is for, and in what part of the evening. */
+interface Row {
+  /** A message that has others, lacks one, or has another type in one is refused whole. */
+  readonly fields: Readonly<Record<string, Check<unknown>>>
+  /** Whoever looks on, whoever has a seat, the host alone. */
+  readonly by: 'anyone' | 'seated' | 'host'
+  /** Settings of the room, and of the game to come, stand still while one is played; clocks are a game's. */
+  readonly when: 'always' | 'between' | 'playing'
+  /** Whether saying it twice does no harm: then it is said again when a reply was lost. */
+  readonly repeatable: boolean
+}
+
+/** Everything that a phone may ask of its table. Who asks is known from the connection, never from the message. */
+export const commands = {
+  sit: { fields: { name: text(128), charge: id, colour: id }, by: 'anyone', when: 'always', repeatable: false },
+  take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false },
+  leave: { fields: {}, by: 'seated', when: 'always', repeatable: false },
+  name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true },
+  crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true },
+  order: { fields: { seats: list(20) }, by: 'host', when: 'between', repeatable: true },
+  'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true },
+  'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
+  game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
+  option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
+  house: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
+  remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  invite: { fields: {}, by: 'host', when: 'always', repeatable: false },
+  'put-out': { fields: { screens: flag }, by: 'host', when: 'always', repeatable: false },
+  bench: { fields: { seat: id, on: flag }, by: 'host', when: 'between', repeatable: true },
+  bot: { fields: {}, by: 'host', when: 'between', repeatable: false },
+  'stand-in': { fields: { seat: id, on: flag }, by: 'host', when: 'always', repeatable: false },
+  start: { fields: {}, by: 'host', when: 'between', repeatable: false },
+  /** Starts, and goes without these options, which cannot be played any more. */
+  'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false },
+  /** What is open to whom, and when, the game's asks say. */
+  answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
+  draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
+  lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
+  pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
+  let: { fields: { knock: id, yes: flag }, by: 'seated', when: 'always', repeatable: false },
+  delete: { fields: {}, by: 'host', when: 'always', repeatable: false },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type Verb = keyof typeof commands
+type Said<F> = { readonly [N in keyof F]: F[N] extends Check<infer T> ? T : never }
+type CommandOf<V extends Verb> = { readonly do: V } & Said<(typeof commands)[V]['fields']>
+/** A command as it is said: its verb, and the fields of its row. */
+export type Command = { [V in Verb]: CommandOf<V> }[Verb]
+
+/** The row of a command, whichever it is. */
+export const rowOf = (verb: Verb): Row => commands[verb]
+
+/** What a phone is told of its command. A refusal is one sentence, for that phone alone. */
+export type Reply =
+  | { readonly ok: true; readonly seat?: string }
+  | { readonly ok: false; readonly reason: string; readonly text: string }
+
+const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
+
+/** An answer, shown or given, as it travels: filled up. */
+type Filled = Command & { readonly fill?: string }
+const filled: readonly Verb[] = ['answer', 'draft']
+const whole64 = 64
+/** A filler of fewer letters would have a shorter head than one of more. */
+const leastFill = 32
+const bytesOf = (text: string): number => text.length + (text.length < leastFill ? 1 : 2)
+
+/**
+ * Answers are as long as each other on their way, whatever was picked: whoever counts the bytes between a phone and the
+ * table learns no Fail from them.
+ */
+export const asSent = (command: Command): Filled => {
+  if (command.do !== 'answer' && command.do !== 'draft') return command
+  const bytes = [command.ask, ...command.picks].reduce((sum, text) => sum + bytesOf(text), leastFill)
+  return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
+}
+
+/** A command out of whatever came over the wire, or null. */
+export const asCommand = (message: unknown): Command | null => {
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
+  const { fill, ...said } = message as Readonly<Record<string, unknown>>
+  if (!isVerb(said.do) || (fill !== undefined && !(filled.includes(said.do) && text(2 * whole64)(fill)))) return null
+  const checks = Object.entries(rowOf(said.do).fields)
+  const exact = Object.keys(said).length === checks.length + 1
+  return exact && checks.every(([field, check]) => check(said[field])) ? (said as unknown as Command) : null
+}

@@ -1,0 +1,57 @@
+import type { Reply } from './commands.ts'
+
+/** What comes back from the server over HTTP or a socket, checked where it arrives; null for whatever is none of it. */
+type Raw = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+const areTexts = (of: Raw, ...names: readonly string[]): boolean => names.every(name => typeof of[name] === 'string')
+
+/** Why something was refused, for programs and for people. */
+export interface Sentence {
+  readonly reason: string
+  readonly text: string
+}
+const sentence = (value: unknown): Sentence | null =>
+  isObject(value) && areTexts(value, 'reason', 'text') ? { reason: `${value.reason}`, text: `${value.text}` } : null
+/** The door's refusal. */
+export const asRefused = (body: unknown): Sentence | null => (isObject(body) ? sentence(body.refused) : null)
+
+/** A table just made. */
+export interface Made {
+  readonly code: string
+  readonly invite: string
+}
+const name = /^[\w-]{1,64}$/
+/** The name of a table, as it may stand in an address; null for what is none. */
+export const asName = (value: unknown): string | null => (typeof value === 'string' && name.test(value) ? value : null)
+export const asMade = (body: unknown): Made | null => {
+  if (!isObject(body)) return null
+  const [code, invite] = [asName(body.code), asName(body.invite)]
+  return code !== null && invite !== null ? { code, invite } : null
+}
+
+/** A place at a table: of the reservation only what is needed here is looked at, the rest is Colyseus' own. */
+export interface Let<Reservation> {
+  readonly table: string
+  readonly version: string
+  readonly address: string
+  readonly now: number
+  readonly reservation: Reservation
+}
+export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
+  if (!isObject(body) || !areTexts(body, 'table', 'version', 'address') || !Number.isFinite(body.now)) return null
+  const { reservation } = body
+  const isOne = isObject(reservation) && areTexts(reservation, 'name', 'roomId', 'sessionId', 'processId')
+  return isOne && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null
+}
+
+/** What was said to a command. */
+export const asReply = (value: unknown): Reply | null => {
+  if (!isObject(value)) return null
+  if (value.ok === true) return typeof value.seat === 'string' ? { ok: true, seat: value.seat } : { ok: true }
+  const told = value.ok === false ? sentence(value) : null
+  return told && { ok: false, ...told }
+}
+
+/** A body as JSON, or null: what stands before a server may answer in its own words. */
+export const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTable, screen } from '../kit/server.ts'
+import { type Forgetful, openForgetful } from './kit/forgetful.ts'
+import { openBrowser, openPhone, sitDown } from './kit/phone-table.ts'
+import { type House, openHouse, openTv } from './kit/tv-house.ts'
+
+let house: House
+let way: Forgetful
+let browser: Browser
+beforeAll(async () => {
+  house = await openHouse()
+  way = await openForgetful(house.base)
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  way?.stop()
+  await house?.stop()
+})
+
+/** `REAL=1` waits as long as people would, and says how long that was. */
+const real = process.env.REAL === '1'
+/** Passes a page's own time until something is so; how much of it that was. */
+const passing = async (page: Page, so: () => Promise<boolean>): Promise<number> => {
+  const at = (): Promise<number> => page.evaluate(() => performance.now())
+  const begun = await at()
+  while (!(await so())) {
+    if (real) await new Promise(resolve => setTimeout(resolve, 50))
+    else await page.clock.fastForward(500)
+  }
+  return (await at()) - begun
+}
+
+test('a TV and an untouched phone whose line died without a word are back by themselves', async () => {
+  const { code, invite } = await openTable(house.base)
+  const tv = await openTv(browser, `${way.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }, page =>
+    real ? Promise.resolve() : page.clock.install(),
+  )
+  await tv.page.waitForFunction(() => globalThis.tv?.().view)
+  const ada = await openPhone(browser, 'Ada', `${way.base}t/${code}#${invite}`)
+  if (!real) await ada.page.clock.install()
+  await sitDown(ada)
+  await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 1)
+
+  way.forget()
+  const bo = screen(house.base, code, { invite })
+  await bo.untilAt('open')
+  expect(await bo.say({ do: 'sit', name: 'Bo', charge: 'lion', colour: 'red' })).toMatchObject({ ok: true })
+  const seen = {
+    tv: () => tv.page.evaluate(() => globalThis.tv?.().view?.room.order.length === 2),
+    phone: () => ada.page.evaluate(() => document.querySelector('[data-seat="s2"]') !== null),
+  }
+  // Neither knows, nor does it know that it does not.
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect([await seen.tv(), await seen.phone()]).toEqual([false, false])
+  const took = await Promise.all([passing(tv.page, seen.tv), passing(ada.page, seen.phone)])
+  if (real) console.info(`back after ${took.map(ms => (ms / 1000).toFixed(1)).join(' s and ')} s`)
+  // Its seat is the same one, and its line a live one.
+  expect(await ada.page.textContent('.bar-own')).toBe('Ada')
+  expect((await bo.until(({ chairs }) => chairs.s1?.here === true)).room.order).toEqual(['s1', 's2'])
+  bo.link.close()
+  await Promise.all([tv.page.context().close(), ada.context.close()])
+}, 120_000)

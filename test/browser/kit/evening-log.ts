@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Ask, Seat } from '../../../shared/engine/game.ts'
+import { clock, host } from '../../../shared/engine/game.ts'
+import { tableOf } from '../../../shared/engine/match.ts'
+import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
+import { words } from '../../../shared/games/avalon/words.ts'
+import { fold, type Party, type PartyEvent } from '../../../shared/party/party.ts'
+
+/** What the server's log says of its one table: the whole truth, which no screen has. */
+export interface Truth {
+  readonly party: Party
+  readonly table: Table
+  readonly cast: Deal['cast']
+  readonly name: (seat: Seat) => string
+  /** What is asked now, and of which seat; the host's questions are of the seat that holds the role. */
+  readonly asked: readonly { readonly seat: Seat; readonly ask: Ask }[]
+  readonly moment: string
+}
+
+export const readParty = (data: string): Party => {
+  const db = new DatabaseSync(join(data, 'tables.sqlite'), { readOnly: true })
+  try {
+    const rows = db.prepare('SELECT event FROM events ORDER BY seq').all() as unknown as { readonly event: string }[]
+    return fold(rows.map(({ event }) => JSON.parse(event) as PartyEvent))
+  } finally {
+    db.close()
+  }
+}
+
+export const readTruth = (data: string): Truth => {
+  const party = readParty(data)
+  const { match } = party
+  if (match === null) throw new Error('no game is on')
+  const name = (seat: Seat): string => party.chairs.find(chair => chair.seat === seat)?.name ?? seat
+  const table = tableOf(match) as Table
+  const actors = [...match.seats, host].filter(actor => actor !== clock)
+  const asked = actors.flatMap(actor =>
+    match.game.asks(match.state, actor).map(ask => ({ seat: actor === host ? (party.host ?? '') : actor, ask })),
+  )
+  const { cast } = (match.state as { readonly deal: Deal }).deal
+  return { party, table, cast, name, asked, moment: words.moment(table, name) }
+}

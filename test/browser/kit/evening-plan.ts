@@ -1,0 +1,56 @@
+import type { Ask, Seat } from '../../../shared/engine/game.ts'
+import { rows } from '../../../shared/games/avalon/roles.ts'
+import type { Truth } from './evening-log.ts'
+
+/** Every way in which a game of Avalon with Merlin ends. */
+export const endings = ['quests', 'assassination', 'sabotage', 'rejections', 'ended'] as const
+export type Ending = (typeof endings)[number]
+
+/** What is said at the end, on every screen. */
+export const lastWords: Readonly<Record<Ending, RegExp>> = {
+  quests: /Good wins: three quests, and Merlin lives/,
+  assassination: /Evil wins: the Assassin found Merlin/,
+  sabotage: /Evil wins by sabotage/,
+  rejections: /Evil wins by chaos/,
+  ended: /The host ended the game/,
+}
+
+interface Move {
+  readonly seat: Seat
+  readonly ask: Ask
+  readonly picks: readonly string[]
+}
+
+/** What somebody who wants this ending does with a question; null where it is left alone. */
+const picksFor = ({ cast, table }: Truth, ending: Ending, seat: Seat, ask: Ask): readonly string[] | null => {
+  const evil = (one: Seat): boolean => rows[cast[one] ?? 'servant'].side === 'evil'
+  const shot = (): readonly string[] => {
+    const found = ask.from.filter(one => (cast[one] === 'merlin') === (ending === 'assassination') && !evil(one))
+    return found.slice(0, 1)
+  }
+  switch (ask.kind) {
+    case 'team': {
+      const wanted = ask.from.toSorted((a, b) => Number(evil(b)) - Number(evil(a)))
+      return (ending === 'sabotage' ? wanted : wanted.toReversed()).slice(0, ask.pick[0])
+    }
+    case 'vote':
+      return [ending === 'rejections' ? 'reject' : 'approve']
+    case 'card':
+      return [ending === 'sabotage' && evil(seat) ? 'fail' : 'success']
+    case 'assassinate':
+      return shot()
+    case 'end':
+      return ending === 'ended' && table.phase === 'quest' ? ['show'] : null
+    default:
+      return []
+  }
+}
+
+export const movesFor = (truth: Truth, ending: Ending): readonly Move[] => {
+  const moves = truth.asked.flatMap(({ seat, ask }): readonly Move[] => {
+    const picks = picksFor(truth, ending, seat, ask)
+    return picks === null ? [] : [{ seat, ask, picks }]
+  })
+  const end = moves.find(({ ask }) => ask.kind === 'end')
+  return end ? [end] : moves
+}

@@ -1,0 +1,106 @@
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
+
+/** A page in a browser of its own, as another device would have it. */
+export interface Device {
+  readonly page: Page
+  readonly faults: readonly string[]
+}
+
+const open = async (browser: Browser, url: string, as: object): Promise<Device> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...as })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.stack ?? error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy/.test(message.text())) faults.push(message.text())
+  })
+  await page.goto(url)
+  return { page, faults }
+}
+
+export const openTv = (browser: Browser, base: string): Promise<Device> =>
+  open(browser, `${base}tv`, { viewport: { width: 1280, height: 720 } })
+export const openPhone = (browser: Browser, url: string): Promise<Device> =>
+  open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** Waits until a page says so, whatever marks keep the names in it apart from their sentence. */
+export const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {
+  const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
+  await page.waitForFunction(
+    source => new RegExp(source).test((document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')),
+    pattern,
+  )
+}
+
+export const sit = async ({ page }: Device, name: string): Promise<void> => {
+  await page.fill('input[name="name"]', name)
+  await page.locator('form:has(input[name="name"]) button[type="submit"]').tap()
+  await page.waitForSelector('input[name="name"]', { state: 'detached' })
+}
+
+export const start = ({ page }: Device): Promise<void> => page.locator('[data-start]:not([disabled])').tap()
+
+const holdButton = '[data-hold="card"]'
+/** What the card says while it is held. */
+export const readCard = async ({ page }: Device): Promise<string> => {
+  const button = page.locator(holdButton).first()
+  const home = await button.count()
+  if (home === 0) await tab(page, 'card')
+  const box = await page.locator(holdButton).first().boundingBox()
+  if (!box) throw new Error('there is no card to hold')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  const text = (await page.locator('#card').textContent()) ?? ''
+  await page.mouse.up()
+  if (home === 0) await tab(page, 'table')
+  return text
+}
+
+const tab = (page: Page, name: string): Promise<void> => page.locator(`nav [data-tab="${name}"]`).tap()
+
+/** A card is read before it is played. */
+const press = async (page: Page, card: Locator): Promise<void> => {
+  await card.hover()
+  await page.mouse.down()
+  await card.locator('.pick-face').waitFor()
+  await page.mouse.up()
+}
+
+/** Picks, confirms, and waits until the question is gone. */
+export const answer = async (device: Device, ask: string, picks: readonly string[]): Promise<void> => {
+  const { page } = device
+  const box = page.locator(`[data-ask="${ask}"]`)
+  // What only the host is asked at any time lies on a page of its own, folded.
+  const apart = ask.startsWith('end ')
+  if (apart) {
+    await tab(page, 'more')
+    const folded = page.locator(`details:not([open]):has([data-ask="${ask}"]) > summary`)
+    if ((await folded.count()) > 0) await folded.tap()
+  }
+  await box.waitFor()
+  if (ask.startsWith('acknowledge ')) await readCard(device)
+  for (const pick of picks) {
+    await box.locator(`[data-pick="${pick}"]`).tap()
+    const card = box.locator(`[data-hold="${pick}"]`)
+    if (ask.startsWith('card ')) await press(page, card)
+  }
+  await box.locator('[data-confirm]').tap()
+  if (apart) await tab(page, 'table')
+  await box.waitFor({ state: 'detached' })
+}
+
+/** What a phone shows: its questions with their choices, and all that it says. */
+export const holds = async (device: Device) => ({
+  asks: await device.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-ask]')].map(ask => [
+      ask.dataset.ask ?? '',
+      ...[...ask.querySelectorAll<HTMLElement>('[data-pick]')].map(({ dataset }) => dataset.pick ?? '').sort(),
+    ]),
+  ),
+  page: ((await device.page.locator('main').first().textContent()) ?? '').replace(/[\u2066-\u2069]/g, ''),
+})

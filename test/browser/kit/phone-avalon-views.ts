@@ -1,0 +1,36 @@
+import type { Seat } from '../../../shared/engine/game.ts'
+import { handOf } from '../../../shared/engine/match.ts'
+import type { Party } from '../../../shared/party/party.ts'
+import { after, all, own } from './phone-views.ts'
+
+const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
+const isEvil = ({ match }: Party, seat: Seat): boolean => match !== null && handOf(match, seat).side === 'evil'
+
+/** All have read their cards. The seats lead in their order, one quest each. */
+export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
+
+/** A quest of this team; who fails it plays Fail. */
+const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party => {
+  const turn = `${n}.1`
+  const proposed = after(party, [`s${n}`, `team ${turn}`, team])
+  const voted = all(proposed, seatsIn(party), `vote ${turn}`, ['approve'])
+  const gone = after(voted, ['clock', `pause votes ${turn}`, []])
+  const cards = team.map(seat => [seat, `card ${turn}`, [fails.includes(seat) ? 'fail' : 'success']] as const)
+  return after(gone, ...cards, ['clock', `pause result ${n}`, []])
+}
+
+/** Two quests of ten have succeeded, and the Lady's first holder has looked at one's own seat. */
+export const lookedAt = (party: Party): Party => {
+  const seats = seatsIn(party)
+  const two = quest(quest(read(party), 1, seats.slice(0, 3)), 2, seats.slice(0, 4))
+  return after(two, ['s10', 'lady 2', [own]])
+}
+/** After the third quest, which failed, one's own seat has asked the Lady. */
+export const asked = (party: Party): Party => {
+  const gone = after(lookedAt(party), ['clock', 'pause looked 2', []])
+  const seats = seatsIn(party)
+  const evil = seats.filter(seat => isEvil(party, seat)).slice(0, 1)
+  const team = [...evil, ...seats.filter(seat => !evil.includes(seat))].slice(0, 4)
+  return after(quest(gone, 3, team, evil), [own, 'lady 3', ['s9']])
+}
+export const wentOn = (party: Party): Party => after(party, ['clock', 'pause looked 3', []])

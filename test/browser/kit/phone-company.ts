@@ -1,0 +1,104 @@
+import { expect } from 'vitest'
+import { type Crest, firstFree } from '../../../shared/party/crests.ts'
+import { startProcess } from '../../kit/process.ts'
+import { openTable, type Screen, screen } from '../../kit/server.ts'
+import { answer, holding, openBrowser, openPhone, type Phone, sitDown } from './phone-table.ts'
+
+export interface Table {
+  readonly code: string
+  readonly url: string
+  readonly invite: string
+}
+
+/** A real server with tables at it, phones with their pages, and players who are links without one. */
+export const gather = async () => {
+  const house = await startProcess()
+  const browser = await openBrowser()
+  let phones: readonly Phone[] = []
+  let others: readonly Screen[] = []
+
+  const makeTable = async (): Promise<Table> => {
+    const { code, invite } = await openTable(house.base)
+    return { code, invite, url: `${house.base}t/${code}#${invite}` }
+  }
+  const phone = async ({ url }: Pick<Table, 'url'>, name: string): Promise<Phone> => {
+    const made = await openPhone(browser, name, url)
+    phones = [...phones, made]
+    return made
+  }
+  const seated = async (table: Table, name: string): Promise<Phone> => {
+    const made = await phone(table, name)
+    await sitDown(made)
+    return made
+  }
+  /** Another screen without a page: a TV, or a player with this key. */
+  const link = ({ code, invite }: Table, more: { readonly key?: string; readonly tv?: boolean } = {}): Screen => {
+    const one = screen(house.base, code, { invite, ...more })
+    others = [...others, one]
+    return one
+  }
+  /** The other players. */
+  const company = async (table: Table, names: readonly string[]): Promise<readonly Screen[]> => {
+    for (const name of names) {
+      const one = link(table)
+      await one.untilAt('open')
+      const { chairs } = await one.until(view => view.room.code === table.code)
+      const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
+      expect(await one.say({ do: 'sit', name, charge, colour })).toMatchObject({ ok: true })
+      await one.until(view => view.seat !== null)
+    }
+    return others
+  }
+  /** Everybody but the pages answers whatever is asked of that kind. */
+  const everybody = async (kind: string, picks: readonly string[]): Promise<void> => {
+    for (const one of others) {
+      const { secret } = await one.until(view => view.secret?.asks.some(ask => ask.kind === kind) === true)
+      const ask = secret?.asks.find(open => open.kind === kind)
+      if (ask) await one.say({ do: 'answer', ask: ask.id, picks })
+    }
+  }
+  /** A game in its first vote, with one real page in it: the host's. */
+  const voting = async (table: Table): Promise<Phone> => {
+    const ada = await seated(table, 'Ada')
+    await company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
+    await ada.page.waitForSelector('[data-start]:enabled')
+    await ada.page.tap('[data-start]')
+    await holding(ada.page, '[data-hold="card"]', () => ada.page.waitForSelector('#card'))
+    await ada.page.tap('[data-confirm]')
+    await everybody('acknowledge', [])
+    for (const one of others) await one.until(view => view.table?.phase === 'team')
+    const leads = async (): Promise<boolean> => (await ada.page.locator('[data-ask^="team "]').count()) > 0
+    const led = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
+    if (led) await led.say({ do: 'answer', ask: 'team 1.1', picks: led.view().room.order.slice(0, 2) })
+    else {
+      await expect.poll(leads).toBe(true)
+      await answer(ada, 'team', ['s1', 's2'])
+    }
+    await ada.page.waitForSelector('[data-ask^="vote "]')
+    return ada
+  }
+
+  return {
+    house,
+    makeTable,
+    phone,
+    seated,
+    link,
+    company,
+    everybody,
+    voting,
+    others: () => others,
+    /** All go home. */
+    part: async (): Promise<void> => {
+      await Promise.all(phones.map(({ context }) => context.close()))
+      for (const one of others) one.link.close()
+      phones = []
+      others = []
+    },
+    stop: async (): Promise<void> => {
+      await browser.close()
+      await house.dispose()
+    },
+  }
+}
+export type Company = Awaited<ReturnType<typeof gather>>

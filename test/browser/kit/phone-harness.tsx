@@ -1,0 +1,58 @@
+import { render } from 'preact'
+import { loadExtras } from '../../../controller/extras.ts'
+import { loadIcons } from '../../../controller/parts/icon.tsx'
+import { learnt } from '../../../controller/parts/learnt.ts'
+import { setPref, wearPrefs } from '../../../controller/parts/prefs.ts'
+import { wearSize } from '../../../controller/parts/size.ts'
+import { shownOf } from '../../../controller/screens/scene.ts'
+import { Table } from '../../../controller/screens/table.tsx'
+import { makeFeed, sessionOver } from '../../../controller/session.ts'
+import type { Link, View } from '../../../shared/client/connection.ts'
+import { loadParts } from '../../../shared/games/parts.ts'
+import type { Command } from '../../../shared/protocol/commands.ts'
+
+/** A view as it comes over: without the game's words, which are loaded here. */
+export type Sent = Omit<View, 'parts'>
+
+declare global {
+  interface Window {
+    /** What the screens have said to the table since the page was opened. */
+    readonly saidCommands: Command[]
+    /** Shows a view on the real screens, on a page that is new each time. */
+    readonly showView: (sent: Sent, text: string) => Promise<void>
+  }
+}
+
+const phone = document.querySelector('#phone')
+wearPrefs()
+wearSize()
+loadIcons()
+
+const saidCommands: Command[] = []
+/** A table that hears everything, and does nothing about it. */
+const link: Link = {
+  say: command => {
+    saidCommands.push(command)
+    return Promise.resolve({ ok: true })
+  },
+  now: () => Date.now(),
+  close: () => undefined,
+}
+
+const showView = async (sent: Sent, text: string): Promise<void> => {
+  if (!phone) return
+  await loadExtras(sent.room.game)
+  const view: View = { ...sent, parts: await loadParts(sent.room.game) }
+  const feed = makeFeed()
+  feed.view.value = view
+  feed.standing.value = { at: 'open' }
+  feed.shown.value = shownOf(view, 0)
+  setPref('text', text)
+  render(null, phone)
+  // A phone that has learnt nothing yet.
+  learnt.value = []
+  render(<Table session={sessionOver(feed, () => link)} />, phone)
+  await document.fonts.ready
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+Object.assign(window, { showView, saidCommands })

@@ -1,0 +1,191 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Present } from '../../../server/state/views.ts'
+import type { Party } from '../../../shared/party/party.ts'
+import { apart, looksSame } from './phone-pictures.ts'
+import { openStage } from './phone-stage.ts'
+import { holding, openBrowser, type Size, sizes } from './phone-table.ts'
+import { own, sentTo } from './phone-views.ts'
+
+/** A secret moment: what led there, and what is done on the phone before it is looked at. */
+export interface Moment {
+  readonly reach: (party: Party) => Party
+  readonly tab?: string
+  /** What is held once before anything is tapped. */
+  readonly read?: string
+  readonly taps?: readonly string[]
+  readonly hold?: string
+  /** What the server knows besides: a TV, clocks that run. */
+  readonly more?: Partial<Present>
+}
+export type Moments = Readonly<Record<string, Moment>>
+/** One game for each role that one seat can have in it. */
+export type Castings = ReadonlyMap<string, Party>
+
+/** What somebody beside this phone sees of it. */
+interface Look {
+  readonly boxes: readonly string[]
+  readonly picture: Buffer
+  /** Words that are cut off on an open card. */
+  readonly cut: readonly string[]
+}
+
+/** What lies open while it is held. */
+const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
+
+/** Every size that a secret moment is looked at in, and how large its letters are. */
+export const screens = [
+  ['390 x 844', 'usual', '100'],
+  ['320 x 568', 'small', '100'],
+  ['844 x 390', 'sideways', '100'],
+  ['320 x 568 with letters of twice the size', 'small', '200'],
+] as const satisfies readonly (readonly [string, Size, string])[]
+
+/**
+ * The moments to be looked at in a size: all of them in the usual one, elsewhere those in which something lies open.
+ * What lies face down is the same page to the letter for each role, and so laid out alike in any size.
+ */
+export const momentsAt = (size: Size, moments: Moments): readonly (readonly [string, Moment])[] =>
+  Object.entries(moments).filter(([, { hold }]) => size === 'usual' || hold !== undefined)
+
+/** Every box of the page: what it is, and where. */
+const boxes = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#phone *')]
+      .filter(element => !(element instanceof SVGElement) || element instanceof SVGSVGElement)
+      .map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.tagName} ${element.getAttribute('class')} ${[x, y, width, height].map(Math.round).join(' ')}`
+      }),
+  )
+
+/** The page's picture without its words, taken by the browser itself, which is quicker. */
+const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '#phone * { color: transparent !important } #phone svg { color: #999 !important } #phone .face-icon svg { color: transparent !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  const { data } = await eye.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/** Each part of an open card whose words are cut off. */
+const cutIn = (page: Page): Promise<readonly string[]> =>
+  page.$$eval('#card p', parts =>
+    parts.flatMap(part => {
+      const { className, scrollHeight, clientHeight, textContent } = part
+      const { fontSize } = getComputedStyle(part)
+      return scrollHeight > clientHeight + 1
+        ? [`${className} ${scrollHeight} ${clientHeight} ${fontSize} ${textContent}`]
+        : []
+    }),
+  )
+
+const unseen = Buffer.alloc(0)
+
+/**
+ * Sideways and with large letters the boxes, their classes and their places tell apart whatever can differ: what they
+ * are painted with comes from the same styles as upright, where pictures are taken.
+ */
+const isPictured = (page: Page, text: string): boolean =>
+  text === '100' && page.viewportSize()?.width !== sizes.sideways.width
+
+const lookWith = async (page: Page, eye: CDPSession, pictured: boolean): Promise<Look> => ({
+  boxes: await boxes(page),
+  picture: pictured ? await picture(page, eye) : unseen,
+  cut: await cutIn(page),
+})
+
+/** The phone's real screens on a page of their own, and what can be seen of them from the next chair. */
+export const openLooks = async () => {
+  const stage = await openStage()
+  const browser = await openBrowser()
+  const context = await browser.newContext({
+    viewport: sizes.usual,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  // Where the cards lie is this phone's own chance: here it is the same for all.
+  await context.addInitScript(() => {
+    crypto.getRandomValues = array => array
+  })
+  // Another page, to compare pictures on.
+  const desk = await (await browser.newContext()).newPage()
+  const page = await context.newPage()
+  await page.goto(stage.url)
+  const eye = await context.newCDPSession(page)
+  const looking = (text = '100'): Promise<Look> => lookWith(page, eye, isPictured(page, text))
+  await page.waitForFunction(() => 'showView' in window)
+
+  const show = async (
+    party: Party,
+    text: string,
+    { tab, read, taps = [], more = {} }: Omit<Moment, 'reach'> = {},
+  ): Promise<void> => {
+    const view = sentTo(party, own, more)
+    await page.evaluate(([sentView, size]) => window.showView(sentView, size), [view, text] as const)
+    if (tab) await page.tap(`[data-tab="${tab}"]`)
+    if (read) await holding(page, read, () => page.waitForSelector(opened))
+    for (const tap of taps) await page.tap(tap)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    // The pointer's last place and the focus would stay from one look to the next.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  }
+  const openLook = async (text: string): Promise<Look> => {
+    await page.waitForSelector(opened)
+    return looking(text)
+  }
+  const alike = async (seen: Look, first: Look, what: string): Promise<void> => {
+    expect(seen.boxes, what).toEqual(first.boxes)
+    const far = await apart(desk, seen.picture, first.picture)
+    expect(looksSame(far), `the picture of ${what}: ${JSON.stringify(far)}`).toBe(true)
+  }
+  const markup = (): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)
+
+  return {
+    page,
+    show,
+    markup,
+    look: () => looking(),
+    alike,
+    resize: (size: Size): Promise<void> => page.setViewportSize(sizes[size]),
+    /** The first page brings the type faces and the icons. */
+    warm: async (party: Party): Promise<void> => {
+      await show(party, '100')
+      await page.waitForSelector('.nav-tab svg path', { state: 'attached' })
+    },
+    /** The same boxes and the same picture, whatever the role, and no word cut off. */
+    same: async (name: string, moment: Moment, castings: Castings, text: string): Promise<void> => {
+      expect(castings.size).toBeGreaterThan(1)
+      let first: Look | null = null
+      for (const [role, party] of castings) {
+        await show(moment.reach(party), text, moment)
+        const seen = moment.hold ? await holding(page, moment.hold, () => openLook(text)) : await looking(text)
+        expect(seen.cut, `${name}: ${role}`).toEqual([])
+        first ??= seen
+        await alike(seen, first, `${name}: ${role}`)
+      }
+    },
+    /** The same page to the letter, whatever the role. */
+    sameMarkup: async (moment: Moment, castings: Castings): Promise<void> => {
+      const pages = new Set<string>()
+      for (const party of castings.values()) {
+        await show(moment.reach(party), '100', moment)
+        pages.add(await markup())
+      }
+      expect(pages.size).toBe(1)
+    },
+    stop: async (): Promise<void> => {
+      await browser.close()
+      stage.stop()
+    },
+  }
+}
+export type Looks = Awaited<ReturnType<typeof openLooks>>

@@ -1,0 +1,107 @@
+import type { AddressInfo, Server as NetServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { readPages } from '../../../server/http/pages.ts'
+import { makeServer } from '../../../server/http/server.ts'
+import { logOn } from '../../../server/log/sqlite.ts'
+import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+
+/** The sizes that every screen is looked at in. */
+export const sizes = {
+  usual: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  sideways: { width: 844, height: 390 },
+} as const
+export type Size = keyof typeof sizes
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
+
+/** A real server with the built pages, in this process. */
+export interface House {
+  readonly base: string
+  readonly stop: () => Promise<void>
+}
+
+export const openHouse = async (log = logOn(new DatabaseSync(':memory:'), 'memory'), port = 0): Promise<House> => {
+  const pages = readPages(process.env.PAGES ?? 'dist')
+  const server = makeServer({ log, pages, version: 'one', proxies: 0, address: host => `//${host}` })
+  await server.listen(port, '127.0.0.1')
+  const at = (server.transport.server as NetServer).address() as AddressInfo
+  return { base: `http://127.0.0.1:${at.port}/`, stop: () => server.gracefullyShutdown(false) }
+}
+
+/** One phone: a browser context of its own, with touch. */
+export interface Phone {
+  readonly name: string
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What its console and its page complained of. */
+  readonly faults: readonly string[]
+}
+
+export const openPhone = async (browser: Browser, name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
+  const context = await browser.newContext({ viewport: sizes[size], hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  await page.goto(url)
+  return { name, page, context, faults }
+}
+
+export const sitDown = async ({ page, name }: Phone): Promise<void> => {
+  await page.fill('input[name="name"]', name)
+  await page.tap('button[type="submit"]')
+  await page.waitForSelector('.phone')
+}
+
+/** Holds something for as long as a look at it takes. */
+export const holding = async <T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> => {
+  const target = page.locator(selector).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`nothing to hold at ${selector}`)
+  const touch = await page.context().newCDPSession(page)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  try {
+    return await look()
+  } finally {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await touch.detach()
+  }
+}
+
+export const shot = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: `test-results/phone/${name}.png` })
+
+/** Every size of what is on the screen now. */
+export const shots = async (page: Page, name: string): Promise<void> => {
+  for (const size of ['small', 'sideways', 'usual'] as const) {
+    await page.setViewportSize(sizes[size])
+    await page.waitForTimeout(60)
+    await shot(page, `${name}-${size}`)
+  }
+}
+
+/** Reads the card and says so. */
+export const acknowledge = async ({ page }: Phone): Promise<void> => {
+  await page.waitForSelector('[data-ask^="acknowledge"]')
+  await holding(page, '[data-hold="card"]', () => page.waitForSelector('#card'))
+  await page.tap('[data-ask^="acknowledge"] [data-confirm]')
+}
+
+export const answer = async ({ page }: Phone, kind: string, picks: readonly string[]): Promise<void> => {
+  const ask = `[data-ask^="${kind} "]`
+  await page.waitForSelector(ask)
+  for (const pick of picks) {
+    await page.tap(`${ask} [data-pick="${pick}"]`)
+    // A card is read before it is played.
+    const card = `${ask} [data-hold="${pick}"]`
+    if (kind === 'card') await holding(page, card, () => page.waitForSelector(`${card} .pick-face`))
+  }
+  await page.tap(`${ask} [data-confirm]`)
+}

@@ -1,0 +1,72 @@
+import { chairView, type Present, roomView, secretView } from '../../../server/state/views.ts'
+import type { Options, Seat } from '../../../shared/engine/game.ts'
+import { begin, consider, follow, handOf, type Match, tableOf } from '../../../shared/engine/match.ts'
+import { seeded } from '../../../shared/engine/random.ts'
+import type { GameId } from '../../../shared/games/ids.ts'
+import { games } from '../../../shared/games/registry.ts'
+import { type Crest, firstFree } from '../../../shared/party/crests.ts'
+import { fold, type Party, players } from '../../../shared/party/party.ts'
+import { quietest } from '../../kit/resting.ts'
+import type { Sent } from './phone-harness.tsx'
+
+/** Long names and short ones, in more than one script. */
+const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
+export const own: Seat = 's1'
+
+/** A table that is about to play. */
+export const partyOf = (game: GameId, count: number, options: Options): Party => {
+  const crests: Crest[] = []
+  for (let i = 0; i < count; i++) crests.push(firstFree(crests))
+  return fold([
+    { type: 'opened', game, invite: 'invite' },
+    ...names.slice(0, count).map((name, i) => {
+      const crest = crests[i] ?? firstFree([])
+      return { type: 'sat', seat: `s${i + 1}`, name, crest, key: `key ${i}` } as const
+    }),
+    { type: 'optioned', game, options, notices: [] },
+  ])
+}
+
+/** The same table in the same moment, but for the role of one seat: one game for each role that it can have. */
+export const castings = (party: Party, fits: (match: Match) => boolean = () => true): ReadonlyMap<string, Party> => {
+  const { game } = games[party.game]
+  const seats = players(party)
+  const found = new Map<string, Party>()
+  const options = game.settle({ seats, options: party.options[party.game] ?? {} }).options
+  for (let seed = 1; seed < 4000; seed++) {
+    const deal = game.deal({ seats, options }, seeded(seed))
+    if ((deal as { readonly leader: Seat }).leader !== own) continue
+    const match = begin(game, seats, deal)
+    const { role } = handOf(match, own)
+    if (!found.has(role) && fits(match)) found.set(role, { ...party, match, games: 1 })
+  }
+  return found
+}
+
+/** What comes of some answers, each open to whoever gives it. */
+export const after = (
+  party: Party,
+  ...answers: readonly (readonly [by: string, ask: string, picks: readonly string[]])[]
+): Party => {
+  const match = answers.reduce<Match | null>((so, [by, ask, picks]) => {
+    if (so === null) return null
+    const move = consider(so, by, { ask, picks }, seeded(1))
+    if (typeof move === 'string') throw new Error(`${by} may not answer ${ask}: ${move}`)
+    return follow(so, move)
+  }, party.match)
+  return { ...party, match }
+}
+
+/** Everybody answers the same. */
+export const all = (party: Party, seats: readonly Seat[], ask: string, picks: readonly string[]): Party =>
+  after(party, ...seats.map(seat => [seat, ask, picks] as const))
+
+/** What one phone gets of a party. */
+export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
+  const present: Present = { ...quietest, ...more }
+  const room = roomView(party, present)
+  const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
+  const table = party.match === null ? null : tableOf(party.match)
+  const secret = seat === null ? null : secretView(party, seat, present)
+  return JSON.parse(JSON.stringify({ room, chairs, table, seat, secret })) as Sent
+}

@@ -1,0 +1,141 @@
+import type { View } from '../../../shared/client/connection.ts'
+import type { Ask } from '../../../shared/engine/game.ts'
+import type { Table } from '../../../shared/games/avalon/facts.ts'
+import { charges, colours } from '../../../shared/party/crests.ts'
+import type { Command } from '../../../shared/protocol/commands.ts'
+import { type Screen, screen } from '../../kit/server.ts'
+
+/** The phones of a table, played from here. */
+export interface Party {
+  readonly phones: readonly Screen[]
+  readonly host: Screen
+  /** Says what each phone that is asked this kind of thing picks, and waits until all have. */
+  readonly all: (kind: string, pick: (ask: Ask, view: View) => readonly string[]) => Promise<void>
+  readonly goOn: () => Promise<void>
+  readonly table: () => Table
+  readonly until: (so: (table: Table) => boolean) => Promise<void>
+  readonly close: () => void
+}
+
+const tableIn = ({ table }: View): Table | null => table as Table | null
+/** Says it, and again a little later where the table finds that too fast. */
+const insist = async (phone: Screen, command: Command): Promise<void> => {
+  const reply = await phone.say(command)
+  if (reply.ok) return
+  if (reply.reason !== 'slow') throw new Error(reply.text)
+  await new Promise(resolve => setTimeout(resolve, 250))
+  await insist(phone, command)
+}
+
+const asksOf = (phone: Screen): readonly Ask[] => phone.view().secret?.asks ?? []
+
+/** Sits people down at a table, one after another. */
+export const seat = async (
+  base: string,
+  code: string,
+  names: readonly string[],
+  pause: (seated: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Party> => {
+  const phones: Screen[] = []
+  for (const [i, name] of names.entries()) {
+    const phone = screen(base, code)
+    await phone.untilAt('open')
+    await phone.until(() => true)
+    const reply = await phone.say({ do: 'sit', name, charge: charges[i % 24] ?? '', colour: colours[i % 12] ?? '' })
+    if (!reply.ok) throw new Error(reply.text)
+    phones.push(phone)
+    await pause(i + 1)
+  }
+  const [host] = phones
+  if (!host) throw new Error('nobody sits here')
+  await host.until(({ room }) => room.order.length === names.length)
+  const table = (): Table => {
+    const now = tableIn(host.view())
+    if (!now) throw new Error('no game is on')
+    return now
+  }
+  return {
+    phones,
+    host,
+    table,
+    until: async so => {
+      await host.until(view => {
+        const now = tableIn(view)
+        return now !== null && so(now)
+      })
+    },
+    all: async (kind, pick) => {
+      await host.until(view => tableIn(view) !== null)
+      const { step } = table()
+      await Promise.all(phones.map(phone => phone.until(view => tableIn(view)?.step === step)))
+      const asked = phones.flatMap(phone => {
+        const ask = asksOf(phone).find(one => one.kind === kind)
+        return ask ? [{ phone, ask }] : []
+      })
+      for (const { phone, ask } of asked) {
+        await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
+      }
+      if (asked.length === 0) throw new Error(`nobody is asked ${kind} in ${step}`)
+      await host.until(view => tableIn(view)?.step !== step)
+    },
+    goOn: async () => {
+      const { step } = table()
+      const { secret } = await host.until(
+        view => tableIn(view)?.step !== step || (view.secret?.hosting ?? []).some(ask => ask.kind === 'go-on'),
+      )
+      const ask = secret?.hosting.find(one => one.kind === 'go-on')
+      // The room's clock may have been faster.
+      if (ask) await insist(host, { do: 'answer', ask: ask.id, picks: [] })
+      await host.until(view => tableIn(view)?.step !== step)
+    },
+    close: () => {
+      for (const phone of phones) phone.link.close()
+    },
+  }
+}
+
+export const option = async ({ host }: Party, name: string, value: boolean | string | number): Promise<void> => {
+  await insist(host, { do: 'option', option: name, value })
+}
+
+export const start = async (party: Party): Promise<void> => {
+  await insist(party.host, { do: 'start' })
+  await party.until(({ phase }) => phase === 'deal')
+}
+
+export const acknowledge = (party: Party): Promise<void> => party.all('acknowledge', () => [])
+
+/** The leader proposes the first seats that the quest needs. */
+export const propose = (party: Party): Promise<void> => party.all('team', ask => ask.from.slice(0, ask.pick[0]))
+
+export const vote = (party: Party, ballots: (i: number) => boolean): Promise<void> => {
+  let i = -1
+  return party.all('vote', () => {
+    i += 1
+    return [ballots(i) ? 'approve' : 'reject']
+  })
+}
+
+/** Everybody on the quest plays; so many of those who can fail it do. */
+export const ride = (party: Party, fails: number): Promise<void> => {
+  let left = fails
+  return party.all('card', ask => {
+    const fail = left > 0 && ask.from.includes('fail')
+    if (fail) left -= 1
+    return [fail ? 'fail' : 'success']
+  })
+}
+
+/** Plays on from a phase to its end and through the pause after it, in the shortest way. */
+export const step = async (party: Party, fails: (quest: number) => number = () => 0): Promise<void> => {
+  const { phase, quest } = party.table()
+  if (phase === 'deal') await acknowledge(party)
+  if (phase === 'team') await propose(party)
+  if (phase === 'vote') await vote(party, () => true)
+  if (phase === 'quest') await ride(party, fails(quest))
+  if (phase === 'lady') await party.all('lady', ask => ask.from.slice(0, 1))
+  if (phase === 'assassination') await party.all('assassinate', ask => ask.from.slice(0, 1))
+  if (phase === 'votes' || phase === 'result' || phase === 'looked') await party.goOn()
+}
+
+export const toLobby = (party: Party): Promise<void> => insist(party.host, { do: 'lobby' })

@@ -1,0 +1,30 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { loadParts } from '../../../shared/games/parts.ts'
+import { startApp } from '../../../tv/app.ts'
+import { theatreFor } from '../../../tv/scenes.ts'
+import type { App } from '../../../tv/ui/screen.ts'
+
+/** A view as it comes over: without the game's words, which are loaded here. */
+export type Sent = Omit<View, 'parts'>
+
+declare global {
+  interface Window {
+    /** Hands the real screen a view, as the link would. */
+    readonly showTable: (sent: Sent) => Promise<void>
+    readonly screenState: App['state']
+  }
+}
+
+const stage = document.querySelector<HTMLElement>('#stage')
+if (stage) {
+  const canvas = new URLSearchParams(location.search).get('render') === 'canvas'
+  const app = await startApp(stage, { calm: false, canvas })
+  app.clock(() => Date.now())
+  app.entered({ address: 'http://192.168.1.20:2567', version: 'one', table: 't1' } as Parameters<App['entered']>[0])
+  const showTable = async (sent: Sent): Promise<void> => {
+    await theatreFor(sent.room.game)
+    app.view({ ...sent, parts: await loadParts(sent.room.game) })
+    await new Promise(resolve => queueMicrotask(() => resolve(null)))
+  }
+  Object.assign(window, { showTable, screenState: app.state })
+}

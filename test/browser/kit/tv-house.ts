@@ -1,0 +1,117 @@
+import type { AddressInfo, Server as NetServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { readPages } from '../../../server/http/pages.ts'
+import { makeServer } from '../../../server/http/server.ts'
+import { logOn } from '../../../server/log/sqlite.ts'
+import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+
+/** A real server with the built pages, in this process. */
+export interface House {
+  readonly base: string
+  readonly stop: () => Promise<void>
+}
+
+export const openHouse = async (port = 0, store = new DatabaseSync(':memory:')): Promise<House> => {
+  const server = makeServer({
+    log: logOn(store, 'memory'),
+    pages: readPages(process.env.PAGES ?? 'dist'),
+    version: 'one',
+    proxies: 0,
+    // As a guest's phone would see it: never localhost.
+    address: () => '//192.168.1.20:2567',
+  })
+  await server.listen(port, '127.0.0.1')
+  const at = (server.transport.server as NetServer).address() as AddressInfo
+  return {
+    base: `http://127.0.0.1:${at.port}/`,
+    stop: () => server.gracefullyShutdown(false),
+  }
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags, '--enable-precise-memory-info'] })
+
+export const sizes = {
+  '1280x720': { width: 1280, height: 720 },
+  '1920x1080': { width: 1920, height: 1080 },
+  '3840x2160': { width: 3840, height: 2160 },
+  '1440x1080': { width: 1440, height: 1080 },
+} as const
+export type Size = keyof typeof sizes
+
+/** A TV: a page of its own, with what it complained of. */
+export interface Tv {
+  readonly page: Page
+  readonly faults: readonly string[]
+}
+
+export const openTv = async (
+  browser: Browser,
+  url: string,
+  viewport: { readonly width: number; readonly height: number } = sizes['1280x720'],
+  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Tv> => {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await before(page)
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  await page.goto(url)
+  return { page, faults }
+}
+
+/** Waits until the TV shows this sentence as its moment. */
+export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown> => {
+  const source = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
+  return page.waitForFunction(
+    pattern =>
+      new RegExp(pattern).test((document.querySelector('#moment')?.textContent ?? '').replace(/[\u2066-\u2069]/g, '')),
+    source,
+  )
+}
+
+/** Waits until the TV shows this step of the game, and plays nothing. */
+export const untilStep = (page: Page, step: string): Promise<unknown> =>
+  page.waitForFunction(wanted => {
+    const state = globalThis.tv?.()
+    return state?.view?.table?.step === wanted && !state.playing
+  }, step)
+
+/** Waits until nothing is played and nothing moves. */
+export const untilStill = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => globalThis.tv?.().playing === false)
+
+export const mirrorText = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/[\u2066-\u2069]/g, ''))
+
+/** Every string in the page's memory. */
+export const heapStrings = async (session: CDPSession): Promise<readonly string[]> => {
+  const chunks: string[] = []
+  const hear = ({ chunk }: { chunk: string }): void => {
+    chunks.push(chunk)
+  }
+  session.on('HeapProfiler.addHeapSnapshotChunk', hear)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', hear)
+  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
+  // The look for secrets is itself such a string, and so are the sources of the page.
+  return strings.filter(text => text.length < 20_000)
+}
+
+/**
+ * From now on timers of exactly this length run twenty times as fast in this process, in which the server's clocks are:
+ * for what only has to pass. The answer puts them back.
+ */
+export const shorten = (seconds: number): (() => void) => {
+  const real = globalThis.setTimeout
+  const quick = (then: (...all: readonly unknown[]) => void, wait = 0, ...all: readonly unknown[]) =>
+    real(then, wait === seconds * 1000 ? wait / 20 : wait, ...all)
+  globalThis.setTimeout = Object.assign(quick, real) as typeof setTimeout
+  return () => {
+    globalThis.setTimeout = real
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openTable } from '../../kit/server.ts'
+import type { Party } from './tv-drive.ts'
+import { type House, openBrowser, openHouse, openTv, sizes, type Tv, untilStep } from './tv-house.ts'
+
+// What the browser tests of the TV are set up with.
+
+/** With names of several lengths. */
+export const names = [
+  'Ada',
+  'Bartholomew',
+  'Cy',
+  'Dorothea',
+  'Eve',
+  'Frederick',
+  'Grace',
+  'Heinrich',
+  'Isabella',
+  'Jo',
+] as const
+/** `FULL=1`: pictures of every scene at several sizes. */
+export const full = process.env.FULL === '1'
+export const small = { width: 640, height: 360 }
+
+/** A house and a browser, from the first test of a file to its last. */
+export interface Lodge {
+  readonly base: () => string
+  readonly browser: () => Browser
+  /** A TV at a table of its own, which it has seen. */
+  readonly open: (
+    ways: string,
+    size?: { readonly width: number; readonly height: number },
+    before?: (page: Page) => Promise<unknown>,
+  ) => Promise<{ readonly code: string; readonly tv: Tv }>
+}
+
+/** Keeps its pictures in a folder, where it takes some. */
+export const lodge = (folder: string | null = null, store?: DatabaseSync): Lodge => {
+  let here: { readonly house: House; readonly browser: Browser } | null = null
+  const at = () => {
+    if (here === null) throw new Error('the lodge is not open yet')
+    return here
+  }
+  beforeAll(async () => {
+    if (folder !== null) mkdirSync(folder, { recursive: true })
+    here = { house: await openHouse(0, store), browser: await openBrowser() }
+  })
+  afterAll(async () => {
+    await here?.browser.close()
+    await here?.house.stop()
+  })
+  return {
+    base: () => at().house.base,
+    browser: () => at().browser,
+    open: async (ways, size = sizes['1280x720'], before) => {
+      const { house, browser } = at()
+      const { code } = await openTable(house.base)
+      const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size, before)
+      await tv.page.waitForFunction(() => globalThis.tv?.().view)
+      return { code, tv }
+    },
+  }
+}
+
+/** Waits until the TV shows what the phones know, and plays nothing. */
+export const caughtUp = ({ page }: Tv, party: { readonly table: () => { readonly step: string } }): Promise<unknown> =>
+  untilStep(page, party.table().step)
+
+export const pictureOf = (page: Page): Promise<unknown> => page.evaluate(() => globalThis.tv?.().items)
+
+export const keysOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis.tv?.().items ?? []).map(({ key }) => key))
+
+export const close = async ({ page }: Tv, party: Party | null = null): Promise<void> => {
+  party?.close()
+  await page.context().close()
+}

@@ -1,0 +1,89 @@
+import type { Ask } from '../../../shared/engine/game.ts'
+import type { Table } from '../../../shared/games/mafia/facts.ts'
+import type { Role } from '../../../shared/games/mafia/roles.ts'
+import type { Command, Reply } from '../../../shared/protocol/commands.ts'
+import type { Screen } from '../../kit/server.ts'
+import type { Party } from './tv-drive.ts'
+
+/** Says it, and again a little later where the table finds that too fast. */
+const insist = async (phone: Screen, command: Command): Promise<void> => {
+  const reply: Reply = await phone.say(command)
+  if (reply.ok) return
+  if (reply.reason !== 'slow') throw new Error(reply.text)
+  await new Promise(resolve => setTimeout(resolve, 250))
+  await insist(phone, command)
+}
+
+/** A table of Mafia, played from its phones. */
+export interface Village {
+  readonly party: Party
+  readonly table: () => Table
+  readonly until: (so: (table: Table) => boolean) => Promise<void>
+  /** Each phone that is asked this kind of thing answers once. */
+  readonly answer: (kind: string, pick: (seat: string, ask: Ask) => string) => Promise<void>
+  /** The host answers what only the host is asked. */
+  readonly hosts: (kind: string) => Promise<void>
+  readonly say: (command: Command) => Promise<void>
+  readonly seatsOf: (role: Role) => readonly string[]
+}
+
+export const villageOf = (party: Party): Village => {
+  const { host, phones } = party
+  const table = (): Table => {
+    const now = host.view().table
+    if (!now) throw new Error('no game is on')
+    return now as unknown as Table
+  }
+  const until = async (so: (table: Table) => boolean): Promise<void> => {
+    await host.until(view => view.table !== null && so(view.table as unknown as Table))
+  }
+  const isAsked =
+    (kind: string) =>
+    (ask: Ask): boolean =>
+      ask.kind === kind
+  return {
+    party,
+    table,
+    until,
+    answer: async (kind, pick) => {
+      const { step } = table()
+      await Promise.all(phones.map(phone => phone.until(view => view.table?.step === step)))
+      await Promise.all(
+        phones.map(async phone => {
+          const { seat, secret } = phone.view()
+          const ask = secret?.asks.find(isAsked(kind))
+          if (!(ask && seat)) return
+          const picks = ask.pick[1] === 0 ? [] : [pick(seat, ask)]
+          await insist(phone, { do: 'answer', ask: ask.id, picks })
+        }),
+      )
+    },
+    hosts: async kind => {
+      const { secret } = await host.until(view => view.secret?.hosting.some(isAsked(kind)) === true)
+      const ask = secret?.hosting.find(isAsked(kind))
+      await insist(host, { do: 'answer', ask: ask?.id ?? '', picks: [] })
+    },
+    say: command => insist(host, command),
+    seatsOf: role =>
+      phones.flatMap(phone => {
+        const { seat, secret } = phone.view()
+        return seat && secret?.hand?.role === role ? [seat] : []
+      }),
+  }
+}
+
+/** The game is Mafia, with these options, and begins; every phone has seen its role. */
+export const begin = async (
+  { party, say, until, answer }: Village,
+  options: Readonly<Record<string, string | number | boolean>>,
+): Promise<void> => {
+  await say({ do: 'game', game: 'mafia' })
+  for (const [option, value] of Object.entries(options)) await say({ do: 'option', option, value })
+  await say({ do: 'start' })
+  await until(({ phase }) => phase === 'deal')
+  await Promise.all(
+    party.phones.map(phone => phone.until(view => view.table?.phase === 'deal' && view.secret?.hand != null)),
+  )
+  await answer('acknowledge', () => '')
+  await until(({ phase }) => phase === 'night')
+}

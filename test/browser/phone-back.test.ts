@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { look } from './kit/phone-checks.ts'
+import { type Company, gather } from './kit/phone-company.ts'
+import { answer, holding } from './kit/phone-table.ts'
+
+let at: Company
+beforeAll(async () => {
+  at = await gather()
+}, 120_000)
+afterEach(() => at.part())
+afterAll(() => at?.stop())
+
+describe('the way back', () => {
+  test('a reload ends on the same seat, with the answer that was given', async () => {
+    const ada = await at.voting(await at.makeTable())
+    await answer(ada, 'vote', ['reject'])
+    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.reload()
+    await ada.page.waitForSelector('[data-given^="vote "]')
+    expect(await ada.page.textContent('.bar-own')).toBe('Ada')
+    expect(await holding(ada.page, '[data-hold="answer"]', () => ada.page.textContent('#answer'))).toBe('Reject')
+  })
+
+  test('20 s without a network: it says so, keeps what was tapped, sends it once, and is back', async () => {
+    const ada = await at.voting(await at.makeTable())
+    await ada.context.setOffline(true)
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 10_000 }).toBe('Reconnecting')
+    await look(ada.page, '30-reconnecting')
+    await answer(ada, 'vote', ['approve'])
+    expect(await ada.page.textContent('[data-confirm]')).toBe('Goes out when the table is back')
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 12_000 }).toContain('is its Wi-Fi on?')
+    await look(ada.page, '30-away-long')
+    await at.everybody('vote', ['approve'])
+    await new Promise(done => setTimeout(done, 11_000))
+    expect(at.others()[0]?.view().table?.awaited).toEqual(['s1'])
+    await ada.context.setOffline(false)
+    await at.others()[0]?.until(view => view.table?.awaited.length === 0 || view.table?.phase !== 'vote')
+    await expect.poll(() => ada.page.isVisible('.bar-note')).toBe(false)
+    await expect.poll(() => ada.page.textContent('main h1')).toMatch(/approved|plays its cards/)
+  })
+
+  test('a server that stops and starts again: the phone finds its seat by itself', async () => {
+    const ada = await at.voting(await at.makeTable())
+    await at.house.stop()
+    await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 10_000 }).toBe('Reconnecting')
+    await at.house.start()
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 20_000 }).toBe(false)
+    await answer(ada, 'vote', ['approve'])
+    await ada.page.waitForSelector('[data-given^="vote "]')
+  })
+
+  test('a newer server: the page loads itself anew, but not while something is half done', async () => {
+    const ada = await at.voting(await at.makeTable())
+    await ada.page.evaluate(() => Object.assign(window, { old: true }))
+    const isOld = (): Promise<boolean> => ada.page.evaluate(() => 'old' in window)
+    await ada.page.tap('[data-pick="approve"]')
+    await ada.page.route('**/enter', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } })
+    })
+    await ada.context.setOffline(true)
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 10_000 }).toBe(true)
+    await ada.context.setOffline(false)
+    await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 10_000 }).toBe(false)
+    expect(await isOld()).toBe(true)
+    await ada.page.tap('[data-confirm]')
+    await expect.poll(isOld, { timeout: 10_000 }).toBe(false)
+    await ada.page.waitForSelector('[data-given^="vote "]')
+  })
+})
+
+describe('as an app', () => {
+  test('it installs, and without a network it says so and finds its way back', async () => {
+    const table = await at.makeTable()
+    const { page, context } = await at.seated(table, 'Ada')
+    const manifest = await (await fetch(`${at.house.base}app.webmanifest`)).json()
+    for (const { src, type } of manifest.icons as readonly { readonly src: string; readonly type: string }[]) {
+      const icon = await fetch(new URL(src, at.house.base))
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+    }
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(() => page.textContent('h1')).toBe('No connection')
+    await context.setOffline(false)
+    await page.waitForSelector('.phone', { timeout: 15_000 })
+    expect(await page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('its worker keeps that one page and nothing of the game', async () => {
+    const { page } = await at.seated(await at.makeTable(), 'Ada')
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+      return stores.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.toSorted()).toEqual(['/offline.css', '/offline.html', '/offline.js'])
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { glance, look } from './kit/phone-checks.ts'
+import { type Company, gather } from './kit/phone-company.ts'
+import { openPhone, shot, sizes } from './kit/phone-table.ts'
+
+let at: Company
+beforeAll(async () => {
+  at = await gather()
+}, 120_000)
+afterEach(() => at.part())
+afterAll(() => at?.stop())
+
+describe('a code that does not open', () => {
+  test('keeps its letters, says so under the field, and what is in the field is tried again', async () => {
+    const { code } = await at.makeTable()
+    const { page } = await at.phone({ url: at.house.base }, 'Ada')
+    await page.fill('input[name="code"]', 'wxyz')
+    await page.tap('button[type="submit"]')
+    await page.waitForSelector('.outside [role="alert"] h1')
+    expect(await page.textContent('h1')).toBe('No table opens with that code')
+    expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
+    expect(await page.getAttribute('input[name="code"]', 'aria-describedby')).toBe('code-hint')
+    expect(await page.textContent('#code-hint')).toContain('Compare it with the letters on the TV.')
+    await look(page, '70-no-such-code')
+    // The same letters again: the same answer, and they are still there.
+    await page.tap('button[type="submit"]')
+    await page.waitForSelector('.outside [role="alert"] h1')
+    expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
+    await page.fill('input[name="code"]', code.toLowerCase())
+    await page.tap('button[type="submit"]')
+    await page.waitForSelector('input[name="name"]')
+  })
+
+  test.each([
+    ['locked', 'This table is locked'],
+    ['full', 'This table is full'],
+    ['never heard of', 'You cannot come in now'],
+  ])('because its table is %s has a heading of its own', async (reason, heading) => {
+    const { page } = await at.phone({ url: at.house.base }, 'Ada')
+    await page.route('**/enter', route =>
+      route.fulfill({ status: 403, json: { refused: { reason, text: 'Ask the host about it.' } } }),
+    )
+    await page.fill('input[name="code"]', 'BCDF')
+    await page.tap('button[type="submit"]')
+    await page.waitForSelector('.outside [role="alert"] h1')
+    expect(await page.textContent('h1')).toBe(heading)
+    expect(await page.textContent('#code-hint')).toMatch(/^Ask the host /)
+    expect(await page.inputValue('input[name="code"]')).toBe('BCDF')
+    await glance(page, `71-${reason.replaceAll(' ', '-')}`)
+  })
+})
+
+describe('the right page for the screen', () => {
+  test('a wide one without touch is offered to be the big screen, a phone is not', async () => {
+    const table = await at.makeTable()
+    const browser = (await at.phone({ url: at.house.base }, 'Ada')).context.browser()
+    if (!browser) throw new Error('no browser')
+    const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await desk.newPage()
+    await page.goto(at.house.base)
+    await page.waitForSelector('.big-screen', { state: 'visible' })
+    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.house.base}tv`)
+    await shot(page, '72-front-desk')
+    await page.goto(table.url)
+    await page.waitForSelector('.big-screen', { state: 'visible' })
+    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.house.base}tv/${table.code}#${table.invite}`)
+    await shot(page, '72-sit-desk')
+    await desk.close()
+    const phone = await openPhone(browser, 'Bo', at.house.base, 'sideways')
+    expect(await phone.page.isVisible('.big-screen')).toBe(false)
+    await shot(phone.page, '72-front-sideways')
+    await phone.context.close()
+  })
+
+  test('the TV’s address on a phone offers to join instead, and makes no table', async () => {
+    const asked: string[] = []
+    const { page, context } = await at.phone({ url: at.house.base }, 'Ada')
+    context.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.goto(`${at.house.base}tv`)
+    await page.waitForSelector('.handheld')
+    await page.setViewportSize(sizes.small)
+    await shot(page, '73-tv-on-a-phone')
+    await page.waitForTimeout(300)
+    expect(asked.filter(each => each.startsWith('POST'))).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/tv')
+    expect(await page.getAttribute('.handheld a', 'href')).toBe(at.house.base)
+    const { code, invite } = await at.makeTable()
+    await page.goto(`${at.house.base}tv/${code}#${invite}`)
+    await page.waitForSelector('.handheld')
+    await page.tap('.handheld a')
+    await page.waitForSelector('input[name="name"]')
+    await page.goto(`${at.house.base}tv`)
+    await page.tap('.handheld button')
+    await page.waitForURL(/\/tv\/[A-Z]{4}$/)
+  })
+})

@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { finaleLasts } from '../../controller/screens/finale.ts'
+import { texts } from '../../controller/texts.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import { cue as avalon } from '../../tv/avalon/cues.ts'
+import { cue as mafia } from '../../tv/mafia/cues.ts'
+import type { Cue } from '../../tv/scene.ts'
+import { cue as thavalon } from '../../tv/thavalon/cues.ts'
+import { lengthOf, playCue } from '../kit/tv.ts'
+import { look } from './kit/phone-checks.ts'
+import { type Company, gather } from './kit/phone-company.ts'
+
+describe('phones wait as long as the TV tells of an ending', () => {
+  type CueOf = (scene: { readonly event: never; readonly before: never; readonly since: never }) => Cue
+  const castOf = (players: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
+  const over = (winner: string | null, players: number): Fact =>
+    ({ type: 'over', winner, reveal: players === 0 ? null : { cast: castOf(players) } }) as Fact
+  const shot = { type: 'shot', by: 's1', call: 'merlin' }
+  const endings: readonly (readonly [string, CueOf, readonly Fact[]])[] = [
+    ...[5, 7, 10].flatMap(n => [
+      [`Avalon with ${n}`, avalon as CueOf, [over('good', n)]] as const,
+      [`Avalon with ${n}, by a shot`, avalon as CueOf, [{ ...shot, at: 's2' } as Fact, over('evil', n)]] as const,
+      [`THavalon with ${n}, by a shot`, thavalon as CueOf, [{ ...shot, at: ['s2'] } as Fact, over('evil', n)]] as const,
+    ]),
+    ...[4, 10, 20].map(n => [`Mafia with ${n}`, mafia as CueOf, [over('bomber', n)]] as const),
+    ['a game whose roles stay hidden', mafia as CueOf, [over(null, 0)]],
+  ]
+  test.each(endings)('%s', async (_, cueOf, told) => {
+    let tells = 0
+    for (const [i, event] of told.entries()) {
+      const since = { room: {}, table: {} } as never
+      const cue = cueOf({ event: event as never, before: null as never, since })
+      tells += 1000 * (await lengthOf(playCue(cue, i < told.length - 1)))
+    }
+    expect(finaleLasts(told)).toBeGreaterThanOrEqual(tells)
+    expect(finaleLasts(told)).toBeLessThan(tells + 2500)
+  })
+})
+
+describe('a game that ends', () => {
+  let at: Company
+  beforeAll(async () => {
+    at = await gather()
+  }, 120_000)
+  afterEach(() => at.part())
+  afterAll(() => at?.stop())
+
+  /** A game of five with one real page in it, what ends it, and the TV where there is one. */
+  const playing = async (tv: boolean) => {
+    const table = await at.makeTable()
+    const [host] = await at.company(table, ['Ada', 'Cy', 'Dee', 'Eve'])
+    const { page } = await at.seated(table, 'Bo')
+    const big = tv ? at.link(table, { tv }) : null
+    await big?.until(view => view.room.screens === 1)
+    await host?.until(view => view.room.order.length === 5)
+    expect(await host?.say({ do: 'start' })).toMatchObject({ ok: true })
+    await page.waitForSelector('[data-ask^="acknowledge "]')
+    const end = async (): Promise<void> => {
+      expect(await host?.say({ do: 'answer', ask: 'end game', picks: ['show'] })).toMatchObject({ ok: true })
+    }
+    return { page, end, unplug: () => big?.link.close() }
+  }
+  const told = /Merlin|Assassin|The host ended/
+
+  test('is told by the TV first, and on the phone when that is over', async () => {
+    const { page, end } = await playing(true)
+    await end()
+    await page.waitForSelector('[data-scene="look"]')
+    expect(await page.textContent('main')).toContain(texts.lookUp)
+    expect(await page.textContent('main')).not.toMatch(told)
+    await look(page, '22-finale')
+    await page.tap('[data-tab="history"]')
+    expect(await page.textContent('main')).toContain(texts.held)
+    expect(await page.textContent('main')).not.toMatch(told)
+    await page.tap('[data-tab="table"]')
+    await page.waitForSelector('.outcome', { timeout: 15_000 })
+    expect(await page.locator('.cast-one').count()).toBe(5)
+  })
+
+  test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
+    const { page, end } = await playing(true)
+    await end()
+    await page.waitForSelector('[data-scene="look"]')
+    await page.reload()
+    await page.waitForSelector('.outcome', { timeout: 4000 })
+    await at.part()
+    const next = await playing(true)
+    await next.end()
+    await next.page.tap('[data-show-now]')
+    await next.page.waitForSelector('.outcome', { timeout: 1000 })
+    expect(await next.page.locator('[data-show-now]').count()).toBe(0)
+  })
+
+  test('is on the phone at once without a TV, and when the TV goes', async () => {
+    const { page, end } = await playing(false)
+    await end()
+    await page.waitForSelector('.outcome', { timeout: 2500 })
+    expect(await page.textContent('main')).toContain('The game took 1 minute.')
+    await at.part()
+    const next = await playing(true)
+    await next.end()
+    await next.page.waitForSelector('[data-scene="look"]')
+    next.unplug()
+    await next.page.waitForSelector('.outcome', { timeout: 2500 })
+  })
+})

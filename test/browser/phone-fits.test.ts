@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Party } from '../../shared/party/party.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { chosen, fallen, mafiaOf, polling, voted } from './kit/phone-mafia-views.ts'
+import { first, proposed, read, castings as thavalon, turn } from './kit/phone-thavalon-views.ts'
+import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
+
+let looks: Looks
+
+const avalonOf = (players: number): Party => {
+  const [party] = castings(partyOf('avalon', players, { seating: 'room' })).values()
+  if (!party) throw new Error('nobody leads')
+  const seats = party.chairs.map(({ seat }) => seat)
+  return all(party, seats, 'acknowledge role', [])
+}
+const thavalonOf = (players: number, choice = false): Party => {
+  const [party] = thavalon(players, { 'round-one-choice': choice }).values()
+  if (!party) throw new Error('nobody leads')
+  return read(party)
+}
+
+beforeAll(async () => {
+  looks = await openLooks()
+  await looks.warm(avalonOf(5))
+}, 120_000)
+afterAll(() => looks?.stop())
+
+/** How far the page scrolls, what is cut of names and of what becomes of an answer, and headings that are seen. */
+const seen = () =>
+  looks.page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement
+    const parts = [main, ...main.querySelectorAll('.asks')]
+    const cut = [...document.querySelectorAll<HTMLElement>('.person-name, .choice-status')].filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+    )
+    const headings = [...main.querySelectorAll('h1, h2')].filter(each => each.getBoundingClientRect().height > 1)
+    return {
+      scrolls: Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),
+      cut: cut.map(({ textContent }) => textContent),
+      headings: headings.length,
+    }
+  })
+
+const learned = '[data-hold="learned"]'
+const players = [5, 6, 7, 8, 9, 10]
+const picks: readonly (readonly [string, Party])[] = [
+  ...players.map(n => [`Avalon with ${n}`, avalonOf(n)] as const),
+  ...players.map(n => [`THavalon with ${n}`, thavalonOf(n)] as const),
+  ['THavalon with two teams to one vote', thavalonOf(10, true)],
+]
+
+describe.each(['small', 'usual'] as const)('on a screen of the %s size', size => {
+  test.each(picks)('whoever leads %s is told once, and reaches everybody without scrolling', async (_, party) => {
+    await looks.resize(size)
+    await looks.show(party, '100')
+    expect(await seen()).toEqual({ scrolls: 0, cut: [], headings: 1 })
+  })
+
+  test.each([
+    ['the night', fallen(mafiaOf('villager')), ''],
+    ['the second night, with a choice in,', chosen(mafiaOf('villager')), ''],
+    // What came of the night was read.
+    ['the vote', polling(mafiaOf('villager')), learned],
+    ['the vote, with one in,', voted(polling(mafiaOf('villager')), '1', { [own]: 's3' }), learned],
+  ])('%s of ten in Mafia needs no scrolling', async (_, party, read) => {
+    await looks.resize(size)
+    await looks.show(party, '100', { read })
+    if (read) await looks.page.waitForSelector(read, { state: 'detached' })
+    expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+  })
+
+  test('whoever has voted, of ten, reads whom all wait for, and holds the vote, without scrolling', async () => {
+    await looks.resize(size)
+    const party = thavalonOf(10)
+    const voting = proposed(party, ...first(party))
+    await looks.show(after(voting, [own, `vote ${turn(voting)}`, ['approve']]), '100')
+    expect(await looks.page.locator('.crests li').count()).toBe(10)
+    expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+  })
+})
+
+test.each(picks)('held sideways, whoever leads %s reaches everybody without scrolling', async (_, party) => {
+  await looks.resize('sideways')
+  await looks.show(party, '100')
+  expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+})

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Company, gather } from './kit/phone-company.ts'
+
+let at: Company
+beforeAll(async () => {
+  at = await gather()
+}, 120_000)
+afterEach(() => at.part())
+afterAll(() => at?.stop())
+
+describe('without touch', () => {
+  test('a card, a vote and the pages by keyboard alone, and what a screen reader hears', async () => {
+    const table = await at.makeTable()
+    const ada = await at.phone(table, 'Ada')
+    const { keyboard } = ada.page
+    await ada.page.focus('input[name="name"]')
+    await keyboard.type('Ada')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('.phone')
+    await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
+    const reach = async (selector: string): Promise<void> => {
+      for (let i = 0; i < 80; i++) {
+        if (await ada.page.evaluate(wanted => document.activeElement?.matches(wanted) === true, selector)) return
+        await keyboard.press('Tab')
+      }
+      throw new Error(`the keyboard does not reach ${selector}`)
+    }
+    await ada.page.waitForSelector('[data-start]:enabled')
+    await reach('[data-start]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('[data-ask^="acknowledge "]')
+    await reach('[data-hold="card"]')
+    await keyboard.down(' ')
+    await ada.page.waitForSelector('#card')
+    const button = ada.page.locator('[data-hold="card"]')
+    const role = (await ada.page.textContent('.face-role')) ?? ''
+    expect(await button.evaluate(each => each.getAttribute('aria-describedby'))).toBe('card')
+    // What is held is never in a region that is read out by itself.
+    expect(await ada.page.locator('[aria-live], [role="status"], [role="alert"]').allTextContents()).not.toContain(role)
+    await keyboard.up(' ')
+    await expect.poll(() => ada.page.locator('#card').count()).toBe(0)
+    await reach('[data-confirm]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('[data-given^="acknowledge "]')
+    await at.everybody('acknowledge', [])
+    for (const one of at.others()) await one.until(view => view.table?.phase === 'team')
+    const leader = at.others().find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
+    if (leader) await leader.say({ do: 'answer', ask: 'team 1.1', picks: leader.view().room.order.slice(0, 2) })
+    else {
+      await reach('[data-pick="s1"]')
+      await keyboard.press(' ')
+      await reach('[data-pick="s2"]')
+      await keyboard.press(' ')
+      await reach('[data-confirm]')
+      await keyboard.press('Enter')
+    }
+    await ada.page.waitForSelector('[data-ask^="vote "]')
+    expect(await ada.page.locator('main').ariaSnapshot()).toContain('heading "Vote on')
+    expect(await ada.page.locator('main h1[aria-live="polite"]').textContent()).toContain('Vote on')
+    await reach('[data-pick="approve"]')
+    await keyboard.press(' ')
+    expect(await ada.page.getByRole('button', { name: 'Approve', pressed: true }).count()).toBe(1)
+    await reach('[data-confirm]')
+    await keyboard.press('Enter')
+    await expect.poll(() => ada.page.locator('[role="status"]:has-text("Your vote is in.")').count()).toBe(1)
+    await reach('[data-tab="history"]')
+    await keyboard.press('Enter')
+    await ada.page.waitForSelector('.grid')
+    expect(await ada.page.getByRole('table').count()).toBe(1)
+    expect(await ada.page.getByRole('navigation').getByRole('button').count()).toBe(5)
+  })
+
+  test('with the setting for tapping, a tap opens the card and another closes it', async () => {
+    const ada = await at.voting(await at.makeTable())
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('[data-setting="reveal"] label:has-text("Tap")')
+    await ada.page.tap('[data-tab="card"]')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card', { state: 'detached' })
+    await ada.page.reload()
+    await ada.page.tap('[data-tab="card"]')
+    await ada.page.tap('[data-hold="card"]')
+    await ada.page.waitForSelector('#card')
+  })
+})

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Seat } from '../../shared/engine/game.ts'
+import { fold, type Party } from '../../shared/party/party.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { after, castings, partyOf, sentTo } from './kit/phone-views.ts'
+
+let looks: Looks
+let page: Page
+const waiting = partyOf('avalon', 6, { percival: true, lady: true, 'merlin-sight': 'decoy' })
+
+beforeAll(async () => {
+  looks = await openLooks()
+  page = looks.page
+  await looks.warm(waiting)
+}, 120_000)
+beforeEach(() => page.evaluate(() => window.saidCommands.splice(0)))
+afterAll(() => looks?.stop())
+
+const showTo = async (seat: Seat | null, party: Party = waiting): Promise<void> => {
+  const view = sentTo(party, seat, { screens: 1 })
+  await page.evaluate(sent => window.showView(sent, '100'), view)
+}
+const said = () => page.evaluate(() => window.saidCommands)
+const isInView = (selector: string): Promise<boolean> =>
+  page.$eval(selector, element => {
+    const { left, right, width, height } = element.getBoundingClientRect()
+    const { top, bottom } = element.getBoundingClientRect()
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return width > 0 && height > 0 && top >= 0 && bottom <= innerHeight && element.contains(above)
+  })
+
+describe('a guest’s lobby', () => {
+  test('lists what is on, each thing once, and has no dead switch', async () => {
+    await looks.resize('usual')
+    await showTo('s2')
+    expect(await page.locator('.chosen li').allTextContents()).toHaveLength(1)
+    expect(await page.textContent('.chosen li')).toMatch(/^Seating: /)
+    expect(await page.locator('.chips li').allTextContents()).toContain('Lady of the Lake')
+    expect(await page.locator('main :is(input, [role="switch"]):disabled').count()).toBe(0)
+    expect(await page.locator('main :is(.option, .grip, [data-start])').count()).toBe(0)
+    expect(await page.textContent('.asks .line')).toBe('Ready! Ada can start.')
+    const words = (await page.locator('.phone').allInnerTexts()).join().toLowerCase()
+    expect(words.split('avalon')).toHaveLength(2)
+  })
+
+  test('says how many are missing', async () => {
+    await showTo('s2', partyOf('avalon', 3, {}))
+    expect(await page.textContent('.asks .line')).toBe('Waiting for 2 more.')
+  })
+})
+
+describe('the host’s lobby', () => {
+  test('begins with the games, then the seats, and folds the rest; the start is in view', async () => {
+    for (const size of ['usual', 'small', 'sideways'] as const) {
+      await looks.resize(size)
+      await showTo('s1')
+      expect(await isInView('[data-start]'), size).toBe(true)
+      const order = await page.$$eval('.games, .seats, .chips, [data-invite]', found =>
+        found.map(each => each.className),
+      )
+      expect(order).toEqual(['games', 'seats', 'chips', 'stack'])
+      expect(await page.locator('main details[open]').count()).toBe(0)
+      expect(await isInView('.games')).toBe(true)
+    }
+  })
+
+  test('opens the way to a big screen where there is none', async () => {
+    await page.evaluate(sent => window.showView(sent, '100'), sentTo(waiting, 's1', { screens: 0 }))
+    expect(await page.isVisible('[data-invite] .qr')).toBe(true)
+  })
+
+  test('moves a seat by dragging, by the arrow keys, and by buttons', async () => {
+    await looks.resize('usual')
+    await showTo('s1')
+    const grip = await page.locator('[data-grip="s2"]').boundingBox()
+    const last = await page.locator('[data-seat="s5"]').boundingBox()
+    if (!grip || !last) throw new Error('no seats')
+    await page.mouse.move(grip.x + 10, grip.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 10, last.y + last.height - 4, { steps: 6 })
+    const meanwhile = await page.$$eval('[data-seat]', rows => rows.map(row => row.getAttribute('data-seat')))
+    expect(meanwhile).toEqual(['s1', 's3', 's4', 's5', 's2', 's6'])
+    expect(await said()).toEqual([])
+    await page.mouse.up()
+    await page.focus('[data-grip="s2"]')
+    await page.keyboard.press('ArrowUp')
+    await page.tap('[data-seat="s3"] [aria-expanded]')
+    await page.tap('[data-seat="s3"] [data-act="down"]')
+    expect(await said()).toEqual([
+      { do: 'order', seats: ['s1', 's3', 's4', 's5', 's2', 's6'] },
+      { do: 'order', seats: ['s2', 's1', 's3', 's4', 's5', 's6'] },
+      { do: 'order', seats: ['s1', 's2', 's4', 's3', 's5', 's6'] },
+    ])
+    // A touch that goes nowhere moves nobody.
+    await page.tap('[data-grip="s4"]')
+    expect(await said()).toHaveLength(3)
+  })
+
+  test('names every sign, and draws none by two names', async () => {
+    for (const seat of ['s1', 's2', 's6'])
+      expect(await page.getAttribute(`[data-seat="${seat}"] [aria-expanded]`, 'title')).toMatch(/seat$/)
+  })
+})
+
+describe('the end page', () => {
+  const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
+  const done = six && after(six, ['host', 'end game', ['show']])
+  const ended: Party = { ...partyOf('avalon', 7, {}), match: done?.match ?? null, games: 1 }
+  test.each(['usual', 'small', 'sideways'] as const)(
+    'of the %s size has both ways on in view for the host',
+    async size => {
+      await looks.resize(size)
+      await showTo('s1', ended)
+      await page.waitForSelector('[data-start]:enabled')
+      expect(await isInView('[data-start]')).toBe(true)
+      expect(await isInView('.start .secondary')).toBe(true)
+      expect(await page.textContent('.start .secondary')).toBe('Back to the lobby')
+    },
+  )
+  test('tells a guest who decides, and whoever came late that the next game is theirs', async () => {
+    await looks.resize('small')
+    await showTo('s2', ended)
+    expect(await page.locator('.asks .line').allTextContents()).toEqual(['Another round? Ada decides.'])
+    await showTo('s7', ended)
+    expect(await page.locator('.asks .line').allTextContents()).toEqual([
+      'You play the next game.',
+      'Another round? Ada decides.',
+    ])
+    expect(await isInView('.asks .line')).toBe(true)
+  })
+})
+
+test('whoever only watches reads so, and the game’s name once', async () => {
+  await looks.resize('usual')
+  await showTo(null)
+  expect(await page.textContent('.bar-own')).toBe('You are watching')
+})
+
+test('leaving asks in view, wherever the page was scrolled to', async () => {
+  for (const size of ['small', 'sideways'] as const) {
+    await looks.resize(size)
+    await showTo('s2')
+    await page.tap('[data-tab="more"]')
+    await page.tap('.quiet.danger')
+    await expect.poll(() => isInView('[data-sure]')).toBe(true)
+    expect(await isInView('.sure .secondary'), size).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Stay')
+  }
+})
+
+describe('on a wide screen', () => {
+  test.each([
+    [844, 390],
+    [1280, 800],
+  ])('of %d x %d the lobby stands in two columns', async (width, height) => {
+    await page.setViewportSize({ width, height })
+    for (const seat of ['s1', 's2']) {
+      await showTo(seat)
+      const [left, right] = await page.$$eval('.lobby .side', sides => sides.map(side => side.getBoundingClientRect()))
+      expect(right?.left).toBeGreaterThan(left?.right ?? 0)
+      expect((left?.width ?? 0) + (right?.width ?? 0)).toBeGreaterThan(width * 0.7)
+      expect(right?.top).toBe(left?.top)
+    }
+  })
+})
+
+test('a seat’s name in any script begins beside its crest, and breaks only between words', async () => {
+  const names = ['Maximilian-Johan', 'מקסימיליאן', 'عبد الرحمن', 'Wolfeschlegelst.', 'Anna Maria', '山田太郎']
+  const party = fold([
+    { type: 'opened', game: 'avalon', invite: 'invite' },
+    ...names.map((name, i) => {
+      const { charge, colour } = waiting.chairs[i] ?? { charge: 'lion', colour: 'red' }
+      return { type: 'sat', seat: `s${i + 1}`, name, crest: { charge, colour }, key: `key ${i}` } as const
+    }),
+  ])
+  for (const size of ['small', 'usual'] as const) {
+    await looks.resize(size)
+    for (const seat of ['s1', 's2']) {
+      await showTo(seat, party)
+      const found = await page.$$eval('.seat-name bdi', all =>
+        all.map(name => {
+          const range = document.createRange()
+          range.selectNodeContents(name)
+          const rects = [...range.getClientRects()]
+          const { left = 0, right = 0 } = name.parentElement?.getBoundingClientRect() ?? {}
+          return {
+            indent: Math.round(Math.min(...rects.map(rect => rect.left)) - left),
+            over: Math.max(...rects.map(rect => rect.right)) > right + 1,
+            lines: new Set(rects.map(({ top }) => Math.round(top))).size,
+          }
+        }),
+      )
+      expect(
+        found.map(({ indent }) => indent),
+        size,
+      ).toEqual(names.map(() => 0))
+      expect(
+        found.map(({ over }) => over),
+        size,
+      ).toEqual(names.map(() => false))
+      expect(
+        found.every(({ lines }, i) => lines <= (names[i]?.split(/[\s-]+/).length ?? 1)),
+        size,
+      ).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,188 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTable } from '../kit/server.ts'
+import { look, neutral } from './kit/phone-checks.ts'
+import {
+  acknowledge,
+  answer,
+  type House,
+  holding,
+  openBrowser,
+  openHouse,
+  openPhone,
+  type Phone,
+  sitDown,
+} from './kit/phone-table.ts'
+
+let house: House
+let browser: Browser
+
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+})
+
+const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve', 'Flo', 'Gus'] as const
+
+/** One player: the phone, the seat, and what the card says. */
+interface Player extends Phone {
+  readonly seat: string
+  readonly role: string
+}
+
+const choose = async ({ page }: Phone, pick: string): Promise<void> => {
+  await page.waitForSelector('[data-ask^="night "]')
+  await page.tap(`[data-ask^="night "] [data-pick="${pick}"]`)
+  if (await page.isDisabled('[data-confirm]')) {
+    await holding(page, '[data-hold="night"]', () => page.waitForSelector('#panel'))
+  }
+  await page.tap('[data-ask^="night "] [data-confirm]')
+  await page.waitForSelector('[data-given^="night "]')
+}
+const vote = async (phone: Phone, pick: string): Promise<void> => {
+  await answer(phone, 'vote', [pick])
+  await phone.page.waitForSelector('[data-given^="vote "]')
+}
+const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
+  await page.tap(`[data-ask^="${kind} "] [data-confirm]`)
+}
+const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
+
+test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 170_000 }, async () => {
+  const { code, invite } = await openTable(house.base)
+  const phones: Phone[] = []
+  for (const name of names) {
+    const phone = await openPhone(browser, name, `${house.base}t/${code}#${invite}`)
+    await sitDown(phone)
+    phones.push(phone)
+  }
+  const [host] = phones as [Phone]
+  await expect.poll(() => host.page.locator('.seat').count()).toBe(7)
+  await host.page.tap('.segment:has(input[name="game"]):has-text("Mafia")')
+  await host.page.tap('summary:has-text("Roles and options")')
+  await host.page.tap('[data-option="vote"] .segment:has-text("Off")')
+  await expect.poll(() => phones[1]?.page.textContent('.chips')).toContain('2 Mafia')
+  await look(host.page, 'm01-lobby')
+  await host.page.tap('[data-start]')
+
+  const players: Player[] = []
+  for (const [i, phone] of phones.entries()) {
+    await phone.page.waitForSelector('[data-ask^="acknowledge "]')
+    const role = await holding(phone.page, '[data-hold="card"]', async () => {
+      await phone.page.waitForSelector('#card')
+      if (i === 1) await look(phone.page, 'm02-card')
+      if (i === 1) await neutral(phone.page, code)
+      return (await phone.page.textContent('.face-role')) ?? ''
+    })
+    players.push({ ...phone, seat: `s${i + 1}`, role })
+    await acknowledge(phone)
+  }
+  const having = (role: string): Player[] => players.filter(one => one.role === role)
+  const [first, second] = having('Mafia') as [Player, Player]
+  const [angel] = having('Angel') as [Player]
+  const [detective] = having('Detective') as [Player]
+  const [third, ...others] = having('Villager').toSorted((a, b) => Number(b === players[0]) - Number(a === players[0]))
+  const [early, later] = others as [Player, Player]
+  if (!third) throw new Error('three Villagers were dealt')
+
+  // The first night: the Mafia agree, and the Detective looks at one of them.
+  await first.page.waitForSelector('[data-ask="night 1"]')
+  await look(first.page, 'm03-night')
+  await choose(first, early.seat)
+  await holding(second.page, '[data-hold="night"]', async () => {
+    await second.page.waitForSelector('#panel')
+    expect(await second.page.locator('#panel p').allTextContents()).toContain(`${first.name} chooses ${early.name}.`)
+    await look(second.page, 'm04-night-held')
+  })
+  await choose(second, later.seat)
+  await choose(second, early.seat)
+  await choose(angel, angel.seat)
+  await choose(detective, first.seat)
+  expect(await heading(third)).toBe('Night 1: everyone chooses. 4 of 7 have.')
+  for (const one of [early, later]) await choose(one, second.seat)
+  await choose(third, 'nobody')
+  await third.page.waitForSelector('[data-dawn="1"]', { timeout: 15_000 })
+  expect(await heading(third)).toBe(`Dawn 1: ${early.name} was murdered. ${early.name} was a Villager.`)
+  const read = await holding(detective.page, '[data-hold="dawn"]', async () => {
+    await detective.page.waitForSelector('#dawn')
+    return detective.page.locator('#dawn p').allTextContents()
+  })
+  expect(read).toEqual([first.name, 'is Mafia'])
+  await hosts(host, 'go-on')
+
+  // The first day: the host lets the clock stand, and opens the vote.
+  await host.page.waitForSelector('[data-host-clock]')
+  await host.page.tap('[data-host-clock] button')
+  await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused: \d+ seconds left$/)
+  await host.page.tap('[data-host-clock] button:has-text("30")')
+  await look(host.page, 'm05-day-host')
+  await host.page.tap('[data-host-clock] button:has-text("Resume")')
+  await hosts(host, 'open')
+  await look(early.page, 'm06-dead')
+  await detective.page.waitForSelector('[data-ask="vote 1"]')
+  await vote(detective, 'none')
+  await look(detective.page, 'm07-vote')
+  await vote(detective, first.seat)
+  const said = await holding(detective.page, '[data-hold="vote"]', async () => {
+    await detective.page.waitForSelector('#panel')
+    return detective.page.textContent('#panel p')
+  })
+  expect(said).toBe(`Your vote is in: ${first.name}.`)
+  for (const one of [angel, later, third]) await vote(one, first.seat)
+  await hosts(host, 'close')
+  await expect.poll(() => heading(third)).toBe(`Day 1: ${first.name} was murdered. ${first.name} was Mafia.`)
+  await look(third.page, 'm08-tally')
+  await host.page.waitForSelector('[data-ask^="go-on "]', { timeout: 2000 }).then(
+    () => hosts(host, 'go-on'),
+    () => undefined,
+  )
+
+  await choose(second, later.seat)
+  // The dead are asked nothing.
+  expect(await first.page.locator('[data-ask^="night "]').count()).toBe(0)
+  await choose(detective, second.seat)
+  await choose(angel, third.seat)
+  await choose(later, 'nobody')
+  await choose(third, second.seat)
+  await third.page.waitForSelector('[data-dawn="2"]', { timeout: 15_000 })
+  await hosts(host, 'go-on')
+  await host.page.waitForSelector('[data-ask^="open "]')
+  await hosts(host, 'open')
+
+  // A tie, its runoff, and the end.
+  for (const [one, at] of [
+    [second, third],
+    [detective, third],
+    [third, second],
+    [angel, second],
+  ] as const)
+    await vote(one, at.seat)
+  await hosts(host, 'close')
+  await third.page.waitForSelector('[data-ask="vote 2 runoff"]', { timeout: 15_000 })
+  // Between two of whom this is one: the other, and No Murder.
+  expect(await third.page.locator('[data-pick]').count()).toBe(2)
+  await look(third.page, 'm09-runoff')
+  for (const one of [third, detective, angel]) await vote(one, second.seat)
+  await third.page.tap('[data-tab="history"]')
+  await look(third.page, 'm10-history')
+  await third.page.tap('[data-tab="table"]')
+  await hosts(host, 'close')
+  await third.page.waitForSelector('.outcome')
+  expect(await third.page.textContent('.outcome')).toBe('The Village wins: the Mafia are gone.')
+  expect(await third.page.locator('.cast-one').count()).toBe(7)
+  const night = third.page.locator('.recap', { hasText: 'Night 1' }).locator('li')
+  expect(await night.first().textContent()).toBe(`${early.name} was attacked.`)
+  expect(await night.allTextContents()).toContainEqual(
+    expect.stringContaining(`${detective.name} checked ${first.name}.`),
+  )
+  const day = third.page.locator('.recap', { hasText: 'Day 2, runoff' }).locator('li')
+  expect(await day.last().textContent()).toContain(`${second.name} was murdered. `)
+  expect(await third.page.textContent('.end')).toContain('Best nose: ')
+  await look(third.page, 'm11-end')
+  for (const { name, faults } of phones) expect(faults, name).toEqual([])
+  for (const { context } of phones) await context.close()
+})

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { glance, look } from './kit/phone-checks.ts'
+import { type Company, gather } from './kit/phone-company.ts'
+import { holding, type Phone } from './kit/phone-table.ts'
+
+let at: Company
+beforeAll(async () => {
+  at = await gather()
+}, 120_000)
+afterEach(() => at.part())
+afterAll(() => at?.stop())
+
+describe('what ends a visit says why, and what to do', () => {
+  const said = async ({ page }: Phone, name: string): Promise<string> => {
+    await page.waitForSelector('.outside [role="alert"]')
+    // One page says all of it: two are looked at whole, with each of its ways on.
+    await (name === '32-moved' || name === '36-deleted' ? look(page, name) : glance(page, name))
+    expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
+    return (await page.textContent('.outside [role="alert"]')) ?? ''
+  }
+
+  test('a seat goes to another phone when its own says yes', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const other = await at.phone(table, 'other')
+    await other.page.tap('summary')
+    await other.page.tap('[data-take="s1"]')
+    await ada.page.waitForSelector('[data-knock]')
+    await look(ada.page, '31-knock')
+    await ada.page.tap('[data-knock] [data-yes]')
+    expect(await said(ada, '32-moved')).toContain('Your seat is on another phone now')
+    await other.page.waitForSelector('.phone')
+    expect(await other.page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('a no is told to whoever asked, and the list says which seats are away', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const [bo] = await at.company(table, ['Bo'])
+    bo?.link.close()
+    const other = await at.phone(table, 'other')
+    await other.page.tap('summary')
+    await expect.poll(() => other.page.textContent('[data-take="s2"]')).toBe('Boaway')
+    expect(await other.page.textContent('[data-take="s1"]')).toBe('Ada')
+    await other.page.tap('[data-take="s1"]')
+    await ada.page.waitForSelector('[data-knock]')
+    // At the top of the page, over nothing that can be tapped.
+    expect(await ada.page.locator('.bar [data-knock]').count()).toBe(1)
+    await ada.page.tap('[data-knock] button:not([data-yes])')
+    const said = (): Promise<string | null> => other.page.textContent('.folded [role="status"]')
+    await expect.poll(said, { timeout: 10_000 }).toContain('The answer is no')
+  })
+
+  test('that the host has left stands where everybody looks, with the way to the role', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const bo = await at.seated(table, 'Bo')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.danger >> nth=-1')
+    await ada.page.tap('[data-sure]')
+    await bo.page.waitForSelector('[data-hostless]')
+    expect(await bo.page.textContent('.toasts')).toContain('Ada, the host, has left the table.')
+    await look(bo.page, '38-hostless')
+    await bo.page.tap('[data-hostless] button')
+    await bo.page.waitForSelector('[data-start]')
+    expect(await bo.page.locator('[data-hostless]').count()).toBe(0)
+  })
+
+  test('the host is not asked for a seat whose own phone is here', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const [bo] = await at.company(table, ['Bo'])
+    const other = await at.phone(table, 'other')
+    await other.page.tap('summary')
+    await other.page.tap('[data-take="s2"]')
+    await bo?.until(view => (view.secret?.knocks.length ?? 0) === 1)
+    await expect.poll(() => other.page.textContent('.folded [role="status"]')).toContain('Bo’s phone is asked')
+    expect(await ada.page.locator('[data-knock]').count()).toBe(0)
+    bo?.link.close()
+    await at.link(table).until(({ chairs }) => chairs.s2?.here === false)
+    await ada.page.waitForTimeout(300)
+    // A minute passes, until the phone asks the server for its time again.
+    await ada.page.evaluate(() => {
+      for (const clock of [Date, performance]) {
+        const own = clock.now.bind(clock)
+        clock.now = () => own() + 61_000
+      }
+    })
+    await ada.page.waitForSelector('[data-knock]')
+    expect(await ada.page.textContent('[data-knock]')).toContain('Another phone wants Bo’s seat.')
+  })
+
+  test('removed by the host', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const bo = await at.seated(table, 'Bo')
+    await ada.page.tap('[data-seat="s2"] [aria-expanded]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    expect(await said(bo, '33-removed')).toContain('The host removed you')
+    await bo.page.goto(table.url)
+    await bo.page.reload()
+    expect(await said(bo, '34-kept-out')).toContain('The host removed you')
+    // The host sees whom they have put out, and lets them in again.
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('[data-guests] summary')
+    await ada.page.waitForSelector('[data-readmit="s2"]')
+    await ada.page.tap('[data-guests] > .quiet.danger:nth-of-type(1)')
+    await look(ada.page, '34-guests')
+    await ada.page.tap('[data-readmit="s2"]')
+    await ada.page.waitForSelector('[data-readmit]', { state: 'detached' })
+    await bo.page.tap('.outside button')
+    await bo.page.waitForSelector('input[name="name"]')
+  })
+
+  test('only watched, when the host puts out all who do', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const bo = await at.phone(table, 'Bo')
+    await bo.page.tap('.quiet:has-text("Only watch")')
+    await bo.page.waitForSelector('.phone')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('[data-guests] summary')
+    await ada.page.tap('[data-guests] .quiet:has-text("Put out phones")')
+    await ada.page.tap('[data-guests] [data-sure]')
+    expect(await said(bo, '35-watched')).toContain('The host has put out all who only watched')
+    expect(await ada.page.textContent('.bar-own')).toBe('Ada')
+  })
+
+  test('left by oneself', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.quiet.danger:has-text("Leave")')
+    await ada.page.tap('[data-sure]')
+    expect(await said(ada, '35-left')).toContain('You have left the table')
+    await ada.page.tap('.outside button')
+    await ada.page.waitForSelector('input[name="name"]')
+  })
+
+  test('left in the middle of a game: the way back is the first thing on the page', async () => {
+    const table = await at.makeTable()
+    const ada = await at.voting(table)
+    await ada.page.tap('[data-tab="card"]')
+    const card = await holding(ada.page, '[data-hold="card"]', () => ada.page.textContent('#card'))
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.quiet.danger:has-text("Leave")')
+    await ada.page.tap('[data-sure]')
+    expect(await said(ada, '35-left-in-game')).toContain('come in again')
+    await ada.page.tap('.outside button')
+    await ada.page.waitForSelector('[data-take="s1"]')
+    await look(ada.page, '35-take-again')
+    const [first] = await ada.page.locator('main button').allTextContents()
+    expect(first).toBe('Take Ada’s seat again')
+    // Those who are here are asked, and stay behind the fold.
+    await ada.page.tap('summary')
+    expect(await ada.page.locator('details [data-take]').allTextContents()).toEqual(['Bo', 'Cy', 'Dee', 'Eve'])
+    await ada.page.tap('[data-take="s1"]')
+    await ada.page.waitForSelector('[data-ask^="vote "]')
+    expect(await ada.page.textContent('.bar-own')).toBe('Ada')
+    await ada.page.tap('[data-tab="card"]')
+    expect(await holding(ada.page, '[data-hold="card"]', () => ada.page.textContent('#card'))).toBe(card)
+  })
+
+  test('the table was deleted, and is not there any more', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const bo = await at.seated(table, 'Bo')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('.host > .quiet.danger')
+    await ada.page.tap('[data-sure]')
+    expect(await said(bo, '36-deleted')).toContain('The host has deleted this table')
+    await bo.page.reload()
+    expect(await said(bo, '37-nowhere')).toContain('No table opens with that code')
+  })
+
+  test('a guest without an invitation knocks, and is let in', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    await ada.page.tap('[data-tab="more"]')
+    await ada.page.tap('summary:has-text("Table and big")')
+    await ada.page.tap('[data-house="guests"] label:has-text("By link only")')
+    await ada.page.waitForSelector('[data-house="guests"] label:has-text("By link only") input:checked')
+    const bo = await at.phone({ ...table, url: `${at.house.base}t/${table.code}` }, 'Bo')
+    // A typed code could be a guess: it is said what may be, and asked all the same.
+    await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
+    await look(bo.page, '38-asked-perhaps')
+    await ada.page.tap('[data-knock] [data-yes]')
+    await bo.page.waitForSelector('input[name="name"]', { timeout: 10_000 })
+  })
+})

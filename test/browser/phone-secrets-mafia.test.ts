@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '../../shared/games/mafia/roles.ts'
+import type { Party } from '../../shared/party/party.ts'
+import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
+import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
+import { holding } from './kit/phone-table.ts'
+import { own } from './kit/phone-views.ts'
+
+let looks: Looks
+
+const roles = eachRole()
+const of = (role: Role): Party => roles.get(role) as Party
+beforeAll(async () => {
+  looks = await openLooks()
+  await looks.warm(of('mafia'))
+}, 120_000)
+afterAll(() => looks?.stop())
+
+const panel = '[data-hold="night"]'
+const telling = {
+  screens: 1,
+  clocks: [{ ask: 'pause dawn 1', for: 'pause', seconds: 8, ends: null, left: 8 }],
+} as const
+const moments: Moments = {
+  'the dawn, while the TV tells of it': { reach: dawned, more: telling },
+  'what came of the night, held while the TV tells': { reach: dawned, more: telling, hold: '[data-hold="learned"]' },
+  'the vote, with the dawn unread': { reach: polling },
+  'what came of the night, held in the vote': { reach: polling, hold: '[data-hold="learned"]' },
+  'the night': { reach: second },
+  'the night, picked': { reach: second, read: panel, taps: ['[data-pick="s2"]'] },
+  'the night, held with a pick': { reach: second, taps: ['[data-pick="s2"]'], hold: panel },
+  'the night, given': { reach: chosen },
+  'the night, given and held': { reach: chosen, hold: panel },
+  'the dawn': { reach: dawned },
+  'the dawn card, held': { reach: dawned, hold: '[data-hold="dawn"]' },
+  'the vote, picked': { reach: polling, taps: ['[data-pick="none"]'] },
+  'the vote, given and held': {
+    reach: party => voted(polling(party), '1', { [own]: 's3' }),
+    hold: '[data-hold="vote"]',
+  },
+  'the card, held at night': { reach: second, tab: 'card', hold: '[data-hold="card"]' },
+  'the notebook, held': { reach: second, tab: 'card', hold: '[data-hold="notes"]' },
+}
+const nights = Object.entries(moments).filter(([name]) => /^the night(, picked|, given and held)?$/.test(name))
+
+describe.each([
+  ['390 x 844', 'usual', '100', Object.entries(moments)],
+  ['320 x 568', 'small', '100', momentsAt('small', moments)],
+  ['320 x 568 with letters of twice the size', 'small', '200', nights],
+] as const)('on a screen of %s', (_, size, text, shown) => {
+  test.each(shown)('%s: every role looks the same from the next chair', async (name, moment) => {
+    await looks.resize(size)
+    await looks.same(name, moment, roles, text)
+  })
+})
+
+describe('while it lies face down', () => {
+  test.each(Object.entries(moments).filter(([, { hold }]) => !hold))('%s is not in the page', async (_, moment) => {
+    await looks.resize('usual')
+    await looks.sameMarkup(moment, roles)
+  })
+
+  test('a choice that is not this seat’s to make looks like one that is in', async () => {
+    const refusals: readonly (readonly [Party, string])[] = [
+      [second(of('mafia')), 's2'],
+      [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
+      [second(of('villager')), own],
+    ]
+    for (const size of ['usual', 'small'] as const) {
+      await looks.resize(size)
+      await looks.show(chosen(of('villager')), '100')
+      const given = await looks.look()
+      const said = await looks.page.textContent('.choice-status')
+      expect(said).toBe('Sent. Hold to check it.')
+      for (const [party, pick] of refusals) {
+        const taps = [`[data-pick="${pick}"]`, '[data-confirm]']
+        await looks.show(party, '100', { read: panel, taps })
+        expect(await looks.page.textContent('.choice-status')).toBe(said)
+        expect(await looks.page.locator('.toast:visible').count()).toBe(0)
+        // The count of answers is public, and one less.
+        await looks.alike(await looks.look(), given, `the refusal of ${pick}`)
+      }
+    }
+  })
+})
+
+describe('a choice of the night', () => {
+  test('must be read before the first answer, by everybody', async () => {
+    for (const party of roles.values()) {
+      await looks.show(fallen(party), '100', { taps: ['[data-pick="nobody"]'] })
+      expect(await looks.page.isDisabled('[data-confirm]')).toBe(true)
+      await holding(looks.page, panel, () => looks.page.waitForSelector('#panel'))
+      expect(await looks.page.isEnabled('[data-confirm]')).toBe(true)
+    }
+  })
+
+  test('a pick is not seen before it is confirmed, whoever looks at the page', async () => {
+    const pages = new Set<string>()
+    const told: string[] = []
+    for (const pick of ['s4', 's5', 'nobody']) {
+      await looks.show(second(of('mafia')), '100', { read: panel, taps: [`[data-pick="${pick}"]`] })
+      expect(await looks.page.isEnabled('[data-confirm]')).toBe(true)
+      pages.add(await looks.markup())
+      told.push(
+        await holding(looks.page, panel, async () => (await looks.page.locator('#panel p').allTextContents())[1] ?? ''),
+      )
+    }
+    expect(pages.size).toBe(1)
+    expect(told.map(line => line.split(':')[0])).toEqual(['Дмитрий', 'Éloïse', 'Nobody'])
+  })
+
+  test('an answer that is in does not lie open', async () => {
+    await looks.show(chosen(of('mafia')), '100')
+    expect(await looks.page.locator('[aria-pressed="true"]').count()).toBe(0)
+    expect(await looks.page.locator('[data-given="night 2"]').count()).toBe(1)
+  })
+})
+
+test('what came of the night is offered until it was read, with a mark on the card’s tab', async () => {
+  const { page } = looks
+  const dot = (): Promise<number> => page.locator('[data-tab="card"] .dot').count()
+  await looks.show(dawned(of('detective')), '100', { more: telling })
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
+  expect(await page.textContent('[data-scene="look"] main')).not.toContain('is Mafia')
+  const read = await holding(page, '[data-hold="learned"]', () => page.textContent('#learned'))
+  expect(read).toBe('Дмитрий is Mafia')
+  await page.waitForSelector('[data-learned]', { state: 'detached' })
+  expect(await dot()).toBe(0)
+  // Unread, it comes along.
+  await looks.show(polling(of('detective')), '100')
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
+  await looks.show(second(of('detective')), '100')
+  expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([0, 0])
+})
+
+test('a tap of the night is seen to be taken for a moment, the same wherever it falls', async () => {
+  const { page } = looks
+  for (const [role, pick] of [
+    ['mafia', 's2'],
+    ['angel', 's4'],
+    ['villager', 'nobody'],
+  ] as const) {
+    await looks.show(second(of(role)), '100')
+    await page.tap(`[data-pick="${pick}"]`)
+    const flashes = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ id, effect }) => (id === 'tapped' ? [effect?.getTiming().duration] : [])),
+    )
+    expect(flashes).toEqual([700])
+  }
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Party } from '../../shared/party/party.ts'
+import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
+import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
+import { holding } from './kit/phone-table.ts'
+import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
+
+let looks: Looks
+
+beforeAll(async () => {
+  looks = await openLooks()
+  await looks.warm(merlin)
+}, 120_000)
+afterAll(() => looks?.stop())
+
+const seats = (party: Party): readonly string[] => party.chairs.map(({ seat }) => seat)
+const proposed = (party: Party): Party => after(read(party), [own, 'team 1.1', seats(party).slice(0, 3)])
+const sent = (party: Party): Party =>
+  after(all(proposed(party), seats(party), 'vote 1.1', ['approve']), ['clock', 'pause votes 1.1', []])
+
+const moments: Moments = {
+  'the card, face down': { reach: party => party },
+  'the card, held': { reach: party => party, hold: '[data-hold="card"]' },
+  'the card on its page, held': { reach: proposed, tab: 'card', hold: '[data-hold="card"]' },
+  'the vote': { reach: proposed },
+  'the vote, picked': { reach: proposed, taps: ['[data-pick="reject"]'] },
+  'the vote, given': { reach: party => after(proposed(party), [own, 'vote 1.1', ['reject']]) },
+  'the vote, given and held': {
+    reach: party => after(proposed(party), [own, 'vote 1.1', ['approve']]),
+    hold: '[data-hold="answer"]',
+  },
+  'the quest cards': { reach: sent },
+  'the first quest card, held': { reach: sent, hold: '[data-hold="success"]' },
+  'the second quest card, held': { reach: sent, hold: '[data-hold="fail"]' },
+  'the second quest card, picked': { reach: sent, taps: ['[data-pick="fail"]'] },
+  'the second quest card, read and picked': {
+    reach: sent,
+    read: '[data-hold="fail"]',
+    taps: ['[data-pick="fail"]'],
+  },
+  'the quest card, given': { reach: party => after(sent(party), [own, 'card 1.1', ['success']]) },
+  'the quest card, given and held': {
+    reach: party => after(sent(party), [own, 'card 1.1', ['success']]),
+    hold: '[data-hold="answer"]',
+  },
+}
+
+/** Tables that between them have every role, and bring out the longest cards. The seats stay where they are. */
+const tables = [
+  { percival: true, morgana: true, mordred: true, oberon: 'standard' },
+  { mordred: true, 'merlin-sight': 'split' },
+  { morgana: true, 'evil-ring': true, 'merlin-sight': 'decoy' },
+].map(options => castings(partyOf('avalon', 10, { merlin: true, seating: 'room', ...options })))
+const [plain = new Map<string, Party>()] = tables
+const merlin = plain.get('merlin') as Party
+const withLady = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
+
+describe.each(screens)('on a screen of %s', (_, size, text) => {
+  test.each(momentsAt(size, moments))('%s: every role looks the same from the next chair', async (name, moment) => {
+    await looks.resize(size)
+    // What a role knows is only in its card: elsewhere one table shows every difference there could be.
+    for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
+  })
+})
+
+describe('while it lies face down', () => {
+  test.each(Object.entries(moments).filter(([, { hold }]) => !hold))('%s is not in the page', async (_, moment) => {
+    await looks.resize('usual')
+    await looks.sameMarkup(moment, plain)
+  })
+
+  test('and it is not there any more when it was let go', async () => {
+    await looks.show(merlin, '100')
+    const held = await holding(looks.page, '[data-hold="card"]', looks.markup)
+    expect(held).toContain('Merlin')
+    await expect.poll(looks.markup).not.toContain('Merlin')
+  })
+
+  test.each(['blur', 'pagehide'])('and not after %s', async event => {
+    const { page } = looks
+    await looks.show(merlin, '100')
+    await holding(page, '[data-hold="card"]', async () => {
+      await page.waitForSelector('#card')
+      await page.evaluate(kind => window.dispatchEvent(new Event(kind)), event)
+      await expect.poll(() => page.locator('#card').count()).toBe(0)
+    })
+  })
+
+  test('and not after five seconds under the finger, once the game is on', async () => {
+    const { page } = looks
+    await looks.show(sent(merlin), '100', { tab: 'card' })
+    await holding(page, '[data-hold="card"]', async () => {
+      await page.waitForSelector('#card')
+      await page.waitForSelector('#card', { state: 'detached', timeout: 7000 })
+    })
+  })
+})
+
+test('a card says how it is read until this phone has read one', async () => {
+  const { page } = looks
+  await looks.resize('small')
+  await looks.show(sent(merlin), '100')
+  expect(await page.locator('.pick-hint:has-text("Hold a card to read it")').count()).toBe(2)
+  await holding(page, '[data-hold="fail"]', () => page.waitForSelector('.pick-face'))
+  expect(await page.evaluate(() => localStorage.getItem('sofa-and-dagger learnt'))).toContain('hold')
+  // The next question on this phone says it no more.
+  await page.tap('[data-tab="card"]')
+  await page.tap('[data-tab="table"]')
+  expect(await page.locator('.pick-hint:not(:empty)').count()).toBe(0)
+})
+
+test('an unread card is not confirmed, and a blank never takes the pick: nothing on the screen says so', async () => {
+  const { page } = looks
+  for (const role of ['merlin', 'percival', 'morgana']) {
+    await looks.show(sent(plain.get(role) as Party), '100', { taps: ['[data-pick="fail"]'] })
+    expect(await page.isDisabled('[data-confirm]')).toBe(true)
+    const face = await holding(page, '[data-hold="fail"]', () => page.textContent('.pick-face'))
+    expect(face).toBe(role === 'morgana' ? 'FailHarms the quest.' : 'BlankIt is not played. You play Success.')
+    expect(await page.getAttribute('[data-pick="fail"]', 'aria-pressed')).toBe('true')
+    expect(await page.isEnabled('[data-confirm]')).toBe(true)
+    await page.tap('[data-confirm]')
+    expect(await page.locator('.toast:not([hidden])').count()).toBe(0)
+  }
+})
+
+describe('what the Lady told', () => {
+  const more = {
+    screens: 1,
+    clocks: [{ ask: 'pause looked 3', for: 'pause' as const, seconds: 4, ends: null, left: 4 }],
+  }
+  const hold = '[data-hold="learned"]'
+
+  test('is offered to whoever asked, while the TV tells too, and looks the same whatever it is', async () => {
+    await looks.resize('small')
+    await looks.sameMarkup({ reach: asked, more }, withLady)
+    await looks.same('the answer, held', { reach: asked, more, hold }, withLady, '100')
+    await looks.same('the panel of all others, held', { reach: lookedAt, more, hold }, withLady, '100')
+  })
+
+  test('stays until it was read; all others have an equal panel', async () => {
+    const { page } = looks
+    const party = withLady.get('merlin') as Party
+    const panel = (): Promise<string> => page.$eval('[data-learned]', ({ innerHTML }) => innerHTML)
+    const held = (): Promise<string | null> => holding(page, hold, () => page.textContent('#learned'))
+    await looks.show(lookedAt(party), '100', { more })
+    const others = await panel()
+    expect(await held()).toBe('Only the player who asked her learns something.')
+    await looks.show(wentOn(asked(party)), '100')
+    expect(await panel()).toBe(others)
+    expect(await page.locator('[data-tab="card"] .dot').count()).toBe(1)
+    expect(await held()).toMatch(/^The Lady of the Lake: Ines is (Good|Evil)\.$/)
+    await page.waitForSelector('[data-learned]', { state: 'detached' })
+    expect(await page.locator('[data-tab="card"] .dot').count()).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clock, type Seat } from '../../shared/engine/game.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import type { Table } from '../../shared/games/avalon/facts.ts'
+import type { Party } from '../../shared/party/party.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { after, all, castings, partyOf } from './kit/phone-views.ts'
+
+let looks: Looks
+
+const seats = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
+const dealt = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
+const merlin = dealt.get('merlin') as Party
+const picking = all(merlin, seats(merlin), 'acknowledge role', [])
+const voting = after(picking, ['s1', 'team 1.1', ['s1', 's2', 's3']])
+const onlyVoted = after(voting, ['s1', 'vote 1.1', ['approve']])
+const voted = all(voting, seats(voting), 'vote 1.1', ['approve'])
+
+/** Everybody approves and succeeds, or fails where their card lets them, to the end. */
+const playedOut = (party: Party): Party => {
+  let now = party
+  for (let step = 0; step < 400; step++) {
+    const { match } = now
+    if (match === null || (tableOf(match) as Table).over) return now
+    const of = [...match.seats, clock].flatMap(by => match.game.asks(match.state, by).map(ask => ({ by, ask })))[0]
+    if (!of) throw new Error('nobody is asked')
+    const { by, ask } = of
+    const first = ask.kind === 'vote' ? ['approve'] : ask.kind === 'card' ? ['success'] : ask.from.slice(0, ask.pick[0])
+    now = after(now, [by, ask.id, first])
+  }
+  throw new Error('it does not end')
+}
+
+beforeAll(async () => {
+  looks = await openLooks()
+  await looks.warm(voting)
+}, 120_000)
+afterAll(() => looks?.stop())
+
+describe.each(['usual', 'small', 'sideways'] as const)('where the game stands, on a screen of the %s size', size => {
+  test('stands in two lines that do not wrap, with whom leads, who is next and who holds the Lady', async () => {
+    const { page } = looks
+    await looks.resize(size)
+    await looks.show(onlyVoted, '100')
+    const lines = await page.$$eval('.strip-line', all =>
+      all.map(line => ({ h: line.getBoundingClientRect().height, over: line.scrollWidth - line.clientWidth })),
+    )
+    expect(lines).toHaveLength(2)
+    for (const { h, over } of lines) {
+      expect(h).toBeLessThan(36)
+      expect(over).toBeLessThanOrEqual(0)
+    }
+    expect(await page.textContent('.leads')).toMatch(/^Ada.*then Bartholomew III$/)
+    expect(await page.textContent('.lady')).toMatch(/^Jó/)
+    expect(await page.textContent('.standing')).toBe('Good 0, Evil 0')
+    expect(await page.locator('.team li').count()).toBe(3)
+  })
+})
+
+test('phones say which way round all sit, and who leads', async () => {
+  const { page } = looks
+  await looks.resize('usual')
+  await looks.show(voted, '100')
+  const names = await page.locator('.seating li').allTextContents()
+  expect(names).toHaveLength(10)
+  expect(names.slice(0, 3)).toEqual(['Ada', 'Bartholomew III', 'Cy'])
+  expect(await page.textContent('.seating h2')).toBe('Around the table, clockwise')
+  expect(await page.textContent('.seating li[data-leads="true"]')).toBe('Ada')
+})
+
+test('who has voted is told in numbers, beside the names of all', async () => {
+  await looks.show(onlyVoted, '100')
+  expect(await looks.page.textContent('.progress')).toBe('1 of 10 has voted')
+  expect(await looks.page.locator('.awaited li').count()).toBe(10)
+})
+
+test('the heading says the verdict with its numbers, and nothing beneath says it again', async () => {
+  const { page } = looks
+  await looks.show(voted, '100')
+  expect(await page.textContent('main h1')).toBe('The team is approved: 10 approve, 0 reject.')
+  expect(await page.textContent('.just')).not.toContain('approved')
+})
+
+test('Go on is not there at once, and then not where a thumb has just confirmed', async () => {
+  const { page } = looks
+  await looks.show(voting, '100')
+  const confirmed = await page.locator('[data-confirm]').boundingBox()
+  await looks.show(voted, '100')
+  expect(await page.locator('.go-on').count()).toBe(0)
+  const since = await page.evaluate(() => performance.now())
+  const button = page.locator('.go-on button')
+  await button.waitFor()
+  expect((await page.evaluate(() => performance.now())) - since).toBeGreaterThan(700)
+  const stands = await button.boundingBox()
+  if (!confirmed || !stands) throw new Error('both were there')
+  expect(stands.y + stands.height).toBeLessThan(confirmed.y)
+})
+
+test.each(['merlin', 'assassin'] as const)(
+  'the %s is told at the end, on their own phone, whether they won',
+  async role => {
+    const ended = playedOut(dealt.get(role) as Party)
+    const over = ended.match && (tableOf(ended.match) as Table).over
+    await looks.show(ended, '100')
+    const won = (over?.winner === 'good') === (role === 'merlin')
+    expect(await looks.page.textContent('.own-result')).toBe(won ? 'You won!' : 'You lost.')
+  },
+)

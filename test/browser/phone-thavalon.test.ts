@@ -1,0 +1,186 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ask, Seat } from '../../shared/engine/game.ts'
+import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
+import { type Crest, firstFree } from '../../shared/party/crests.ts'
+import { openTable, type Screen, screen } from '../kit/server.ts'
+import { look } from './kit/phone-checks.ts'
+import { answer, type House, holding, openBrowser, openHouse, openPhone, type Phone } from './kit/phone-table.ts'
+
+let house: House
+let browser: Browser
+let people: readonly Screen[] = []
+
+beforeAll(async () => {
+  house = await openHouse()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  for (const { link } of people) link.close()
+  await browser?.close()
+  await house?.stop()
+})
+
+const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
+const host = (): Screen => people[0] as Screen
+const table = (): Table => host().view().table as Table
+const handOf = (one: Screen): Hand => one.view().secret?.hand as unknown as Hand
+const seatOf = (one: Screen): Seat => one.view().seat ?? ''
+const holderOf = (role: string): Screen | undefined => people.find(one => handOf(one).role === role)
+const good = (): readonly Seat[] => people.filter(one => handOf(one).side === 'good').map(seatOf)
+
+/** Ten real links sit down; a page takes one of their places later. */
+const gather = async (code: string, invite: string): Promise<void> => {
+  for (const name of names) {
+    const one = screen(house.base, code, { invite })
+    people = [...people, one]
+    const { chairs } = await one.until(view => view.room.code === code)
+    const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
+    expect(await one.say({ do: 'sit', name, charge, colour })).toMatchObject({ ok: true })
+    await one.until(view => view.seat !== null)
+  }
+  await host().say({ do: 'game', game: 'thavalon' })
+}
+
+/** Games are begun until there is one with Arthur in it. */
+const startWithArthur = async (): Promise<void> => {
+  for (;;) {
+    await host().say({ do: 'start' })
+    await Promise.all(people.map(one => one.until(view => view.secret?.hand !== null && view.table?.phase === 'deal')))
+    if (holderOf('arthur')) return
+    await host().say({ do: 'answer', ask: 'end game', picks: ['hide'] })
+    await host().until(view => view.room.stage === 'over')
+  }
+}
+
+/** How the links play: a mission fails by its one evil member, or succeeds with good ones alone. */
+const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
+  const [many] = ask.pick
+  if (ask.kind === 'vote') return ['approve']
+  if (ask.kind === 'card') return [fails && ask.from.includes('fail') ? 'fail' : (ask.from[0] ?? '')]
+  if (ask.kind !== 'team') return []
+  const arthur = holderOf('arthur')
+  const loyal = good().filter(seat => ask.from.includes(seat) && seat !== (arthur && seatOf(arthur)))
+  const evil = ask.from.filter(seat => !good().includes(seat))
+  return fails ? [...evil.slice(0, 1), ...loyal].slice(0, many) : loyal.slice(0, many)
+}
+
+/** Everybody plays on, until it is so; those whom a page shows vote there. */
+const play = async (fails: boolean, until: (now: Table) => boolean, pages: readonly Screen[] = []): Promise<void> => {
+  for (let i = 0; i < 400 && !until(table()); i++) {
+    for (const one of people) {
+      const { secret } = one.view()
+      const byPage = pages.includes(one) ? ['vote'] : []
+      const open = (secret?.asks ?? []).filter(({ optional, kind }) => !optional && !byPage.includes(kind))
+      const asks = [...open, ...(secret?.hosting ?? []).filter(({ kind }) => kind === 'go-on')]
+      for (const ask of asks) {
+        if (until(table())) return
+        await one.say({ do: 'answer', ask: ask.id, picks: [...picksFor(ask, fails)] })
+      }
+    }
+    await new Promise(done => setTimeout(done, 20))
+  }
+  expect(until(table())).toBe(true)
+}
+const missions =
+  (many: number) =>
+  ({ results, phase }: Table): boolean =>
+    results.length === many && phase !== 'result'
+const inPhase =
+  (phase: string) =>
+  (now: Table): boolean =>
+    now.phase === phase
+
+/** A real page on somebody's seat, by its key. */
+const pageFor = async (one: Screen, code: string): Promise<Phone> => {
+  const phone = await openPhone(browser, names[people.indexOf(one)] ?? '', house.base)
+  await phone.page.evaluate(([at, key]) => localStorage.setItem(`sofa-and-dagger ${at}`, key), [code, one.key] as const)
+  await phone.page.goto(`${house.base}t/${code}`)
+  await phone.page.waitForSelector('.phone')
+  return phone
+}
+
+describe('THavalon, by touch', () => {
+  test('cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
+    const { code, invite } = await openTable(house.base)
+    await gather(code, invite)
+    await startWithArthur()
+    await play(true, missions(2))
+
+    const arthur = holderOf('arthur') as Screen
+    const king = await pageFor(arthur, code)
+    await king.page.tap('[data-corner]')
+    await king.page.tap('.declare [data-pick]')
+    await look(king.page, '50-corner')
+    const card = '.declare [data-hold]'
+    const said = await holding(king.page, card, () => king.page.textContent('.declare .pick-title'))
+    expect(said).toBe('I am Arthur')
+    expect(table().arthur).toBe(null)
+    await king.page.tap('.declare [data-confirm]')
+    await host().until(view => (view.table as Table).arthur === seatOf(arthur))
+    await expect.poll(() => king.page.textContent('.strip')).toContain('is Arthur: his votes count double')
+    expect(await king.page.locator('[data-corner]').count()).toBe(0)
+    await look(king.page, '51-declared')
+
+    await play(false, inPhase('vote'), [arthur])
+    expect(await king.page.textContent('.track')).toContain('the last one goes without a vote')
+    await answer(king, 'vote', ['reject'])
+    await play(false, inPhase('votes'), [arthur])
+    await expect.poll(() => king.page.textContent('.main')).toContain('9 approve, 2 reject')
+    expect(await king.page.locator('.ballot:has-text("×2")').count()).toBe(1)
+    await look(king.page, '52-votes')
+
+    await play(false, inPhase('quest'), [arthur])
+    const member = people.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'card')) as Screen
+    const knight = await pageFor(member, code)
+    await knight.page.waitForSelector('[data-ask^="card "]')
+    expect(await knight.page.locator('.pick-card').count()).toBe(3)
+    await look(knight.page, '53-three-cards')
+    await answer(knight, 'card', ['success'])
+    await knight.page.waitForSelector('[data-given^="card "]')
+    await knight.context.close()
+    await play(false, inPhase('result'), [arthur])
+    await expect.poll(() => king.page.locator('.played li').count()).toBe(table().team.length)
+    await look(king.page, '54-result')
+
+    for (const mission of [4, 5]) {
+      await play(false, now => now.phase === 'vote' && now.results.length === mission - 1, [arthur])
+      await answer(king, 'vote', ['approve'])
+      await play(false, missions(mission), [arthur])
+    }
+    await king.page.tap('[data-tab="history"]')
+    await look(king.page, '55-history')
+    expect(await king.page.locator('.quest-panel').count()).toBe(5)
+    await king.page.tap('[data-tab="rules"]')
+    expect(await king.page.textContent('main')).toContain('The roles that may be in play')
+    await king.page.tap('[data-tab="table"]')
+    expect(table().phase).toBe('assassination')
+    expect(await king.page.locator('[data-ask], [data-call]').count()).toBe(0)
+
+    const assassin = people.find(one => seatOf(one) === table().awaited[0]) as Screen
+    const hunter = await pageFor(assassin, code)
+    expect(await hunter.page.locator('[data-call]').allTextContents()).toEqual(['Merlin', 'The Lovers'])
+    await hunter.page.tap('[data-call="assassinate merlin"]')
+    await hunter.page.waitForSelector('[data-ask="assassinate merlin"]')
+    await hunter.page.tap('[data-call="assassinate lovers"]')
+    const others = await hunter.page.$$eval('[data-ask="assassinate lovers"] [data-pick]', all =>
+      all.map(each => each.getAttribute('data-pick') ?? ''),
+    )
+    expect(others).toHaveLength(9)
+    await hunter.page.tap(`[data-ask="assassinate lovers"] [data-pick="${others[0]}"]`)
+    expect(await hunter.page.isDisabled('[data-confirm]')).toBe(true)
+    await look(hunter.page, '56-call')
+    const lovers = ['tristan', 'iseult'].map(role => seatOf(holderOf(role) as Screen))
+    await hunter.page.tap(`[data-ask="assassinate lovers"] [data-pick="${others[0]}"]`)
+    await answer(hunter, 'assassinate', lovers)
+    await king.page.waitForSelector('.outcome')
+    expect(await king.page.textContent('.outcome')).toBe('Evil wins: the Assassin was right.')
+    expect(await king.page.locator('.cast-one').count()).toBe(10)
+    const told = await king.page.locator('.knew > div').allTextContents()
+    expect(told.length).toBeGreaterThan(4)
+    const own = (await king.page.textContent('.bar-own')) ?? '-'
+    expect(told.filter(line => line.startsWith(own) && line.includes('is in play.'))).toHaveLength(1)
+    await look(king.page, '57-end')
+    for (const { name, faults } of [king, knight, hunter]) expect(faults, name).toEqual([])
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findFonts } from '../../tools/install.mjs'
+import { option, seat, start, step } from './kit/tv-drive.ts'
+import { type Size, sizes, untilStill } from './kit/tv-house.ts'
+import { caughtUp, full, lodge, names, small } from './kit/tv-lodge.ts'
+
+const folder = 'test-results/tv'
+
+const { base, open } = lodge(folder)
+
+/** At four times the pixels software draws slowly, and what is looked at there is the sharpness. Every scene is drawn. */
+/** Names as people have them, in scripts that our own fonts lack. */
+const far = ['小明', 'ひなた', '지우', 'محمد علي', 'נועה לוי', 'สมชาย', 'अनुष्का', '🦊🎲', 'Ελένη', 'Олег']
+
+const few = ['lobby', 'vote', 'result', 'finale']
+
+describe('screenshots', () => {
+  const scenes = async (size: Size, count: number): Promise<void> => {
+    const { code, tv } = await open('calm=1', sizes[size])
+    const { page } = tv
+    const shot = async (name: string): Promise<void> => {
+      if ((size === '3840x2160' || !full) && !few.includes(name)) return
+      await untilStill(page)
+      await page.waitForTimeout(150)
+      await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
+    }
+    await shot('opening')
+    const party = await seat(base(), code, names.slice(0, count))
+    await option(party, 'lady', true)
+    await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, count)
+    await shot('lobby')
+    await start(party)
+    const seen = new Set<string>()
+    while (party.table().phase !== 'over') {
+      const { phase, quest } = party.table()
+      if (!seen.has(phase) && (phase !== 'team' || quest > 1)) {
+        seen.add(phase)
+        await caughtUp(tv, party)
+        await shot(phase)
+      }
+      await step(party, quest === 2 ? () => 1 : undefined)
+    }
+    await caughtUp(tv, party)
+    for (const name of ['finale', 'told', 'recap', 'moments', 'score']) {
+      await shot(name)
+      await page.keyboard.press('ArrowRight')
+    }
+    party.close()
+    if (full) await reconnecting(page, shot)
+    expect(tv.faults.filter(fault => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
+    await page.context().close()
+  }
+
+  const reconnecting = async (page: Page, shot: (name: string) => Promise<void>): Promise<void> => {
+    await page.context().setOffline(true)
+    await page.waitForFunction(() => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''), null, {
+      timeout: 20_000,
+    })
+    await shot('reconnecting')
+  }
+
+  test.each((full ? ['1280x720', '1920x1080', '1440x1080', '3840x2160'] : ['1280x720']) as Size[])(
+    'of every scene at %s',
+    size => scenes(size, 10),
+    180_000,
+  )
+
+  test.runIf(findFonts())('names in other scripts are drawn in letters, none of them a box', async () => {
+    const { code, tv } = await open('calm=1', sizes['1920x1080'])
+    const { page } = tv
+    const party = await seat(base(), code, far)
+    await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, far.length)
+    await untilStill(page)
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${folder}/1920x1080-scripts.png` })
+    const boxes = await page.evaluate(texts => {
+      const drawn = (letter: string): string => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 90 })
+        const brush = canvas.getContext('2d')
+        if (!brush) return letter
+        brush.font = '700 40px "Alegreya Sans", system-ui, sans-serif'
+        brush.fillText(letter, 20, 60)
+        return canvas.toDataURL()
+      }
+      const box = drawn('\u{10FFFE}')
+      const letters = [...new Set(texts.join('').replace(/\s/g, ''))]
+      return { none: drawn('\u0378') === box, boxes: letters.filter(letter => drawn(letter) === box) }
+    }, far)
+    // The look finds a box where there is one.
+    expect(boxes).toEqual({ none: true, boxes: [] })
+    expect(tv.faults).toEqual([])
+    party.close()
+    await page.context().close()
+  })
+
+  test('the largest letters are no wider than the layout’s tests believe', async () => {
+    const { tv } = await open('calm=1&render=canvas', small)
+    const widths = await tv.page.evaluate(async () => {
+      await document.fonts.load('700 100px "Alegreya Sans"', 'WMЩЖĘΩ')
+      const brush = document.createElement('canvas').getContext('2d')
+      if (!brush) return []
+      brush.font = '700 100px "Alegreya Sans"'
+      return [...'WMЩЖĘΩmH'].map(letter => brush.measureText(letter).width)
+    })
+    for (const [i, most] of [91, 91, 98, 91, 82, 82, 82, 74].entries()) expect(widths[i]).toBeLessThanOrEqual(most)
+    await tv.page.context().close()
+  })
+})

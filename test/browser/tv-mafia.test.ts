@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTable } from '../kit/server.ts'
+import { seat } from './kit/tv-drive.ts'
+import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-house.ts'
+import { caughtUp, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
+
+const folder = 'test-results/tv-mafia'
+const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
+const timeout = full ? 240_000 : 60_000
+
+const { base, browser } = lodge(folder)
+let leave = (): void => undefined
+beforeAll(() => {
+  // A night lasts twelve seconds at least.
+  leave = shorten(12)
+})
+afterAll(() => leave())
+
+const seated = async (code: string, count: number): Promise<Village> =>
+  villageOf(await seat(base(), code, [...names, ...more].slice(0, count)))
+
+const screens = (code: string): Promise<readonly Tv[]> =>
+  Promise.all(
+    (full ? (['1920x1080', '1280x720', '1440x1080'] satisfies readonly Size[]) : []).map(size =>
+      openTv(browser(), `${base()}tv/${code}?calm=1&size=${size}`, sizes[size]),
+    ),
+  )
+
+const shoot = async (tvs: readonly Tv[], village: Village, name: string): Promise<void> => {
+  for (const tv of tvs) {
+    await caughtUp(tv, village)
+    await untilStill(tv.page)
+    await tv.page.waitForTimeout(200)
+    const size = new URL(tv.page.url()).searchParams.get('size')
+    await tv.page.screenshot({ path: `${folder}/${size}-${name}.png` })
+  }
+}
+
+/** What hands travel as, and what a view of one holds. The roles of the dead are no secret. */
+const secret = /"side":"(village|mafia|alone)"|"sees":\[|"notebook":\[|"cast":\{/
+
+/** The screens after a reload, or after all that was played, are the same, and hold nothing that a stranger may not. */
+const same = async (village: Village, one: Tv, other: Tv, reload = false): Promise<void> => {
+  if (reload) {
+    await one.page.reload()
+    await one.page.waitForFunction(() => globalThis.tv?.().view)
+  }
+  await caughtUp(one, village)
+  await caughtUp(other, village)
+  const { step } = village.table()
+  expect([...one.faults, ...other.faults]).toEqual([])
+  expect(await mirrorText(one.page), step).toBe(await mirrorText(other.page))
+  expect(await pictureOf(one.page), step).toEqual(await pictureOf(other.page))
+  const known = await one.page.evaluate(() => JSON.stringify(globalThis.tv?.().view))
+  const view = JSON.parse(known)
+  expect({ seat: view.seat, secret: view.secret }).toEqual({ seat: null, secret: null })
+  if (village.table().phase === 'over') return
+  expect(view.table.reveal).toBeNull()
+  expect(known).not.toMatch(secret)
+  expect(await one.page.content()).not.toMatch(secret)
+}
+
+describe.concurrent('the TV of a village', () => {
+  test('shows a whole game: night, dawn, day, a runoff and the end, the same played through, skipped or reloaded', {
+    timeout,
+  }, async () => {
+    const { code } = await openTable(base())
+    const [tv, other] = await Promise.all([
+      openTv(browser(), `${base()}tv/${code}?render=canvas`, small),
+      openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small),
+    ])
+    const village = await seated(code, 7)
+    const shots = await screens(code)
+    await shoot(shots, village, '7-lobby').catch(() => undefined)
+    const { answer, hosts, until, table, say } = village
+    await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true, 'silent-game': true })
+    const [killer = ''] = village.seatsOf('mafia')
+    const [victim = '', other1 = ''] = village.seatsOf('villager')
+    // Half a night: a count and no name.
+    const half = village.party.phones.slice(0, 3)
+    for (const phone of half) {
+      const ask = phone.view().secret?.asks[0]
+      await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: [phone.view().seat === killer ? victim : 'nobody'] })
+    }
+    await until(({ answered }) => answered === 3)
+    await caughtUp(tv, village)
+    await tv.page.waitForFunction(() => /3 of 7/.test(document.querySelector('#moment')?.textContent ?? ''))
+    const lit = (await pictureOf(tv.page)) as readonly { readonly art?: string }[]
+    expect(lit.filter(({ art }) => art === 'lamp/lit')).toHaveLength(3)
+    expect(await mirrorText(tv.page)).not.toMatch(/: [^.]*(ready|awaited)/)
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    const session = await tv.page.context().newCDPSession(tv.page)
+    expect((await heapStrings(session)).filter(text => secret.test(text)).slice(0, 3)).toEqual([])
+    await shoot(shots, village, '7-night')
+    await say({ do: 'resume' })
+    await answer('night', seat => (seat === killer ? victim : 'nobody'))
+    await until(({ phase }) => phase === 'dawn')
+    await say({ do: 'pause' })
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    await same(village, tv, other, true)
+    expect(await mirrorText(tv.page)).toMatch(/was murdered. .* was a Villager/)
+    await shoot(shots, village, '7-dawn')
+    await hosts('go-on')
+    // A pause ends with its phase.
+    await until(({ phase }) => phase === 'day')
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    expect(await mirrorText(tv.page)).toMatch(/please do not talk/)
+    await shoot(shots, village, '7-day')
+    await say({ do: 'resume' })
+    await hosts('open')
+    await until(({ phase }) => phase === 'vote')
+    const [a = '', b = ''] = [killer, other1]
+    // Three against three: a runoff.
+    const sides = table().living.filter(seat => seat !== a && seat !== b)
+    const choice = (seat: string): string => (seat === a ? b : seat === b ? a : sides.indexOf(seat) % 2 === 0 ? a : b)
+    await answer('vote', choice)
+    await until(({ acted }) => acted.length === 6)
+    // Ten seconds after the last ballot the vote would close by itself.
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    await shoot(shots, village, '7-vote')
+    await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await same(village, tv, other)
+    expect(await mirrorText(tv.page)).toMatch(/are tied/)
+    await shoot(shots, village, '7-tied')
+    await hosts('go-on')
+    await until(({ runoff }) => runoff)
+    await shoot(shots, village, '7-runoff')
+    await answer('vote', seat => (seat === killer ? other1 : killer))
+    await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await hosts('go-on')
+    await until(({ phase }) => phase === 'over')
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    await same(village, tv, other, true)
+    expect(await mirrorText(tv.page)).toMatch(/The Village wins/)
+    await shoot(shots, village, '7-over')
+    await tv.page.keyboard.press('ArrowRight')
+    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
+    for (const { page } of shots) await page.keyboard.press('ArrowRight')
+    await shoot(shots, village, '7-retold')
+    expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
+    await say({ do: 'start' })
+    await until(({ phase }) => phase === 'deal')
+    await tv.page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
+    expect([...tv.faults, ...other.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
+    village.party.close()
+    for (const { page } of [tv, other, ...shots]) await page.context().close()
+  })
+
+  test('shows a table of twenty with its votes as they come, and the Bomber’s own ending', { timeout }, async () => {
+    const { code } = await openTable(base())
+    const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
+    const village = await seated(code, 20)
+    const shots = await screens(code)
+    const { answer, hosts, until, table } = village
+    await begin(village, {
+      'suicide-bomber': true,
+      minion: 1,
+      vote: 'off',
+      discussion: 'off',
+      'votes-are-shown': 'real-time',
+    })
+    const killers = village.seatsOf('mafia')
+    const [victim = '', one = '', two = ''] = village.seatsOf('villager')
+    const [bomber = ''] = village.seatsOf('bomber')
+    await village.say({ do: 'pause' })
+    await shoot(shots, village, '20-night')
+    await village.say({ do: 'resume' })
+    await answer('night', seat => (killers.includes(seat) ? victim : 'nobody'))
+    await until(({ phase }) => phase === 'dawn')
+    await village.say({ do: 'pause' })
+    await caughtUp(tv, village)
+    await shoot(shots, village, '20-dawn')
+    await hosts('go-on')
+    await hosts('open')
+    await until(({ phase }) => phase === 'vote')
+    const { living } = table()
+    const before = (seat: string): string =>
+      [bomber, one, two, 'none'].filter(pick => pick !== seat)[living.indexOf(seat) % 3] ?? 'none'
+    await answer('vote', before)
+    await until(({ acted }) => acted.length === 19)
+    await village.say({ do: 'pause' })
+    await caughtUp(tv, village)
+    await tv.page.waitForFunction(
+      count => globalThis.tv?.().items.filter(({ key }) => key.startsWith('chip ')).length === count,
+      19,
+    )
+    await shoot(shots, village, '20-vote')
+    await answer('vote', seat => (seat === bomber ? one : bomber))
+    await tv.page.waitForFunction(
+      seat =>
+        globalThis
+          .tv?.()
+          .items.some(item => item.key === `count ${seat}` && item.kind === 'words' && item.lines[0] === '18'),
+      bomber,
+    )
+    await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await hosts('go-on')
+    await until(({ phase }) => phase === 'over')
+    await caughtUp(tv, village)
+    expect(await mirrorText(tv.page)).toMatch(/The Suicide Bomber wins alone!/)
+    await shoot(shots, village, '20-over')
+    for (const { page } of [tv, ...shots]) await page.keyboard.press('ArrowRight')
+    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
+    await shoot(shots, village, '20-retold')
+    expect([...tv.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
+    village.party.close()
+    for (const { page } of [tv, ...shots]) await page.context().close()
+  })
+})

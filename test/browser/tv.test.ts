@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { openTable } from '../kit/server.ts'
+import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
+import { heapStrings, mirrorText, openTv } from './kit/tv-house.ts'
+import { caughtUp, close, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+
+const { base, browser, open } = lodge()
+
+describe('the TV', () => {
+  test('makes a table by itself, says how to join it, and keeps its address through a reload and Back', async () => {
+    const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`)
+    await page.waitForFunction(() => /\/tv\/[A-Z]{4,6}/.test(location.pathname))
+    await page.waitForFunction(() => /Join at/.test(document.querySelector('#lines')?.textContent ?? ''))
+    const address = page.url()
+    const code = /\/tv\/(\w+)/.exec(address)?.[1] ?? ''
+    expect(await mirrorText(page)).toContain(`Join at 192.168.1.20:2567 with the code ${code}.`)
+    expect(await mirrorText(page)).not.toContain('localhost')
+    const qr = await page.evaluate(() => globalThis.tv?.().items.find(({ key }) => key === 'qr'))
+    expect(JSON.stringify(qr)).toMatch(new RegExp(`http://192\\.168\\.1\\.20:2567/t/${code}#[\\w-]{11}`))
+    await page.reload()
+    await page.waitForFunction(() => /Join at/.test(document.querySelector('#lines')?.textContent ?? ''))
+    expect(page.url()).toBe(address)
+    for (const key of ['Escape', 'Backspace']) await page.keyboard.press(key)
+    await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+    expect(page.url()).toBe(address)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('shows a whole game, and reloaded in the middle of each reveal it ends in the same picture', async () => {
+    const { code, tv } = await open('render=canvas', small)
+    const other = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
+    const party = await seat(base(), code, names.slice(0, 7))
+    await option(party, 'lady', true)
+    await start(party)
+    const revealed = new Set<string>()
+    const fails = [0, 1, 0, 0, 0]
+    while (party.table().phase !== 'over') {
+      await step(party, quest => fails[quest - 1] ?? 0)
+      const { phase } = party.table()
+      if (!['votes', 'result', 'looked', 'assassination', 'over'].includes(phase) || revealed.has(phase)) continue
+      revealed.add(phase)
+      await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+      await tv.page.reload()
+      await tv.page.waitForFunction(() => globalThis.tv?.().view)
+      await caughtUp(tv, party)
+      await caughtUp(other, party)
+      expect(await mirrorText(tv.page), phase).toBe(await mirrorText(other.page))
+      expect(await pictureOf(tv.page), phase).toEqual(await pictureOf(other.page))
+    }
+    expect([...revealed]).toEqual(['votes', 'result', 'looked', 'assassination', 'over'])
+    expect(await mirrorText(tv.page)).toMatch(/(Good|Evil) wins/)
+    expect([...tv.faults, ...other.faults]).toEqual([])
+    await close(other)
+    await close(tv, party)
+  })
+
+  test('played through, a reveal ends in the picture that a reload draws; so does one that the host skips', async () => {
+    const { code, tv } = await open('render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
+    await start(party)
+    await acknowledge(party)
+    await propose(party)
+    await vote(party, i => i < 3)
+    await party.host.say({ do: 'pause' })
+    await caughtUp(tv, party)
+    const played = await pictureOf(tv.page)
+    await tv.page.reload()
+    await tv.page.waitForFunction(() => globalThis.tv?.().view)
+    await caughtUp(tv, party)
+    expect(await pictureOf(tv.page)).toEqual(played)
+    await party.goOn()
+    await ride(party, 0)
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    await party.goOn()
+    await caughtUp(tv, party)
+    const skipped = await pictureOf(tv.page)
+    await tv.page.reload()
+    await tv.page.waitForFunction(() => globalThis.tv?.().view)
+    await caughtUp(tv, party)
+    expect(await pictureOf(tv.page)).toEqual(skipped)
+    expect(tv.faults).toEqual([])
+    await close(tv, party)
+  })
+
+  test('reconnects by itself, plays nothing of what it missed, and reloads itself for a newer server', async () => {
+    const { code, tv } = await open('render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
+    const context = tv.page.context()
+    await tv.page.evaluate(() => document.body.setAttribute('data-first', 'yes'))
+    await context.setOffline(true)
+    await tv.page.waitForFunction(
+      () => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''),
+      null,
+      { timeout: 20_000 },
+    )
+    await start(party)
+    await acknowledge(party)
+    await context.setOffline(false)
+    await caughtUp(tv, party)
+    expect(await mirrorText(tv.page)).toContain('leads.')
+    expect(await tv.page.evaluate(() => document.body.dataset.first)).toBe('yes')
+    await tv.page.route('**/enter', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'another' } })
+    })
+    await context.setOffline(true)
+    await tv.page.waitForFunction(
+      () => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''),
+      null,
+      {
+        timeout: 20_000,
+      },
+    )
+    await context.setOffline(false)
+    await tv.page.waitForFunction(() => document.body && !document.body.dataset.first)
+    await tv.page.waitForFunction(() => globalThis.tv?.().view)
+    expect(tv.page.url()).toContain(code)
+    await close(tv, party)
+  })
+
+  test('obeys the remote: OK for sound and the menu at once, volume, and a table found by its code', async () => {
+    const { code, tv } = await open('calm=1&render=canvas', small, page =>
+      page.addInitScript(() => {
+        const Own = AudioContext
+        globalThis.AudioContext = class extends Own {
+          constructor() {
+            super()
+            Object.assign(globalThis, { voice: this })
+          }
+        }
+      }),
+    )
+    const { page } = tv
+    const voice = () => page.evaluate(() => (globalThis as { readonly voice?: AudioContext }).voice?.state)
+    const state = () => page.evaluate(() => ({ locked: globalThis.tv?.().locked, loud: globalThis.tv?.().loudness }))
+    expect(await state()).toEqual({ locked: true, loud: 10 })
+    expect(JSON.stringify(await pictureOf(page))).toContain('OK: sound and menu')
+    expect(await voice()).toBeUndefined()
+    await page.keyboard.press('Enter')
+    expect(await state()).toEqual({ locked: false, loud: 10 })
+    expect(await page.locator('#menu').isVisible()).toBe(true)
+    await expect.poll(voice).toBe('running')
+    await page.waitForFunction(() => !JSON.stringify(globalThis.tv?.().items).includes('OK: sound and menu'))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowDown')
+    expect((await state()).loud).toBe(9)
+    await page.keyboard.press('m')
+    expect((await state()).loud).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /Volume/ }).press('ArrowRight')
+    expect((await state()).loud).toBe(1)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#menu').isVisible()).toBe(false)
+    const second = await openTable(base())
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Show another table' }).click()
+    await page.keyboard.type(second.code.toLowerCase())
+    await page.getByRole('button', { name: `Show table ${second.code}` }).click()
+    await page.waitForURL(`**/tv/${second.code}`)
+    expect(second.code).not.toBe(code)
+    // It was heard before: loaded again it asks for a key, until there is one.
+    const asked = () => JSON.stringify(globalThis.tv?.().items ?? []).includes('OK: sound again')
+    await page.waitForFunction(asked)
+    await page.reload()
+    await page.waitForFunction(asked)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      () => !JSON.stringify(globalThis.tv?.().items ?? ['OK: sound again']).includes('OK: sound again'),
+    )
+    expect(tv.faults).toEqual([])
+    await close(tv)
+  })
+
+  test('has nothing private in its memory or its page at any time of a game', async () => {
+    const { code, tv } = await open('calm=1&render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 7))
+    for (const name of ['percival', 'morgana', 'lady']) await option(party, name, true)
+    await option(party, 'merlin-sight', 'decoy')
+    await start(party)
+    const session = await tv.page.context().newCDPSession(tv.page)
+    // What hands travel as, and what a view of one holds. The words of the game are no secret.
+    const secret = /"role":"|"sees":\[|"hidden":\d|"given":\[\{|"cast":\{/
+    const phases: string[] = []
+    const looked = ['deal', 'quest', 'assassination']
+    while (party.table().phase !== 'over') {
+      const { phase } = party.table()
+      if (!phases.includes(phase)) {
+        phases.push(phase)
+        await caughtUp(tv, party)
+        const known = await tv.page.evaluate(() => JSON.stringify(globalThis.tv?.().view))
+        const view = JSON.parse(known)
+        expect({ seat: view.seat, secret: view.secret, reveal: view.table.reveal }).toEqual({
+          seat: null,
+          secret: null,
+          reveal: null,
+        })
+        expect(await tv.page.content()).not.toMatch(secret)
+        if (looked.includes(phase))
+          expect((await heapStrings(session)).filter(text => secret.test(text)).slice(0, 3)).toEqual([])
+      }
+      await step(party)
+    }
+    expect(phases).toEqual(expect.arrayContaining(['deal', 'team', 'vote', 'quest', 'result', 'assassination']))
+    await caughtUp(tv, party)
+    // The same look finds the roles once they are public: it can see.
+    expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
+    await close(tv, party)
+  })
+
+  test('needs no more memory after many games than after a few', async () => {
+    const { code, tv } = await open('calm=1&render=canvas', small)
+    const party = await seat(base(), code, names.slice(0, 5))
+    const session = await tv.page.context().newCDPSession(tv.page)
+    const games = full ? 20 : 6
+    const figures: {
+      readonly megabytes: number
+      readonly objects: number
+      readonly textures: number
+      readonly nodes: number
+    }[] = []
+    for (let n = 0; n < games; n++) {
+      await start(party)
+      while (party.table().phase !== 'over') await step(party, () => (n % 2 ? 1 : 0))
+      await caughtUp(tv, party)
+      for (let i = 0; i < 3; i++) await tv.page.keyboard.press('ArrowRight')
+      await toLobby(party)
+      await party.host.until(({ table }) => table === null)
+      await tv.page.waitForFunction(() => globalThis.tv?.().view?.table === null)
+      await session.send('HeapProfiler.collectGarbage')
+      const { usedSize } = await session.send('Runtime.getHeapUsage')
+      const counts = await tv.page.evaluate(() => {
+        const { objects = 0, textures = 0 } = globalThis.tv?.() ?? {}
+        return { objects, textures, nodes: document.querySelectorAll('*').length }
+      })
+      figures.push({ megabytes: Math.round(usedSize / 104_857.6) / 10, ...counts })
+    }
+    console.log(`memory of the TV, game by game: ${figures.map(({ megabytes }) => megabytes).join(', ')} MB`)
+    const [early, late] = [figures[Math.floor(games / 3)], figures.at(-1)]
+    if (!(early && late)) throw new Error('no game was played')
+    expect(late.objects).toBe(early.objects)
+    expect(late.nodes).toBe(early.nodes)
+    expect(late.textures).toBeLessThanOrEqual(180)
+    expect(late.megabytes).toBeLessThan(early.megabytes + 3)
+    await close(tv, party)
+  })
+
+  test('stays the same after a lost WebGL context', async () => {
+    const { code, tv } = await open('calm=1', small)
+    const party = await seat(base(), code, names.slice(0, 5))
+    await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
+    await tv.page.waitForFunction(() => globalThis.tv?.().hasty === 0)
+    await tv.page.waitForTimeout(400)
+    const before = await tv.page.screenshot()
+    const lost = await tv.page.evaluate(() => {
+      const canvas = document.querySelector('canvas')
+      const loss =
+        canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ??
+        canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context')
+      if (!loss) return false
+      loss.loseContext()
+      setTimeout(() => loss.restoreContext(), 200)
+      return true
+    })
+    expect(lost).toBe(true)
+    await tv.page.waitForTimeout(1200)
+    expect((await tv.page.screenshot()).equals(before)).toBe(true)
+    await close(tv, party)
+  })
+
+  test('of a browser that is too old shows one plain page', async () => {
+    const context = await browser().newContext({ viewport: small })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'BigInt', { value: undefined })
+    })
+    await page.goto(`${base()}tv`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => /too old/.test(document.body?.textContent ?? ''))
+    expect(await page.textContent('body')).toMatch(/laptop/)
+    await context.close()
+  })
+})

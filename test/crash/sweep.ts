@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import { openLog } from '../../server/log/open.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from '../kit/players.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+import { screen } from '../kit/server.ts'
+import { trials } from '../rows/index.ts'
+
+/** How long `npm run soak` goes on; none in `npm test`. */
+export const minutes = Number(process.env.SOAK_MINUTES ?? 0)
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** All screens are back, by themselves, and have what there is. */
+const allBack = async ({ screens }: Players): Promise<void> => {
+  await Promise.all(screens.map(one => one.untilAt('open')))
+  await settled(screens)
+}
+
+/** Once in a game, in the first pause for reading, the host stops the clock. */
+const stopped = ({ phones: [who], tv }: Players): Act | null =>
+  who && tv.view().table?.step === 'votes 1.1' && !tv.view().room.paused ? { who, command: { do: 'pause' } } : null
+
+/** The first two proposals are rejected, the others approved; all else is up to chance. */
+const chosen = (players: Players, random: Random): Act | null => {
+  const act = nextAct(players, random)
+  if (act?.command.do !== 'answer' || !act.command.picks.some(pick => ['approve', 'reject'].includes(pick))) return act
+  const picks = [['vote 1.1', 'vote 1.2'].includes(act.command.ask) ? 'reject' : 'approve']
+  return { ...act, command: { ...act.command, picks } }
+}
+
+/** Every screen is opened once more beside itself, as a reload would: it shows the same. */
+const reloaded = async (base: string, { code, screens, tv }: Players): Promise<void> => {
+  const before = seen(screens)
+  const again = screens.map(one => screen(base, code, { key: one.key, tv: one === tv }))
+  await Promise.all(again.map(one => one.untilAt('open')))
+  await settled(again)
+  const screensNow = (views: readonly unknown[]) =>
+    (views as readonly { room: { screens: number } }[]).map(view => ({ ...view, room: { ...view.room, screens: 1 } }))
+  expect(screensNow(seen(again))).toEqual(screensNow(before))
+  for (const { link } of again) link.close()
+  await tv.until(({ room }) => room.screens === 1)
+  await settled(screens)
+}
+
+interface Sweep {
+  readonly game: GameId
+  readonly seats: number
+  readonly seed: number
+  /** Whether the server dies after the reply to each act, or anywhere in the midst of it. */
+  readonly when: 'after' | 'amidst'
+}
+
+/** Plays one game, with a server that is killed at every act; says how many acts that were. */
+const sweep = async (server: Process, database: string | null, { game, seats, seed, when }: Sweep): Promise<number> => {
+  const random = seeded(seed)
+  const players = await gather(server.base, seats)
+  const ready = [...opening(players, game, trials[game].crash.options)]
+  const phases = new Set<string>()
+  let acts = 0
+  for (;;) {
+    const { phase = 'lobby' } = players.tv.view().table ?? {}
+    if (when === 'after' && !phases.has(phase)) await reloaded(server.base, players)
+    phases.add(phase)
+    const act = ready.shift() ?? stopped(players) ?? chosen(players, random)
+    if (act === null) {
+      if (players.tv.view().table?.over) break
+      // Only the clock is asked.
+      const { step } = players.tv.view().table ?? {}
+      await players.tv.until(({ table }) => table?.step !== step)
+      await settled(players.screens)
+      continue
+    }
+    // Only what may be said twice without harm is said again after its reply was lost.
+    const amidst = when === 'amidst' && act.command.do === 'answer'
+    await (amidst ? dieAmidst(server, players, act, random) : dieAfter(server, players, act))
+    acts += 1
+  }
+  const { room, table } = players.tv.view()
+  expect(room.stage).toBe('over')
+  expect(table?.over?.why).not.toBe('ended')
+  leave(players)
+  const log = await openLog({ data: server.data, database })
+  const events = (await log.read(players.id)) as readonly PartyEvent[]
+  await log.close()
+  const answered = events.flatMap(event => (event.type === 'answered' ? [`${event.by} ${event.ask}`] : []))
+  expect(new Set(answered).size).toBe(answered.length)
+  return acts
+}
+
+const dieAfter = async (server: Process, players: Players, act: Act): Promise<void> => {
+  expect(await perform(act)).toMatchObject({ ok: true })
+  await settled(players.screens)
+  const before = seen(players.screens)
+  await server.kill()
+  await Promise.all(players.screens.map(one => one.untilAt('away')))
+  await server.start()
+  await allBack(players)
+  expect(seen(players.screens)).toEqual(before)
+}
+
+const dieAmidst = async (server: Process, players: Players, act: Act, random: Random): Promise<void> => {
+  const asked = players.tv.view().table?.step
+  const said = perform(act)
+  await pause(random.one('after', [0, 0, 0, 1, 1, 2, 3]))
+  await server.kill()
+  await server.start()
+  expect(await said, asked).toMatchObject({ ok: true })
+  await allBack(players)
+  // Once more, as if its reply had been lost too: acknowledged, and nothing changes.
+  const before = seen(players.screens)
+  expect(await perform(act)).toMatchObject({ ok: true })
+  await settled(players.screens)
+  expect(seen(players.screens)).toEqual(before)
+}
+
+/** Games of five in `npm test`; `npm run soak` plays games of ten, one after another, for as long as it was told. */
+export const sweeps = async (
+  game: GameId,
+  seats: number,
+  when: Sweep['when'],
+  database: string | null = null,
+): Promise<void> => {
+  const server = await startProcess({ settings: database === null ? [] : ['--database-url', database] })
+  const until = Date.now() + minutes * 60_000
+  let acts = 0
+  let seed = minutes > 0 ? Date.now() % 1_000_000 : 8
+  do {
+    acts += await sweep(server, database, { game, seats: minutes > 0 ? 10 : seats, seed, when })
+    seed += 1
+  } while (Date.now() < until)
+  console.log(`${game}: killed ${when} each of ${acts} acts`)
+  expect(acts).toBeGreaterThan(seats * 5)
+  expect(server.crashes()).toBe(0)
+  await server.dispose()
+}
+export const longest = (minutes + 10) * 60_000

@@ -1,0 +1,167 @@
+import { Packr } from 'msgpackr'
+import { isOurs } from '../../server/socket/frame-check.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import { charges, colours } from '../../shared/party/crests.ts'
+import { type Command, house, type Verb } from '../../shared/protocol/commands.ts'
+import { request } from '../kit/socket.ts'
+
+/** What a hostile client of some kind says next: the bytes of one frame. */
+export type Attack = (random: Random) => Buffer
+
+const packr = new Packr({ useRecords: false })
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
+const every = numbers(256)
+const whole = (random: Random, below: number): number =>
+  (random.one('high', every) * 256 + random.one('low', every)) % below
+const bytes = (random: Random, length: number): Buffer =>
+  Buffer.from(numbers(length).map(() => random.one('byte', every)))
+
+const strange = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'do',
+  '',
+  '*',
+  '\u0000',
+  '\u{1f5e1}',
+  '_$bdo',
+]
+const long = (random: Random): string => random.one('letter', ['x', '\u{1f5e1}', '\u0000']).repeat(whole(random, 900))
+
+const nested = (random: Random): unknown =>
+  numbers(random.one('depth', [3, 100, 1200])).reduce<unknown>(
+    inner => (random.one('shape', [0, 1]) === 0 ? [inner] : { do: inner }),
+    null,
+  )
+
+/** Anything at all that is not what it should be. */
+const thing = (random: Random): unknown =>
+  random.one<() => unknown>('thing', [
+    () => null,
+    () => undefined,
+    () => true,
+    () => random.one('value', [Number.NaN, -1, 2 ** 53, 1e308, Number.POSITIVE_INFINITY, -0, 0.5]),
+    () => 2n ** 63n,
+    () => random.one('name', strange),
+    () => long(random),
+    () => [],
+    () => ({}),
+    () => [[[]]],
+    () => new Date(Number.NaN),
+    () => bytes(random, 20),
+    () => Object.fromEntries([[random.one('key', strange), thing(random)]]),
+    () => ({ ['__proto__']: { ok: true }, constructor: { prototype: {} } }),
+  ])()
+
+type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft'>]: Row<V> }
+type Row<V extends Verb> = (random: Random, seats: readonly string[]) => Extract<Command, { do: V }>
+const seatIn = (random: Random, seats: readonly string[]): string => random.one('seat', seats)
+const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
+
+/**
+ * Well-formed commands that only a host may say, or that fit nothing here: refused to everybody who says them. A new
+ * command without a row does not compile.
+ */
+const rows: Rows = {
+  start: () => ({ do: 'start' }),
+  'start-without': random => ({ do: 'start-without', options: numbers(whole(random, 4)).map(() => option(random)) }),
+  bot: () => ({ do: 'bot' }),
+  pause: () => ({ do: 'pause' }),
+  resume: () => ({ do: 'resume' }),
+  more: () => ({ do: 'more' }),
+  lobby: () => ({ do: 'lobby' }),
+  delete: () => ({ do: 'delete' }),
+  invite: () => ({ do: 'invite' }),
+  'take-host': () => ({ do: 'take-host' }),
+  'put-out': random => ({ do: 'put-out', screens: random.one('screens', [true, false]) }),
+  remind: () => ({ do: 'remind', seconds: 60 }),
+  remove: (random, seats) => ({ do: 'remove', seat: seatIn(random, seats) }),
+  readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),
+  bench: (random, seats) => ({ do: 'bench', seat: seatIn(random, seats), on: true }),
+  'stand-in': (random, seats) => ({ do: 'stand-in', seat: seatIn(random, seats), on: true }),
+  'hand-over': (random, seats) => ({ do: 'hand-over', seat: seatIn(random, seats) }),
+  order: (random, seats) => ({ do: 'order', seats: random.shuffle('order', seats) }),
+  game: () => ({ do: 'game', game: 'avalon' }),
+  option: random => ({ do: 'option', option: option(random), value: true }),
+  house: random => ({ do: 'house', key: random.one('key', [...Object.keys(house), ...strange]), value: true }),
+  let: random => ({ do: 'let', knock: `k${whole(random, 9)}`, yes: true }),
+  take: random => ({ do: 'take', seat: random.one('seat', ['s99', ...strange]) }),
+  name: random => ({ do: 'name', name: random.one('name', ['', ' ', '\u202e', 'x'.repeat(120), '<b>']) }),
+  crest: random => ({
+    do: 'crest',
+    charge: charges[0],
+    colour: random.one('colour', [...strange, ...colours].slice(0, 10)),
+  }),
+  sit: () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
+}
+const barred = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
+  random.one('barred', Object.values(rows))(random, seats)
+
+/** Answers and drafts to questions that are not open to whoever says this. */
+const answers = (
+  random: Random,
+  seats: readonly string[],
+  asks: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const picks = random.some('picks', [...seats, ...strange, 'approve', 'reject', 'fail', 'success'], whole(random, 6))
+  return { do: random.one('verb', ['answer', 'draft']), ask: random.one('ask', [...asks, ...strange]), picks }
+}
+
+/** The same command with something wrong in it. */
+const spoilt = (random: Random, command: Readonly<Record<string, unknown>>): unknown => {
+  const [field, value] = random.one('field', Object.entries(command))
+  return random.one<() => unknown>('spoil', [
+    () => ({
+      ...command,
+      [random.one('more', ['seat ', 'key', '__proto__ ', 'by'])]: random.one('by', ['s1', thing(random)]),
+    }),
+    () => Object.fromEntries(Object.entries(command).filter(([name]) => name !== field)),
+    () => ({ ...command, [field]: { ...[value] } }),
+    () => ({ ...command, do: random.one('verb', [...strange.slice(0, 4), 'START', 'answer ', 7, null]) }),
+    () => [command],
+    () => JSON.stringify(command),
+  ])()
+}
+
+/** Requests that are read, and refused: what counts against a connection's messages a second. */
+export const refusedCommand =
+  (seats: readonly string[], asks: readonly string[]): Attack =>
+  random => {
+    const command = random.one('from', [barred, answers, answers])(random, seats, asks)
+    const said = random.one('how', [command, spoilt(random, command), thing(random)])
+    const frame = request(whole(random, 65_536), 'do', said)
+    // What is not even read ends the connection: that is another attack.
+    return frame.length <= 4000 && isOurs(frame) ? frame : request(1, 'do', null)
+  }
+
+/** Frames that are no command: other codes, torn and random bytes, names that are nobody's, too much, too deep. */
+export const brokenFrame: Attack = random =>
+  random.one<() => Buffer>('frame', [
+    () => bytes(random, 1 + whole(random, 60)),
+    () => Buffer.concat([Buffer.of(random.one('code', [11, 13, 14, 15, 16, 17, 19, 20, 22, 141])), bytes(random, 30)]),
+    () => Buffer.concat([Buffer.of(13, 0xd9, 200), Buffer.alloc(whole(random, 300), 65)]),
+    () => request(2, 'do', { do: thing(random), ask: thing(random) }).subarray(0, 4000),
+    () => request(3, random.one('name', strange).slice(0, 31), thing(random)),
+    () => request(4, 'do', nested(random)).subarray(0, 4000),
+    () => Buffer.concat([request(5, 'do', undefined), bytes(random, 40)]),
+    () => request(6, 'do', { do: 'answer', ask: 'x', picks: ['y'] }).subarray(0, whole(random, 30)),
+    () => request(7, 'time', thing(random)).subarray(0, 4000),
+    // An array, a map, a text that say they are longer than any memory.
+    () =>
+      Buffer.concat([
+        request(8, 'do', undefined),
+        Buffer.of(random.one('kind', [0xdd, 0xdf, 0xdb, 0xc6]), 0xff, 0xff, 0xff, 0xff),
+      ]),
+    () =>
+      Buffer.concat([
+        request(9, 'do', undefined),
+        Buffer.of(0x81, 0xa9),
+        Buffer.from('__proto__'),
+        packr.pack({ ok: 1 }),
+      ]),
+  ])()
+
+/** A frame that is longer than any may be. */
+export const hugeFrame: Attack = random => Buffer.alloc(4097 + whole(random, 9000), 65)

@@ -1,0 +1,127 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect as connectSafely } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOpenssl } from '../../tools/nginx.mjs'
+import { makeCertificate } from '../kit/nginx.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+import { necessary } from './production-packages.ts'
+import { oddHeads, poisoned, upgrading } from './requests.ts'
+
+/** Says something over a bare socket, and gives back all that is answered until it is closed. */
+const tell = async (socket: Socket, text: string, patience = 20_000): Promise<string> => {
+  let said = ''
+  socket.setEncoding('utf8').on('data', part => {
+    said += part
+  })
+  socket.on('error', () => null)
+  const late = setTimeout(() => socket.destroy(new Error('late')), patience)
+  if (text !== '') socket.write(text)
+  await new Promise(resolve => socket.once('close', resolve))
+  clearTimeout(late)
+  return said
+}
+const portOf = ({ base }: Process): number => Number(new URL(base).port)
+const statusOf = (said: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0)
+const reject = `data:text/javascript,process.on('message',what=>{if(what==='reject')void Promise.reject(new Error('what a stranger said'))})`
+const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a server without a single package that it could do without', { timeout: 120_000 }, () => {
+  let server: Process
+  const say = (text: string) => tell(connect(portOf(server), '127.0.0.1'), text)
+  beforeAll(async () => {
+    server = await startProcess({ flags: ['--import', necessary(), '--import', reject] })
+  })
+  afterAll(() => server.dispose())
+
+  test.each(poisoned)('does not die of a request for a socket at %s', async address => {
+    for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE'])
+      expect([method, statusOf(await say(upgrading(method, address)))]).toEqual([method, 400])
+    expect(server.crashes()).toBe(0)
+  })
+
+  test('nor of heads that somebody parses', async () => {
+    for (const head of oddHeads) {
+      const asked = upgrading('GET', '/x/y?sessionId=x').replace('\r\n\r\n', `\r\n${head}\r\n\r\n`)
+      const socket = connect(portOf(server), '127.0.0.1')
+      setTimeout(() => socket.destroy(), 200)
+      await tell(socket, asked)
+    }
+    expect(server.crashes()).toBe(0)
+    expect((await fetch(server.base)).status).toBe(200)
+  })
+
+  test.each([
+    ['a host that is none', 'GET /__healthcheck HTTP/1.1\r\nhost: ]\r\nconnection: close\r\n\r\n', 421],
+    ['a host of others', 'GET /tv HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 421],
+    [
+      'a protocol that is none',
+      'GET /__healthcheck HTTP/1.1\r\nhost: localhost\r\nx-forwarded-proto: "\r\nconnection: close\r\n\r\n',
+      404,
+    ],
+    ['everything', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 404],
+    ['another server', 'GET http://evil.example/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 404],
+    [
+      'the library’s door',
+      'POST /matchmake/create/table HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}',
+      404,
+    ],
+  ])('answers by itself who asks for %s', async (_what, request, status) => {
+    const said = await say(request)
+    expect(statusOf(said)).toBe(status)
+    expect(said).toContain('content-security-policy: ')
+    expect(said).not.toMatch(/Colyseus|access-control|evil/i)
+  })
+
+  test.each(['/matchmake/create/table', '/api/tables', '/', '/tv'])(
+    'waits for no body that is too long, at %s',
+    async path => {
+      const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+      const begun = performance.now()
+      // Not one byte of it comes: whoever would read it would wait.
+      expect(statusOf(await say(`${head}content-length: 200000000\r\n\r\n`))).toBeGreaterThanOrEqual(400)
+      if (path !== '/api/tables')
+        expect(statusOf(await say(`${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`))).toBeGreaterThanOrEqual(400)
+      expect(performance.now() - begun).toBeLessThan(10_000)
+    },
+  )
+
+  test('invites the body of nobody who is refused, and of whoever asks before he sends a small one', async () => {
+    const head = (path: string, length: number, expects: string): string =>
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\nexpect: ${expects}\r\ncontent-length: ${length}\r\n\r\n`
+    expect(await say(head('/api/tables', 200_000, '100-continue'))).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await say(`${head('/api/tables', 2, '100-continue')}{}`)).toMatch(/^HTTP\/1\.1 100 .+HTTP\/1\.1 201 /s)
+    expect(statusOf(await say(`${head('/nothing', 2, 'a miracle')}{}`))).toBe(404)
+  })
+
+  test('goes on when a promise fails that nobody waits for, and does not repeat what it says', async () => {
+    server.send('reject')
+    await expect.poll(() => server.said()).toMatch(/"level":"error","said":"failed","where":"server","fault":"Error"/)
+    expect(server.said()).not.toContain('stranger')
+    expect((await fetch(server.base)).status).toBe(200)
+    expect(server.crashes()).toBe(0)
+  })
+})
+
+describe.skipIf(findOpenssl() === null)('over https', () => {
+  test('it does not die of them either, and a browser is told to stay there', async () => {
+    const { cert, key } = makeCertificate(folder)
+    const server = await startProcess({ settings: ['--cert', cert, '--key', key] })
+    const say = async (text: string): Promise<string> => {
+      const socket = connectSafely({ port: portOf(server), host: '127.0.0.1', rejectUnauthorized: false })
+      await once(socket, 'secureConnect')
+      return tell(socket, text)
+    }
+    for (const address of poisoned) expect(statusOf(await say(upgrading('GET', address)))).toBe(400)
+    const page = (host: string) => say(`GET /tv HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
+    expect(await page('127.0.0.1')).toMatch(/^strict-transport-security: max-age=15552000\r$/m)
+    // This computer may serve other things under that name, without https.
+    expect(await page('localhost')).not.toContain('strict-transport-security')
+    expect(server.crashes()).toBe(0)
+    await server.dispose()
+  })
+})

@@ -1,0 +1,24 @@
+import { decide } from '../../shared/bots/index.ts'
+import { seenBy } from '../../shared/bots/seen.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Match } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+
+/** How often, of a hundred times, a bot on this seat picks each thing: by the picks, `nothing` where it lets it be. */
+export const choices = (match: Match, seat: Seat, kind: string): Readonly<Record<string, number>> => {
+  const seen = seenBy(match, seat)
+  const ask = seen.asks.find(open => open.kind === kind)
+  if (!ask) throw new Error(`${seat} is not asked ${kind}`)
+  const counts: Record<string, number> = {}
+  for (let seed = 1; seed <= 100; seed++) {
+    const answer = decide(match.game.id as GameId, seen, ask, seeded(seed))
+    const said = answer === null ? 'nothing' : answer.picks.join(' ')
+    counts[said] = (counts[said] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Of a hundred times, how often somebody is among the picks. */
+export const among = (counts: Readonly<Record<string, number>>, seat: Seat): number =>
+  Object.entries(counts).reduce((sum, [picks, times]) => sum + (picks.split(' ').includes(seat) ? times : 0), 0)

@@ -1,0 +1,60 @@
+import { decide } from '../../shared/bots/index.ts'
+import { seenBy } from '../../shared/bots/seen.ts'
+import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
+import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { pending, randomAnswer, type Turn } from './random-player.ts'
+
+/** Whom a bot plays for; the others answer by chance. */
+export type IsBot = (seat: Seat) => boolean
+
+interface Said {
+  readonly by: Actor
+  readonly ask: Ask
+  readonly answer: Answer
+}
+
+/** How a seat answers this; null leaves what is optional. */
+const answerOf = (match: Match, by: Seat, ask: Ask, isBot: IsBot, random: Random): Answer | null => {
+  if (isBot(by)) return decide(match.game.id as GameId, seenBy(match, by), ask, random)
+  return ask.optional && random.one('leaves', [true, true, false]) ? null : randomAnswer(ask, random)
+}
+
+/** What nobody at the table answers: the clock where it runs, else the host, who ends nothing. */
+const patiently = (match: Match): Said => {
+  const [timed] = pending(match, clock).toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0))
+  const hosting = pending(match, host).find(ask => !ask.optional)
+  const ask = timed ?? hosting
+  if (!ask) throw new Error(`at ${tableOf(match).step} nobody is asked anything, and it is not over`)
+  return { by: timed ? clock : host, ask, answer: { ask: ask.id, picks: [] } }
+}
+
+/** The next answer. Each seat considers each kind of ask once in a step, and no clock runs out before all have. */
+const next = (match: Match, isBot: IsBot, done: Set<string>, random: Random): Said => {
+  const open = match.seats.flatMap(by =>
+    pending(match, by)
+      .filter(ask => !done.has(`${by} ${ask.kind}`))
+      .map(ask => ({ by, ask })),
+  )
+  if (open.length === 0) return patiently(match)
+  const { by, ask } = random.one('next', open)
+  done.add(`${by} ${ask.kind}`)
+  const answer = answerOf(match, by, ask, isBot, random)
+  return answer ? { by, ask, answer } : next(match, isBot, done, random)
+}
+
+/** Plays a game to its end, turn by turn: some seats by bots, the others by chance. */
+export function* botGame(first: Match, isBot: IsBot, random: Random): Generator<Turn> {
+  let before = first
+  const done = new Set<string>()
+  while (tableOf(before).over === null) {
+    const { by, ask, answer } = next(before, isBot, done, random)
+    const move = consider(before, by, answer, random)
+    if (typeof move === 'string') throw new Error(`${by} answers ${answer.ask} ${answer.picks}: ${move}`)
+    const after = follow(before, move)
+    if (tableOf(after).step !== tableOf(before).step) done.clear()
+    yield { before, ask, move, after }
+    before = after
+  }
+}

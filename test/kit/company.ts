@@ -1,0 +1,106 @@
+import { hashOf, newId } from '../../server/room/keys.ts'
+import { newKey, type View } from '../../shared/client/connection.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { firstFree } from '../../shared/party/crests.ts'
+import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
+import type { Command, Reply } from '../../shared/protocol/commands.ts'
+import { choices, nextAct, type Players, perform } from './players.ts'
+import { type Screen, type Served, screen } from './server.ts'
+
+/** People who sit at a table, and the parts of it that a test speaks of. */
+export interface Company extends Players {
+  readonly host: Screen
+  /** The phone of a seat, from 1. */
+  readonly phone: (number: number) => Screen
+}
+
+export const company = (players: Players): Company => {
+  const phone = (number: number): Screen => {
+    const found = players.phones[number - 1]
+    if (!found) throw new Error(`nobody is the ${number}th`)
+    return found
+  }
+  return { ...players, host: phone(1), phone }
+}
+
+export const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo'] as const
+const letters = 'BCDFGHJKLMNPRSTVWXZ'
+let tables = 0
+
+/** A table as its log has it, with people on seats `s1`, `s2` and so on, the first the host, and screens let in. */
+export const logged = async ({ log }: Served, phones: readonly string[], screens: readonly string[]) => {
+  const events: PartyEvent[] = [{ type: 'opened', game: 'avalon', invite: 'invitation' }]
+  for (const [i, key] of phones.entries()) {
+    const crest = firstFree(events.reduce(evolve, nobody).chairs, i)
+    events.push({ type: 'sat', seat: `s${i + 1}`, name: people[i] ?? `P${i}`, crest, key: hashOf(key) })
+  }
+  for (const key of screens) events.push({ type: 'let-in', key: hashOf(key) })
+  tables += 1
+  const code = `B${letters[tables % 19]}D${letters[Math.floor(tables / 19)]}`
+  const id = newId()
+  await log.create({ id, code }, events, Date.now())
+  return { id, code }
+}
+
+/** People who sit at a table, in its lobby, with their phones and a TV. They have been here before: no door counts them. */
+export const seated = async (served: Served, count = 5): Promise<Company> => {
+  const keys = { phones: Array.from({ length: count }, newKey), tv: newKey() }
+  const table = await logged(served, keys.phones, [keys.tv])
+  const tv = screen(served.base, table.code, { key: keys.tv, tv: true })
+  const phones = keys.phones.map(key => screen(served.base, table.code, { key }))
+  const players = { ...table, tv, phones, screens: [...phones, tv] }
+  await Promise.all(
+    players.screens.map(one => one.until(({ chairs }) => Object.values(chairs).every(({ here }) => here))),
+  )
+  return company(players)
+}
+
+export const expectOk = async (replies: Promise<Reply>): Promise<Reply> => {
+  const reply = await replies
+  if (!reply.ok) throw new Error(reply.text)
+  return reply
+}
+export const ok = (who: Screen, command: Command): Promise<Reply> => expectOk(who.say(command))
+
+export const phaseOf = (view: View): string => view.table?.phase ?? 'lobby'
+export const stepOf = ({ table }: View): string => table?.step ?? 'lobby'
+
+/** Plays on by chance, until the phase is so. */
+export const reach = async (at: Company, phase: string, seed = 1): Promise<void> => {
+  const random = seeded(seed)
+  for (let i = 0; phaseOf(at.host.view()) !== phase; i++) {
+    // What a screen does not know yet is refused, and tried again.
+    const act = nextAct(at, random)
+    if (i > 1000) throw new Error(`${phase} is never reached`)
+    if (act) await perform(act)
+    await quiet()
+  }
+  await Promise.all(
+    at.screens.map(({ standing, until }) => standing().at === 'open' && until(view => phaseOf(view) === phase)),
+  )
+}
+
+/** A game is on, in this phase. */
+export const playing = async (served: Served, phase = 'deal', count = 5): Promise<Company> => {
+  const at = await seated(served, count)
+  await ok(at.host, { do: 'start' })
+  await reach(at, phase)
+  return at
+}
+
+/** Whoever is asked something of this kind now, and what. */
+export const asked = (at: Company, kind: string) => {
+  const found = choices(at).find(({ ask }) => ask.kind === kind)
+  if (!found) throw new Error(`nobody is asked ${kind}`)
+  return found
+}
+
+/** Lets everything arrive that is under way, without the clock. */
+export const quiet = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Passes real time until something is so. */
+export const soon = async (so: () => boolean): Promise<void> => {
+  while (!so()) await new Promise(resolve => setImmediate(resolve))
+}

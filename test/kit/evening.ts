@@ -1,0 +1,209 @@
+import { expect } from 'vitest'
+import { clock, host, type Seat } from '../../shared/engine/game.ts'
+import { actors } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import { type Context, isLogged, type Knocking } from '../../shared/party/commands/context.ts'
+import { decide } from '../../shared/party/commands/decide.ts'
+import { answerFor } from '../../shared/party/commands/game.ts'
+import { charges, colours } from '../../shared/party/crests.ts'
+import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { isRefused, type RefusalId, refuse } from '../../shared/party/refusals.ts'
+import type { Command, Verb } from '../../shared/protocol/commands.ts'
+import { copy, frozen, notJson } from './plain.ts'
+
+/** Something that happens to an evening. */
+export type Step = (party: Party) => Party
+
+/** What the room would know: milliseconds away by name, and the seconds left to running clocks. */
+export interface Around {
+  readonly away?: Readonly<Record<string, number>>
+  readonly left?: Readonly<Record<string, number>>
+  readonly key?: string | null
+  readonly random?: Random
+  /** Whose TVs show the table. */
+  readonly screens?: readonly string[]
+  readonly knocks?: readonly Knocking[]
+}
+
+export const minute = 60_000
+export const five = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'] as const
+/** The hash of somebody's key. */
+export const hashOf = (name: string): string => `hash of ${name}`
+
+/** Whoever is called so; a name that nobody has is a seat that is not there. */
+export const seatOf = (party: Party, name: string): Seat =>
+  party.chairs.find(chair => chair.name === name)?.seat ?? `no ${name}`
+export const chair = (party: Party, name: string) => {
+  const found = party.chairs.find(one => one.name === name)
+  if (!found) throw new Error(`${name} is not at the table`)
+  return found
+}
+
+const contextOf = (
+  party: Party,
+  { away = {}, left = {}, key = null, random = seeded(1), screens = [], knocks = [] }: Around,
+): Context => ({
+  random,
+  key,
+  away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
+  invite: () => `invite ${party.ended.length + 2}`,
+  screens: () => screens.map(hashOf),
+  left: () => left,
+  knocks: () => knocks,
+})
+
+const logs = new WeakMap<Party, readonly PartyEvent[]>()
+export const logOf = (party: Party): readonly PartyEvent[] => logs.get(party) ?? []
+
+/** Something was logged. Every evening is what its log folds to, also after the log was on a disk. */
+export const happens =
+  (...events: readonly PartyEvent[]): Step =>
+  party => {
+    expect(notJson(events)).toBe(null)
+    const log = [...logOf(party), ...copy(events)]
+    const after = frozen(events.reduce(evolve, party))
+    expect(fold(log)).toEqual(after)
+    logs.set(after, log)
+    return after
+  }
+
+const asks = (party: Party, who: string | null, command: Command, around: Around) => {
+  const by = who === null ? null : seatOf(party, who)
+  return decide(party, command, by, contextOf(party, around))
+}
+
+/** What comes of a command. */
+export const outcome = (party: Party, who: string | null, command: Command, around: Around = {}) => {
+  const come = asks(party, who, command, around)
+  if (isRefused(come)) throw new Error(`${who} ${command.do}: ${come.text}`)
+  return come
+}
+
+/** Somebody does something, and may. */
+export const does =
+  (who: string | null, command: Command, around: Around = {}): Step =>
+  party =>
+    happens(...outcome(party, who, command, around).filter(isLogged))(party)
+
+/** Somebody is refused: why, and in which words. */
+export const refusal = (party: Party, who: string | null, command: Command, around: Around = {}) => {
+  const come = asks(party, who, command, around)
+  if (!isRefused(come)) throw new Error(`${who} ${command.do} was not refused`)
+  return come
+}
+export const expectRefused = (
+  party: Party,
+  who: string | null,
+  command: Command,
+  reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'without' | 'away' | 'answer'>,
+  around: Around = {},
+): void => expect(refusal(party, who, command, around)).toEqual(refuse(reason))
+
+export const sitting = (name: string, at: number): Extract<Command, { do: 'sit' }> => ({
+  do: 'sit',
+  name,
+  charge: charges[at % charges.length] ?? '',
+  colour: colours[at % colours.length] ?? '',
+})
+export const sits = (...names: readonly string[]): Step =>
+  all(
+    ...names.map(
+      (name): Step =>
+        so =>
+          does(null, sitting(name, so.given), { key: hashOf(name) })(so),
+    ),
+  )
+
+export const all =
+  (...steps: readonly Step[]): Step =>
+  party =>
+    steps.reduce((so, step) => step(so), party)
+
+export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
+export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
+
+/** A seat, the host or the clock answers; for a seat that no phone holds, a bot. */
+export const answers =
+  (who: string, ask: string, ...picks: readonly string[]): Step =>
+  party => {
+    const keyless = party.chairs.find(one => one.name === who)?.key === null
+    if (who !== clock && !keyless) return does(who, { do: 'answer', ask, picks })(party)
+    const actor = who === clock ? clock : seatOf(party, who)
+    const come = answerFor(party, actor, { ask, picks }, seeded(1))
+    if (isRefused(come)) throw new Error(`${who} ${ask}: ${come.text}`)
+    return happens(...come)(party)
+  }
+
+const nameOf = (party: Party, seat: Seat | null): string => party.chairs.find(one => one.seat === seat)?.name ?? ''
+
+/** One legal answer of somebody, by the chance of a seed; null where the game asks nothing more. */
+export const turn = (party: Party, random: Random): Step | null => {
+  const { match } = party
+  if (match === null) return null
+  const present = actors(match).filter(actor => actor !== host || party.host !== null)
+  const open = present.flatMap(actor =>
+    match.game
+      .asks(match.state, actor)
+      .filter(ask => !ask.standing && !ask.optional && ask.for !== 'reminder')
+      .map(ask => ({ actor, ask })),
+  )
+  if (open.length === 0) return null
+  const { actor, ask } = random.one('turn', open)
+  const picks = random.some('picks', ask.from, ask.pick[0])
+  if (actor === clock) return answers(clock, ask.id, ...picks)
+  return answers(nameOf(party, actor === host ? party.host : actor), ask.id, ...picks)
+}
+
+/** The game goes on, by chance, until it is so, or over. */
+export const plays =
+  (until: (party: Party) => boolean = () => false, seed = 1): Step =>
+  party => {
+    const random = seeded(seed)
+    let so = party
+    for (let next = turn(so, random); next && !until(so); next = turn(so, random)) so = next(so)
+    return so
+  }
+export const inPhase =
+  (phase: string) =>
+  ({ match }: Party): boolean =>
+    match !== null && match.game.table(match.state).phase === phase
+
+export const started: Step = does('Ada', { do: 'start' })
+export const table = given(sits(...five))
+export const playing = started(table)
+export const over = plays()(playing)
+export const stages = { lobby: table, game: playing, over } as const
+expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])
+
+/** Each command as a phone may say it. */
+export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
+  sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
+  take: { do: 'take', seat: 's1' },
+  leave: { do: 'leave' },
+  name: { do: 'name', name: 'Ada' },
+  crest: { do: 'crest', charge: 'lion', colour: 'red' },
+  order: { do: 'order', seats: ['s1', 's2'] },
+  'hand-over': { do: 'hand-over', seat: 's1' },
+  'take-host': { do: 'take-host' },
+  game: { do: 'game', game: 'avalon' },
+  option: { do: 'option', option: 'lady', value: true },
+  house: { do: 'house', key: 'volume', value: 3 },
+  remove: { do: 'remove', seat: 's1' },
+  bench: { do: 'bench', seat: 's1', on: true },
+  bot: { do: 'bot' },
+  'stand-in': { do: 'stand-in', seat: 's1', on: false },
+  start: { do: 'start' },
+  'start-without': { do: 'start-without', options: ['evil-ring'] },
+  answer: { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
+  draft: { do: 'draft', ask: 'team 1.1', picks: [] },
+  lobby: { do: 'lobby' },
+  pause: { do: 'pause' },
+  resume: { do: 'resume' },
+  more: { do: 'more' },
+  readmit: { do: 'readmit', seat: 's2' },
+  invite: { do: 'invite' },
+  'put-out': { do: 'put-out', screens: false },
+  remind: { do: 'remind', seconds: 60 },
+  let: { do: 'let', knock: 'k1', yes: true },
+  delete: { do: 'delete' },
+}

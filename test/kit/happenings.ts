@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { clock, type Seat } from '../../shared/engine/game.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { Context, Knocking } from '../../shared/party/commands/context.ts'
+import type { Party } from '../../shared/party/party.ts'
+import { type Command, house, type Verb } from '../../shared/protocol/commands.ts'
+import { sitting } from './evening.ts'
+
+const seat = fc.constantFrom('s1', 's2', 's3', 's4', 's5', 's6', 's9', 'host', '__proto__')
+const names = fc.constantFrom('Ada', 'Bo', 'ADA', 'Flo', 'Gus', '', 'x'.repeat(40), '\u202ebad', 'Зоя')
+const keys = fc.constantFrom(...['Ada', 'Bo', 'Flo', 'Gus', 'Hal'].map(name => `hash of ${name}`), null)
+const on = fc.boolean()
+const value = fc.constantFrom(true, false, 'plain', 'decoy', 'standard', 'none', 'invited', 5, 7, 10)
+
+export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
+  sit: fc.record({ name: names, at: fc.nat(40) }).map(({ name, at }) => sitting(name, at)),
+  take: fc.record({ seat }),
+  let: fc.record({ knock: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
+  leave: fc.constant({}),
+  name: fc.record({ name: names }),
+  crest: fc.nat(40).map(at => {
+    const { charge, colour } = sitting('', at)
+    return { charge, colour }
+  }),
+  order: fc.record({ seats: fc.shuffledSubarray(['s1', 's2', 's3', 's4', 's5'], { minLength: 4 }) }),
+  'hand-over': fc.record({ seat }),
+  'take-host': fc.constant({}),
+  game: fc.record({ game: fc.constantFrom('avalon', 'thavalon', 'mafia', 'chess') }),
+  option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
+  house: fc.record({ key: fc.constantFrom(...Object.keys(house), 'x'), value }),
+  remove: fc.record({ seat }),
+  readmit: fc.record({ seat }),
+  invite: fc.constant({}),
+  'put-out': fc.record({ screens: on }),
+  bench: fc.record({ seat, on }),
+  bot: fc.constant({}),
+  'stand-in': fc.record({ seat, on }),
+  start: fc.constant({}),
+  'start-without': fc.record({ options: fc.subarray(['evil-ring', 'players', 'seating']) }),
+  answer: fc.record({
+    ask: fc.constantFrom('vote 1.1', 'team 1.1', 'go-on votes 1.1', 'end game', 'acknowledge role', 'x'),
+    picks: fc.array(fc.constantFrom('approve', 'reject', 's1', 's2', 'show', 'hide'), { maxLength: 3 }),
+  }),
+  draft: fc.record({
+    ask: fc.constantFrom('team 1.1', 'team 1.2', 'vote 1.1', 'x'),
+    picks: fc.array(fc.constantFrom('s1', 's2', 's9', 'approve'), { maxLength: 3 }),
+  }),
+  lobby: fc.constant({}),
+  pause: fc.constant({}),
+  resume: fc.constant({}),
+  more: fc.constant({}),
+  remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
+  delete: fc.constant({}),
+}
+/** What an evening is made of comes more often than what ends it. */
+const usual: readonly Command[] = [
+  { do: 'start' },
+  { do: 'more' },
+  { do: 'pause' },
+  { do: 'resume' },
+  { do: 'lobby' },
+  { do: 'answer', ask: 'end game', picks: ['hide'] },
+]
+const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
+const anything = fc.oneof(
+  { weight: 16, arbitrary: fc.constantFrom(...usual) },
+  ...Object.entries(accepted).map(([verb, rest]) => ({
+    weight: rare.includes(verb) ? 1 : 3,
+    arbitrary: rest.map(said => ({ ...said, do: verb }) as Command),
+  })),
+)
+type Said = readonly [command: Command, by: Seat | null]
+/** An order that names everyone is never guessed, and hardly ever who was put out, or whose pick all may see. */
+export const fitting = ([command, by]: Said, party: Party, seed: number): Said => {
+  const { chairs, barred, match } = party
+  if (seed % 2 === 1) return [command, by]
+  if (command.do === 'draft' && match) {
+    const open = match.seats.flatMap(one => match.game.asks(match.state, one).map(ask => ({ one, ask })))
+    const shown = open.find(({ ask }) => ask.draft)
+    if (shown) return [{ do: 'draft', ask: shown.ask.id, picks: shown.ask.from.slice(0, 1) }, shown.one]
+  }
+  if (command.do === 'order') return [{ ...command, seats: chairs.map(({ seat: one }) => one).reverse() }, by]
+  const out = barred[seed % Math.max(1, barred.length)]
+  return command.do === 'readmit' && out ? [{ ...command, seat: out.seat }, by] : [command, by]
+}
+
+export const happening = fc.record({
+  command: fc.option(anything, { nil: null, freq: 2 }),
+  by: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('host') },
+    { weight: 2, arbitrary: fc.constantFrom('s1', 's2', 's3', 's6', 's7', null) },
+  ),
+  key: keys,
+  away: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(0, 59_999, 60_000)),
+  seed: fc.nat(),
+})
+
+const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
+  match === null || paused ? {} : Object.fromEntries(match.game.asks(match.state, clock).map(({ id }) => [id, 3]))
+
+export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never
+
+/** Somebody at the door, and two who want a seat. */
+const knocking = (seed: number): readonly Knocking[] =>
+  [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of knock ${seed}` }))
+
+/** What the room knows when it happens. */
+export const contextOf = (party: Party, { key, away, seed }: Happening): Context => ({
+  random: seeded(seed),
+  key,
+  away: () => away,
+  invite: () => `invite ${seed}`,
+  screens: () => ['hash of TV'],
+  left: () => clocks(party),
+  knocks: () => knocking(seed),
+})

@@ -1,0 +1,68 @@
+import { type Actor, type Answer, type Ask, asksFor, door } from '../../shared/engine/game.ts'
+import { actors, consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import { pending } from './random-player.ts'
+
+/** Every choice of so many out of a list, in the list's order. */
+const choices = (from: readonly string[], count: number): readonly (readonly string[])[] =>
+  count === 0 ? [[]] : from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
+
+/** Every legal answer to an ask. The order of the picks makes no other answer. */
+const answersTo = (ask: Ask): readonly Answer[] => {
+  const [min, max] = ask.pick
+  const counts = Array.from({ length: Math.min(max, ask.from.length) - min + 1 }, (_, i) => min + i)
+  return counts.flatMap(count => choices(ask.from, count).map(picks => ({ ask: ask.id, picks })))
+}
+
+/** An answer as one word of a path, `ada vote 1.1 approve`. */
+const spelt = (by: Actor, { ask, picks }: Answer): string => [by, ask, ...picks].join(' ')
+
+const after = (match: Match, by: Actor, answer: Answer, random: Random): Match => {
+  const move = consider(match, by, answer, random)
+  if (typeof move === 'string') throw new Error(`${spelt(by, answer)} was refused as ${move}`)
+  return follow(match, move)
+}
+
+/** What is counted: all that is open, but what is answered already, an optional ask again, and what cuts a game short. */
+const openTo = (match: Match, by: Actor): readonly Ask[] =>
+  pending(match, by).filter(
+    ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.given[`${by} ${ask.kind}`]?.ask === ask.id),
+  )
+
+/** How many sequences of so many legal answers there are from here, by any of those who are asked. */
+export const perft = (match: Match, depth: number): number => {
+  if (depth === 0) return 1
+  const next = actors(match).flatMap(by =>
+    openTo(match, by)
+      .flatMap(answersTo)
+      .map(answer => ({ by, answer })),
+  )
+  if (depth === 1) return next.length
+  return next.reduce((sum, { by, answer }) => sum + perft(after(match, by, answer, seeded(1)), depth - 1), 0)
+}
+
+/** The same, apart for each first answer: where a number is wrong, this finds the answer that makes it so. */
+export const divide = (match: Match, depth: number): ReadonlyMap<string, number> =>
+  new Map(
+    actors(match).flatMap(by =>
+      openTo(match, by)
+        .flatMap(answersTo)
+        .map(answer => [spelt(by, answer), perft(after(match, by, answer, seeded(1)), depth - 1)] as const),
+    ),
+  )
+
+/** One more answer: the first picks that are offered, or the last where the kind of the ask is in `last`. */
+export const playOn = (match: Match, last: readonly string[] = []): Match | null => {
+  const [next] = actors(match).flatMap(by => openTo(match, by).map(ask => ({ by, ask })))
+  if (!next) return null
+  const answers = answersTo(next.ask)
+  const answer = last.includes(next.ask.kind) ? answers.at(-1) : answers[0]
+  return answer ? after(match, next.by, answer, seeded(1)) : null
+}
+
+/** Plays on to a moment of the game; null if it never comes there. */
+export const playTo = (first: Match, step: string, last: readonly string[] = []): Match | null => {
+  let match: Match | null = first
+  while (match && tableOf(match).step !== step) match = playOn(match, last)
+  return match
+}

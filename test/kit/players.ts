@@ -1,0 +1,109 @@
+import { newKey, type View } from '../../shared/client/connection.ts'
+import type { Ask, Options } from '../../shared/engine/game.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { charges, colours } from '../../shared/party/crests.ts'
+import type { Command, Reply } from '../../shared/protocol/commands.ts'
+import { randomAnswer } from './random-player.ts'
+import { openTable, type Screen, screen } from './server.ts'
+
+/** People at a table: their phones and a TV, each as its own browser has it. The first phone is the host's. */
+export interface Players {
+  readonly code: string
+  readonly id: string
+  readonly tv: Screen
+  readonly phones: readonly Screen[]
+  readonly screens: readonly Screen[]
+}
+
+/** What somebody does. */
+export interface Act {
+  readonly who: Screen
+  readonly command: Command
+}
+
+/** New people at a new table. */
+export const gather = async (base: string, count: number): Promise<Players> => {
+  const { id, code } = await openTable(base)
+  return come(base, { id, code }, { phones: Array.from({ length: count }, newKey), tv: newKey() })
+}
+
+interface Keys {
+  readonly phones: readonly string[]
+  readonly tv: string
+}
+
+/** People with these keys at a table that there is. */
+export const come = async (base: string, { id, code }: { id: string; code: string }, keys: Keys): Promise<Players> => {
+  const tv = screen(base, code, { key: keys.tv, tv: true })
+  const phones = keys.phones.map(key => screen(base, code, { key }))
+  const screens = [...phones, tv]
+  await Promise.all(screens.map(one => one.untilAt('open')))
+  await settled(screens)
+  return { id, code, tv, phones, screens }
+}
+
+const people = ['Ada', 'Boris', 'Cleo', 'Dmitri', 'Edda', 'Farid', 'Gita', 'Hugo', 'Ines', 'Jonas'] as const
+
+/** All sit down, the host chooses the options, and the game starts. */
+export const opening = ({ phones }: Players, game: GameId, options: Options): readonly Act[] => {
+  const [first] = phones
+  if (!first) throw new Error('nobody is here')
+  return [
+    ...phones.map((who, i): Act => {
+      const [charge = '', colour = ''] = [charges[i], colours[i % colours.length]]
+      return { who, command: { do: 'sit', name: people[i] ?? `Guest ${i}`, charge, colour } }
+    }),
+    { who: first, command: { do: 'game', game } },
+    ...Object.entries(options).map(([option, value]): Act => {
+      return { who: first, command: { do: 'option', option, value } }
+    }),
+    { who: first, command: { do: 'start' } },
+  ]
+}
+
+const waits = (ask: Ask): boolean => !(ask.optional || ask.standing)
+
+/** What could be done next, as the phones themselves are asked. The host ends pauses, and no game. */
+export const choices = ({ phones }: Players): readonly { readonly who: Screen; readonly ask: Ask }[] =>
+  phones.flatMap(who => {
+    const { secret } = who.view()
+    return [...(secret?.asks ?? []), ...(secret?.hosting ?? [])].filter(waits).map(ask => ({ who, ask }))
+  })
+
+/** One of them, by chance; null once the game is over. */
+export const nextAct = (players: Players, random: Random): Act | null => {
+  const open = choices(players)
+  if (open.length === 0) return null
+  const { who, ask } = random.one('choice', open)
+  return { who, command: { do: 'answer', ...randomAnswer(ask, random) } }
+}
+
+export const perform = ({ who, command }: Act): Promise<Reply> => who.say(command)
+
+/** A view without what a restart may change: when clocks end, and since when somebody is here. */
+export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
+  room: {
+    ...room,
+    clocks: room.clocks.map(({ ends: _ends, left: _left, ...clock }) => clock),
+    reminder: room.reminder !== null,
+  },
+  chairs: Object.fromEntries(Object.entries(chairs).map(([id, { since: _since, ...chair }]) => [id, chair])),
+  table,
+  seat,
+  secret,
+})
+
+/** Waits until every screen has all that its server had sent: what is refused here changes nothing, and is answered. */
+export const settled = async (screens: readonly Screen[]): Promise<void> => {
+  await Promise.all(screens.map(one => one.say({ do: 'draft', ask: 'nothing', picks: [] })))
+  // The first view of all waits besides for its game's parts.
+  await Promise.all(screens.map(one => one.until(() => true)))
+  await new Promise(resolve => setTimeout(resolve, 0))
+}
+
+export const seen = (screens: readonly Screen[]): readonly unknown[] => screens.map(one => lasting(one.view()))
+
+export const leave = ({ screens }: Players): void => {
+  for (const { link } of screens) link.close()
+}

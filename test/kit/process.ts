@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { on, once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { compiled, root } from '../../tools/run.mjs'
+
+/** What a process has used so far: bytes, and milliseconds of the processor. */
+export interface Usage {
+  readonly rss: number
+  readonly heap: number
+  readonly cpu: number
+}
+
+/** A real server in a process of its own, on one port and one data folder for as long as the test wants them. */
+export interface Process {
+  readonly base: string
+  readonly data: string
+  readonly pid: () => number
+  /** Everything that it wrote, over all its lives. */
+  readonly said: () => string
+  /** How often it has ended without being told to. */
+  readonly crashes: () => number
+  readonly start: () => Promise<void>
+  /** SIGKILL: it has no moment left. */
+  readonly kill: () => Promise<void>
+  /** SIGTERM, and the code that it ended with. */
+  readonly stop: () => Promise<number | null>
+  /** What it uses; its memory is told after its garbage was collected, which takes the processor's time. */
+  readonly usage: (of: 'memory' | 'processor') => Promise<Usage>
+  /** Says something to whatever a test has loaded into it. */
+  readonly send: (what: string) => void
+  readonly dispose: () => Promise<void>
+}
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Pages are served from `dist`, without which no server starts: `npm test` has built it before. */
+const built = async (): Promise<void> => {
+  if (existsSync(join(root, 'dist/tv/index.html'))) return
+  const build =
+    "import('../../server/tools/build.mjs').then(({ buildPages }) => buildPages()).then(no => process.exit(no ? 1 : 0))"
+  const child = spawn(process.execPath, ['-e', build], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the pages cannot be built')
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+// This is how a worker of the tests ends, and without it nothing above would happen.
+process.once('SIGTERM', () => process.exit(143))
+
+/** Told over the channel that only its parent holds: the server itself knows nothing of it. */
+const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
+process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
+const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,cpu:(user+system)/1000})});process.channel.unref()`
+
+interface How {
+  /** The program: the server, where nothing else is said. */
+  readonly file?: string
+  readonly flags?: readonly string[]
+  /** The program's own flags, besides where it is and where its data is. */
+  readonly settings?: readonly string[]
+  readonly port?: number
+}
+
+export const startProcess = async (how: How = {}): Promise<Process> => {
+  const { file = 'server/index.ts', flags = [] } = how
+  await built()
+  const port = how.port ?? (await freePort())
+  const data = mkdtempSync(join(tmpdir(), 'served-'))
+  const args = [...flags, '--import', probe, file]
+  const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
+  let child: ChildProcess | null = null
+  let said = ''
+  let crashes = 0
+  let told = false
+
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const born = spawn(process.execPath, [...args, ...settings], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        // As `npm start` does.
+        env: { ...compiled, ...process.env },
+      })
+      child = born
+      told = false
+      running.add(born)
+      const from = said.length
+      for (const stream of [born.stdout, born.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          said += text
+          // It says where it is once it listens.
+          if (said.indexOf('Phones', from) >= 0) resolve()
+        })
+      born.once('exit', code => {
+        running.delete(born)
+        if (!told) crashes += 1
+        reject(new Error(`the server ended with ${code}: ${said.slice(from)}`))
+      })
+    })
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    const dying = child
+    if (dying === null || dying.exitCode !== null || dying.signalCode !== null) return dying?.exitCode ?? null
+    told = true
+    const gone = once(dying, 'exit')
+    dying.kill(signal)
+    const [code] = (await gone) as [number | null]
+    return code
+  }
+
+  await start()
+  return {
+    base: `http://127.0.0.1:${port}/`,
+    data,
+    pid: () => child?.pid ?? 0,
+    said: () => said,
+    crashes: () => crashes,
+    start,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    stop: () => end('SIGTERM'),
+    usage: async of => {
+      if (child === null) throw new Error('there is no server')
+      const asked = child
+      asked.send(of)
+      // A library of the server's says something of its own on this channel.
+      for await (const [said] of on(asked, 'message') as AsyncIterable<[Usage & { readonly type: string }]>)
+        if (said.type === 'usage') return said
+      throw new Error('there is no server')
+    },
+    send: what => {
+      child?.send(what)
+    },
+    dispose: async () => {
+      await end('SIGKILL')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { host, type Options, type Seat } from '../../shared/engine/game.ts'
+import { withDefaults } from '../../shared/engine/match.ts'
+import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
+import type { Card, Deal, Hand, PhaseId, Table, Told } from '../../shared/games/avalon/facts.ts'
+import { options } from '../../shared/games/avalon/form.ts'
+import { avalon } from '../../shared/games/avalon/game.ts'
+import { settle } from '../../shared/games/avalon/options.ts'
+import { type Role, rows } from '../../shared/games/avalon/roles.ts'
+import { words } from '../../shared/games/avalon/words.ts'
+import { each, name, people, read, type Given as Standing, type Step, says, telling, wait } from './scenario.ts'
+import { proposes, votes } from './scenario-quest.ts'
+
+export { name, people, proposes, read, type Step, says, votes, wait }
+export type Given = Standing<Table, Hand, Told>
+export const { tableOf, handOf, given } = telling(avalon, words)
+
+/** The usual five: Merlin, two Loyal Servants, and Evil on the last two seats. */
+export const five: readonly Role[] = ['merlin', 'servant', 'servant', 'assassin', 'minion']
+export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'assassin', 'morgana', 'minion']
+/** The good ones of ten. */
+export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
+
+/** The options that a cast plays with, and those named besides. They must stand as they are. */
+const optionsFor = (cast: readonly Role[], more: Options): Options => {
+  const chosen = withDefaults(options, {
+    merlin: cast.includes('merlin'),
+    percival: cast.includes('percival'),
+    morgana: cast.includes('morgana'),
+    mordred: cast.includes('mordred'),
+    oberon: cast.includes('oberon') ? 'standard' : 'none',
+    ...more,
+  })
+  expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])
+  return chosen
+}
+
+/** A deal with these roles on these seats, in order; what `draws` leaves out comes by a seed. */
+export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
+  const seats = people.slice(0, cast.length)
+  const random = rigged(seeded(seed), { seating: seats, cast, leader: 'ada', ...draws })
+  return avalon.deal({ seats, options: optionsFor(cast, more) }, random)
+}
+
+/** The team plays: so many Fails, by the first evil members. */
+export const plays = (fails: number): Step =>
+  each(match => {
+    const { team } = tableOf(match)
+    const evil = team.filter(seat => rows[handOf(match, seat).role].side === 'evil').slice(0, fails)
+    return team.map(seat => says(seat, 'card', evil.includes(seat) ? 'fail' : 'success'))
+  })
+
+/** A team is proposed, and rejected by all. */
+export const rejected: Step = each(() => [proposes(), votes(0), wait])
+/** A team is proposed, and approved by all. It is about to play. */
+export const sent = (...team: readonly Seat[]): Step =>
+  each(({ seats }) => [proposes(...team), votes(seats.length), wait])
+
+/** One quest from its proposal to its cards; a failed one takes those who sit last, who are evil in these tests. */
+export const quested = (outcome: Card, ...team: readonly Seat[]): Step =>
+  each(match => {
+    const { sizes, fails, results, seats } = tableOf(match)
+    const size = sizes[results.length] ?? 0
+    const goes = outcome === 'success' ? seats.slice(0, size) : seats.slice(-size)
+    return [sent(...(team.length > 0 ? team : goes)), plays(outcome === 'success' ? 0 : (fails[results.length] ?? 1))]
+  })
+/** One quest, and its result has been seen. */
+export const quest = (outcome: Card, ...team: readonly Seat[]): Step => each(() => [quested(outcome, ...team), wait])
+export const success = quest('success')
+export const fail = quest('fail')
+/** The Lady's holder looks, and the table has seen at whom. */
+export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
+export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
+
+/** The seven with the Lady, in each phase: three good quests but for the second, and Bo is shot at in place of Ada. */
+const way: Readonly<Record<PhaseId, readonly Step[]>> = {
+  deal: [],
+  team: [read],
+  vote: [read, proposes()],
+  votes: [read, proposes(), votes(7)],
+  quest: [read, sent()],
+  result: [read, sent(), plays(0)],
+  lady: [read, success, fail],
+  looked: [read, success, fail, says('gus', 'lady', 'ada')],
+  assassination: [read, success, fail, looks('ada'), success, looks('bo'), success],
+  over: [read, success, fail, looks('ada'), success, looks('bo'), success, says('ed', 'assassinate', 'bo')],
+}
+export const inPhase = (phase: PhaseId, deal: Deal = dealt(seven, { lady: true })): Given => given(deal, ...way[phase])

@@ -1,0 +1,210 @@
+import { expect } from 'vitest'
+import {
+  type Actor,
+  type Answer,
+  clock,
+  door,
+  host,
+  kindOf,
+  type Options,
+  type Reason,
+  type Seat,
+  type Value,
+} from '../../shared/engine/game.ts'
+import {
+  actors,
+  handOf as anyHand,
+  tableOf as anyTable,
+  begin,
+  consider,
+  follow,
+  type Match,
+  withDefaults,
+} from '../../shared/engine/match.ts'
+import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
+import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/facts.ts'
+import { type OptionId, options } from '../../shared/games/mafia/form.ts'
+import { mafia } from '../../shared/games/mafia/game.ts'
+import { objection, settle } from '../../shared/games/mafia/options.ts'
+import type { Role } from '../../shared/games/mafia/roles.ts'
+import { present } from '../../shared/games/mafia/table.ts'
+import { words } from '../../shared/games/mafia/words.ts'
+
+/** The people of every test, clockwise. */
+export const people = [
+  ...['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'],
+  ...['kit', 'lou', 'max', 'nan', 'oz', 'pam', 'quin', 'ros', 'sal', 'ted'],
+] as const
+export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+
+/** Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber; the others are Villagers. */
+export const nine: readonly Role[] = [
+  ...(['mafia', 'mafia', 'angel', 'detective', 'bomber'] as const),
+  ...(['villager', 'villager', 'villager', 'villager'] as const),
+]
+/** Ada is Mafia alone, Bo the Minion. */
+export const eight: readonly Role[] = [
+  ...(['mafia', 'minion', 'angel', 'detective'] as const),
+  ...(['villager', 'villager', 'villager', 'villager'] as const),
+]
+/** Ada is Mafia alone, Bo the Angel, Cy the Detective. */
+export const five: readonly Role[] = ['mafia', 'angel', 'detective', 'villager', 'villager']
+
+export type Chosen = { readonly [option in OptionId]?: Value }
+
+/** The options that a cast plays with, and those named besides. They must stand as they are. */
+const optionsFor = (cast: readonly Role[], more: Chosen): Options => {
+  const of = (role: Role): number => cast.filter(one => one === role).length
+  const seats = people.slice(0, cast.length)
+  const roles = { mafia: of('mafia'), angel: of('angel'), detective: of('detective') }
+  const chosen = withDefaults(options, {
+    ...roles,
+    'suicide-bomber': cast.includes('bomber'),
+    minion: of('minion'),
+    ...more,
+  })
+  expect(settle({ seats, options: chosen }).notices).toEqual([])
+  expect(objection({ seats, options: chosen })).toBeNull()
+  return chosen
+}
+
+/** A deal with these roles on these seats, in order. */
+export const dealt = (cast: readonly Role[], more: Chosen = {}): Deal => {
+  const seats = people.slice(0, cast.length)
+  return mafia.deal({ seats, options: optionsFor(cast, more) }, rigged(seeded(1), { cast }))
+}
+
+/** Something that happens to a match: an answer, or several. */
+export type Step = (match: Match) => Match
+
+// A match of this game has its views.
+export const tableOf = (match: Match): Table => anyTable(match) as Table
+export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
+
+/** The instance that an answer of this kind goes to: the actor's own, or one that another actor is or was asked. */
+const idOf = (match: Match, by: Actor, kind: string): string => {
+  const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
+  const given = [by, ...match.seats].flatMap(seat => match.given[`${seat} ${kind}`] ?? [])
+  const ids = [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 99`]
+  return ids.find(id => kindOf(id) === kind) ?? kind
+}
+
+const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[], draws: Draws = {}) => {
+  const answer: Answer = { ask: idOf(match, by, kind), picks }
+  return consider(match, by, answer, rigged(seeded(1), draws))
+}
+
+/** An answer that the game accepts. */
+export const says =
+  (by: Actor, kind: string, ...picks: readonly string[]): Step =>
+  match => {
+    const move = verdict(match, by, kind, picks)
+    if (typeof move !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${move}`)
+    return follow(match, move)
+  }
+
+const each =
+  (steps: (match: Match) => readonly Step[]): Step =>
+  match =>
+    steps(match).reduce((so, step) => step(so), match)
+
+/** Everyone reads their card, and the first night falls. */
+export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
+/** A pause for reading ends by itself. */
+export const wait: Step = says(clock, 'pause')
+export const rested: Step = says(clock, 'floor')
+export const opened: Step = says(host, 'open')
+export const timeUp: Step = says(clock, 'time')
+export const gone = (seat: Seat): Step => says(door, 'gone', seat)
+export const back = (seat: Seat): Step => says(door, 'back', seat)
+
+/** These pick so, in this order. */
+export const picking = (picks: Readonly<Record<Seat, string>>): Step =>
+  each(() => Object.entries(picks).map(([seat, pick]) => says(seat, 'night', pick)))
+/** A whole night: these pick so, nobody else answers, and the time runs out. */
+export const night = (picks: Readonly<Record<Seat, string>> = {}): Step => each(() => [picking(picks), timeUp])
+
+/** Who votes for whom: by the one voted for. */
+export type Ballots = Readonly<Record<string, readonly Seat[]>>
+export const casting = (ballots: Ballots): Step =>
+  each(() => Object.entries(ballots).flatMap(([pick, by]) => by.map(seat => says(seat, 'vote', pick))))
+/** From dawn through the day and the vote, whose time runs out. */
+export const polled = (ballots: Ballots): Step => each(() => [wait, opened, casting(ballots), timeUp])
+/** A day on which nobody is murdered, to the next night. */
+export const peace: Step = each(match => [polled({ [none]: present(tableOf(match)).slice(0, 1) }), wait])
+/** All the others vote for this one. */
+export const against = (seat: Seat): Step =>
+  each(match => [polled({ [seat]: present(tableOf(match)).filter(one => one !== seat) })])
+export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
+
+type Expected = { readonly type: Told['type'] } & Readonly<Record<string, unknown>>
+
+/** What came of an answer. `tells` goes on from there. */
+interface Then {
+  readonly tells: (...events: readonly Expected[]) => Given
+  readonly refuses: (reason: Reason, sentence: string) => void
+  readonly repeats: () => void
+}
+export interface Given {
+  readonly match: Match
+  readonly table: Table
+  readonly hand: (seat: Seat) => Hand
+  /** What a seat reads when it holds its panel. */
+  readonly knows: (seat: Seat) => readonly string[]
+  /** The kinds of what an actor is asked. */
+  readonly asked: (by: Actor) => readonly string[]
+  readonly when: (by: Actor, kind: string, ...picks: readonly string[]) => Then
+  readonly drawing: (draws: Draws, by: Actor, kind: string, ...picks: readonly string[]) => Then
+  readonly and: (...steps: readonly Step[]) => Given
+}
+
+const at = (match: Match): Given => ({
+  match,
+  table: tableOf(match),
+  hand: seat => handOf(match, seat),
+  knows: seat => words.knows(handOf(match, seat), name),
+  asked: by => match.game.asks(match.state, by).map(({ kind }) => kind),
+  and: (...steps) => at(steps.reduce((so, step) => step(so), match)),
+  when: (by, kind, ...picks) => outcome(match, {}, by, kind, picks),
+  drawing: (draws, by, kind, ...picks) => outcome(match, draws, by, kind, picks),
+})
+
+const outcome = (match: Match, draws: Draws, by: Actor, kind: string, picks: readonly string[]): Then => {
+  const before = JSON.stringify(match.state)
+  const found = verdict(match, by, kind, picks, draws)
+  const unchanged = (): void => expect(JSON.stringify(match.state)).toBe(before)
+  return {
+    tells: (...events) => {
+      if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
+      const after = follow(match, found)
+      const told = tableOf(after).told.slice(tableOf(match).told.length)
+      expect(told.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
+      expect(told).toMatchObject(events)
+      return at(after)
+    },
+    refuses: (reason, sentence) => {
+      expect(found).toBe(reason)
+      expect(words.refusal(kind, reason)).toBe(sentence)
+      unchanged()
+    },
+    repeats: () => {
+      expect(found).toBe('again')
+      unchanged()
+    },
+  }
+}
+
+/** `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`: a rule, as a test says it. */
+export const given = (deal: Deal, ...steps: readonly Step[]): Given => at(begin(mafia, deal.seats, deal)).and(...steps)
+
+/** The nine, in each phase: Flo dies in the first night, and the Bomber is murdered on the first day. */
+const way: Readonly<Record<PhaseId, readonly Step[]>> = {
+  deal: [],
+  night: [read],
+  dawn: [read, night({ ada: 'flo' })],
+  day: [read, night({ ada: 'flo' }), wait],
+  vote: [read, night({ ada: 'flo' }), wait, opened],
+  tally: [read, night({ ada: 'flo' }), against('gus')],
+  over: [read, night({ ada: 'flo' }), against('ed'), wait],
+}
+export const inPhase = (phase: PhaseId, deal: Deal = dealt(nine)): Given => given(deal, ...way[phase])

@@ -1,0 +1,23 @@
+import type { BaseTable, Seat } from '../../shared/engine/game.ts'
+import { type Match, tableOf } from '../../shared/engine/match.ts'
+import { each, type Step, says } from './scenario.ts'
+
+/** What both games' tables have. */
+interface QuestTable extends BaseTable {
+  readonly leader: Seat
+  readonly sizes: readonly number[]
+  readonly quest: number
+  readonly results: readonly string[]
+}
+
+/** The leader proposes these, or else as many as it takes, from the first seat on. */
+export const proposes = (...team: readonly Seat[]): Step =>
+  each((match: Match) => {
+    const { leader, sizes, quest, results } = tableOf(match) as QuestTable
+    const size = sizes[Math.max(quest, results.length + 1) - 1]
+    return [says(leader, 'team', ...(team.length > 0 ? team : match.seats.slice(0, size)))]
+  })
+
+/** So many approve, the first seats of all; the others reject. */
+export const votes = (approvals: number): Step =>
+  each(({ seats }) => seats.map((seat, i) => says(seat, 'vote', i < approvals ? 'approve' : 'reject')))

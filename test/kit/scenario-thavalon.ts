@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
+import { withDefaults } from '../../shared/engine/match.ts'
+import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
+import type { Deal } from '../../shared/games/thavalon/deal.ts'
+import type { Hand, PhaseId, Table, Told } from '../../shared/games/thavalon/facts.ts'
+import { options } from '../../shared/games/thavalon/form.ts'
+import { thavalon } from '../../shared/games/thavalon/game.ts'
+import { settle } from '../../shared/games/thavalon/options.ts'
+import { type Card, evilRoles, type Role, rows } from '../../shared/games/thavalon/roles.ts'
+import { words } from '../../shared/games/thavalon/words.ts'
+import { each, name, people, read, type Given as Standing, type Step, says, telling, wait } from './scenario.ts'
+import { proposes, votes } from './scenario-quest.ts'
+
+export { each, name, people, proposes, read, type Step, says, votes, wait }
+export type Given = Standing<Table, Hand, Told>
+export const { tableOf, handOf, given } = telling(thavalon, words)
+
+/** Good sits first, and Evil last. */
+export const five: readonly Role[] = ['merlin', 'tristan', 'iseult', 'mordred', 'morgana']
+export const six: readonly Role[] = ['merlin', 'tristan', 'iseult', 'lancelot', 'mordred', 'morgana']
+export const seven: readonly Role[] = [
+  ...['merlin', 'percival', 'lancelot', 'arthur'],
+  ...['mordred', 'morgana', 'maelagant'],
+] as readonly Role[]
+/** Maelagant and Agravaine sit last: with both a mission succeeds with a Fail on it. */
+export const eight: readonly Role[] = [
+  ...['arthur', 'tristan', 'iseult', 'percival', 'lancelot'],
+  ...['morgana', 'maelagant', 'agravaine'],
+] as readonly Role[]
+export const nine: readonly Role[] = [...eight.slice(0, 5), 'titania', ...eight.slice(5)]
+export const ten: readonly Role[] = [...nine, 'colgrevance']
+
+/** The options named, in place of the defaults. They must stand as they are. */
+const optionsFor = (cast: readonly Role[], more: Options): Options => {
+  const chosen = withDefaults(options, more)
+  expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])
+  return chosen
+}
+
+/** A deal with these roles on these seats, in order. The last of Evil is the Assassin, unless `draws` says otherwise. */
+export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
+  const seats = people.slice(0, cast.length)
+  const assassin = seats.findLast((_, i) => (evilRoles as readonly Role[]).includes(cast[i] as Role)) ?? ''
+  const random = rigged(seeded(seed), { seating: seats, cast, leader: 'ada', assassin, ...draws })
+  return thavalon.deal({ seats, options: optionsFor(cast, more) }, random)
+}
+
+/** A table with any roles at all, whether the draw comes to them or not. */
+export const posed = (cast: readonly Role[], players = cast.length): Deal => {
+  const usual = dealt([five, six, seven, eight, nine, ten][players - 5] as readonly Role[])
+  return { ...usual, cast: Object.fromEntries(usual.seats.map((seat, i) => [seat, cast[i] as Role])) }
+}
+
+/** The proposal goes on: the time that it stands is over, and all approve. */
+const goes: Step = each(match => {
+  const { phase } = tableOf(match)
+  if (phase === 'locked') return [says(clock, 'lock'), goes]
+  return phase === 'vote' ? [votes(match.seats.length), wait] : []
+})
+/** A team is proposed, and goes. It is about to play. */
+export const sent = (...team: readonly Seat[]): Step => each(() => [proposes(...team), goes])
+/** A team is proposed, and rejected by all. */
+export const rejected: Step = each(match => {
+  const locks = tableOf(match).corner && tableOf(match).phase === 'team'
+  return [
+    proposes(),
+    each(so => (locks && tableOf(so).phase === 'locked' ? [says(clock, 'lock')] : [])),
+    votes(0),
+    wait,
+  ]
+})
+
+/** The team plays these; whoever is not named, what their role plays first. */
+export const plays = (cards: Readonly<Record<Seat, Card>> = {}): Step =>
+  each(match =>
+    tableOf(match).team.map(seat => says(seat, 'card', cards[seat] ?? (handOf(match, seat).plays[0] as Card))),
+  )
+
+/** The mission that comes next: how many go, and the last seats of so many. */
+const sizeOf = ({ sizes, results }: Table): number => sizes[results.length] ?? 0
+const last = (table: Table): readonly Seat[] => table.seats.slice(-sizeOf(table))
+
+/** A mission without a Fail, by the first seats, who are good. */
+export const succeeds: Step = each(() => [sent(), plays()])
+/** A mission on which Evil, who sits last, plays Fails. */
+export const failing: Step = each(match => {
+  const table = tableOf(match)
+  const evil = last(table).filter(seat => rows[handOf(match, seat).role].plays.includes('fail'))
+  return [sent(...last(table)), plays(Object.fromEntries(evil.map(seat => [seat, 'fail'])))]
+})
+/**
+ * A mission that succeeds with a Fail on it, so that the window opens: of eight, where Maelagant reverses the Fail of
+ * whoever sits last.
+ */
+export const tricked: Step = each(match => [sent(...last(tableOf(match))), plays({ gus: 'reverse', hal: 'fail' })])
+
+export const success: Step = each(() => [succeeds, wait])
+export const fail: Step = each(() => [failing, wait])
+export const trick: Step = each(() => [tricked, wait])
+
+/** Eight in each phase: the third Success has a Fail on it, and the Lovers are named for Bo and Cy. */
+const way: Readonly<Record<PhaseId, readonly Step[]>> = {
+  deal: [],
+  team: [read],
+  locked: [read, trick, proposes()],
+  vote: [read, proposes()],
+  votes: [read, proposes(), votes(8)],
+  quest: [read, sent()],
+  result: [read, sent(), plays()],
+  window: [read, success, success, trick],
+  assassination: [read, success, success, success],
+  over: [read, success, success, success, says('hal', 'assassinate lovers', 'bo', 'cy')],
+}
+export const inPhase = (phase: PhaseId, deal: Deal = dealt(eight)): Given => given(deal, ...way[phase])

@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import {
+  type Actor,
+  type Answer,
+  type BaseHand,
+  type BaseTable,
+  clock,
+  type Fact,
+  type Game,
+  kindOf,
+  type Reason,
+  type Seat,
+} from '../../shared/engine/game.ts'
+import {
+  actors,
+  handOf as anyHand,
+  tableOf as anyTable,
+  begin,
+  consider,
+  follow,
+  type Match,
+} from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { Words } from '../../shared/engine/words.ts'
+
+/** The people of every test, clockwise. Ada leads first, unless a test says otherwise. */
+export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const
+export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+
+/** Something that happens to a match: an answer, or several. */
+export type Step = (match: Match) => Match
+
+/**
+ * The instance that an answer of this kind goes to: the actor's own, or the one that another actor is asked, or was
+ * asked in this phase; else one of long ago.
+ */
+const idOf = (match: Match, by: Actor, kind: string): string => {
+  // An instance may be named outright.
+  if (kindOf(kind) !== kind) return kind
+  const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
+  const given = [by, ...match.seats].flatMap(seat => match.given[`${seat} ${kind}`] ?? [])
+  return (
+    [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 1.1`].find(id => kindOf(id) === kind) ??
+    kind
+  )
+}
+
+const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[]) => {
+  const answer: Answer = { ask: idOf(match, by, kind), picks }
+  return consider(match, by, answer, seeded(1))
+}
+
+/** An answer that the game accepts. */
+export const says =
+  (by: Actor, kind: string, ...picks: readonly string[]): Step =>
+  match => {
+    const move = verdict(match, by, kind, picks)
+    if (typeof move !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${move}`)
+    return follow(match, move)
+  }
+
+/** Steps that follow from how the match stands. */
+export const each =
+  (steps: (match: Match) => readonly Step[]): Step =>
+  match =>
+    steps(match).reduce((so, step) => step(so), match)
+
+/** Everyone reads their card. */
+export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
+/** A pause for reading ends by itself. */
+export const wait: Step = says(clock, 'pause')
+
+/** What came of an answer. `tells` goes on from there. */
+interface Then<Table, Hand, Told extends Fact> {
+  readonly tells: (
+    ...events: readonly ({ readonly type: Told['type'] } & Readonly<Record<string, unknown>>)[]
+  ) => Given<Table, Hand, Told>
+  readonly refuses: (reason: Reason, sentence: string) => void
+  readonly repeats: () => void
+}
+/** A match as a test looks at it, and goes on from it. */
+export interface Given<Table, Hand, Told extends Fact> {
+  readonly match: Match
+  readonly table: Table
+  readonly hand: (seat: Seat) => Hand
+  readonly when: (by: Actor, kind: string, ...picks: readonly string[]) => Then<Table, Hand, Told>
+  readonly and: (...steps: readonly Step[]) => Given<Table, Hand, Told>
+}
+
+/** `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`: a rule of this game, as a test says it. */
+export const telling = <
+  Deal extends { readonly seats: readonly Seat[] },
+  Event extends Fact,
+  State,
+  Table extends BaseTable & { readonly told: readonly Fact[] },
+  Hand extends BaseHand,
+  Told extends Fact,
+>(
+  game: Game<Deal, Event, State, Table, Hand>,
+  words: Words<Table, Hand, Told>,
+) => {
+  // A match of this game has its views.
+  const tableOf = (match: Match): Table => anyTable(match) as Table
+  const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
+  const at = (match: Match): Given<Table, Hand, Told> => ({
+    match,
+    table: tableOf(match),
+    hand: seat => handOf(match, seat),
+    and: (...steps) => at(steps.reduce((so, step) => step(so), match)),
+    when: (by, kind, ...picks) => {
+      const before = JSON.stringify(match.state)
+      const found = verdict(match, by, kind, picks)
+      const unchanged = (): void => expect(JSON.stringify(match.state)).toBe(before)
+      return {
+        tells: (...events) => {
+          if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
+          const after = follow(match, found)
+          const told = tableOf(after).told.slice(tableOf(match).told.length)
+          expect(told.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
+          expect(told).toMatchObject(events)
+          return at(after)
+        },
+        refuses: (reason, sentence) => {
+          expect(found).toBe(reason)
+          expect(words.refusal(kindOf(kind), reason)).toBe(sentence)
+          unchanged()
+        },
+        repeats: () => {
+          expect(found).toBe('again')
+          unchanged()
+        },
+      }
+    },
+  })
+  return {
+    tableOf,
+    handOf,
+    given: (deal: Deal, ...steps: readonly Step[]) => at(begin(game, deal.seats, deal)).and(...steps),
+  }
+}

@@ -1,0 +1,102 @@
+import type { AddressInfo, Server as NetServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import type { Server } from '@colyseus/core'
+import { makeServer } from '../../server/http/server.ts'
+import type { Log } from '../../server/log/log.ts'
+import { logOn } from '../../server/log/sqlite.ts'
+import { type Link, makeLink, newKey, type Standing, type View } from '../../shared/client/connection.ts'
+import type { Command, Reply } from '../../shared/protocol/commands.ts'
+
+/** A server for tests, on a free port of this machine. */
+export interface Served {
+  readonly server: Server
+  readonly log: Log
+  readonly base: string
+  readonly stop: () => Promise<void>
+}
+
+export const serve = async (log: Log = logOn(new DatabaseSync(':memory:'), 'memory')): Promise<Served> => {
+  const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: host => `//${host}` })
+  await server.listen(0, '127.0.0.1')
+  const { port } = (server.transport.server as NetServer).address() as AddressInfo
+  const stop = async (): Promise<void> => {
+    await server.gracefullyShutdown(false)
+    await log.close()
+  }
+  return { server, log, base: `http://127.0.0.1:${port}/`, stop }
+}
+
+export const post = async (base: string, path: string, body: unknown): Promise<{ status: number; body: never }> => {
+  const response = await fetch(new URL(path, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as never }
+}
+
+export const openTable = async (base: string): Promise<{ id: string; code: string; invite: string }> =>
+  (await post(base, 'api/tables', {})).body
+
+/** One screen or phone of a test, with what it knows now. */
+export interface Screen {
+  readonly key: string
+  readonly link: Link
+  readonly say: (command: Command) => Promise<Reply>
+  readonly view: () => View
+  readonly standing: () => Standing
+  /** Waits until its view, or its standing, is so. */
+  readonly until: (so: (view: View) => boolean) => Promise<View>
+  readonly untilAt: (at: Standing['at']) => Promise<Standing>
+}
+
+export const screen = (
+  base: string,
+  name: string,
+  given: { key?: string; tv?: boolean; invite?: string } = {},
+): Screen => {
+  const { key = newKey(), tv = false, invite = '' } = given
+  let view: View | null = null
+  let standing: Standing = { at: 'joining' }
+  const waiting = new Set<() => void>()
+  const tell = (): void => {
+    for (const check of [...waiting]) check()
+  }
+  const link = makeLink(
+    { base, name, key, screen: tv, invite },
+    {
+      view: now => {
+        view = now
+        tell()
+      },
+      standing: now => {
+        standing = now
+        tell()
+      },
+      entered: () => undefined,
+    },
+  )
+  const when = <T>(get: () => T | null): Promise<T> =>
+    new Promise(resolve => {
+      const check = (): void => {
+        const got = get()
+        if (got === null) return
+        waiting.delete(check)
+        resolve(got)
+      }
+      waiting.add(check)
+      check()
+    })
+  return {
+    key,
+    link,
+    say: link.say,
+    view: () => {
+      if (view === null) throw new Error('nothing seen yet')
+      return view
+    },
+    standing: () => standing,
+    until: so => when(() => (view && so(view) ? view : null)),
+    untilAt: at => when(() => (standing.at === at ? standing : null)),
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { Packr } from 'msgpackr'
+import { WebSocket } from 'ws'
+import { post } from './server.ts'
+
+/** A socket at a table that says what it likes, byte for byte. */
+export interface Raw {
+  readonly socket: WebSocket
+  readonly frames: Buffer[]
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>
+}
+
+const packr = new Packr({ useRecords: false })
+const joined = 10
+
+/** A request as the library's client frames it, for numbers up to 65,535. */
+export const request = (id: number, name: string, body: unknown): Buffer =>
+  Buffer.concat([
+    Buffer.of(21, 0xcd, id & 255, id >> 8, 0xa0 + name.length),
+    Buffer.from(name),
+    body === undefined ? Buffer.of() : packr.pack(body),
+  ])
+
+/** The replies among frames, by their requests' numbers. */
+export const replies = (frames: readonly Buffer[]): ReadonlyMap<number, { readonly ok?: boolean }> =>
+  new Map(
+    frames.flatMap(frame => {
+      if (frame[0] !== 22) return []
+      const [, first = 0] = frame
+      const [id, at] = first === 0xcd ? [frame.readUInt16LE(2), 4] : first === 0xcc ? [frame[2] ?? 0, 3] : [first, 2]
+      return [[id, frame.length > at + 1 ? packr.unpack(frame.subarray(at + 1)) : {}] as const]
+    }),
+  )
+
+export interface Reservation {
+  readonly processId: string
+  readonly roomId: string
+  readonly sessionId: string
+}
+
+/** A place that the door keeps for whoever is let in; null where it refused. */
+export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
+  const { body } = await post(base, `api/tables/${name}/enter`, { key, screen })
+  return (body as { readonly reservation?: Reservation }).reservation ?? null
+}
+
+/** Through a socket of its own to where a place is kept. It may be closed before anything is said on it, or say nothing. */
+export const attend = async (
+  base: string,
+  { processId, roomId, sessionId }: Reservation,
+  first: Buffer | null = Buffer.of(joined),
+): Promise<Raw> => {
+  const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
+  const frames: Buffer[] = []
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  socket.on('error', () => null)
+  await Promise.race([once(socket, 'message'), closed])
+  socket.on('message', data => frames.push(data as Buffer))
+  if (first) socket.send(first)
+  return { socket, frames, closed }
+}
+
+/** Comes in by the door, and then through a socket of its own; null where the door refused. */
+export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
+  const reservation = await reserve(base, name, key, screen)
+  return reservation && attend(base, reservation)
+}

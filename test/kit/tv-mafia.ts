@@ -1,0 +1,59 @@
+import type { View } from '../../shared/client/connection.ts'
+import { clock, isTimed, type Options } from '../../shared/engine/game.ts'
+import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Entry } from '../../shared/games/registry.ts'
+import { theatre } from '../../tv/mafia/theatre.ts'
+import { type Habits, randomGame } from './random-player.ts'
+import { type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
+
+export const widest = [...wide, ...wide]
+/** Where twenty sit on a screen of 4:3 two lines hold fourteen full-width letters; a longer name ends in dots there. */
+export const several = [...scripts, ...scripts].map(name => name.replace('永遠に王様', '永遠に'))
+
+/** The server's time in these tests. */
+export const { now } = settingAt(1920)
+
+const lively: Habits = { patient: true, leaving: 40, changing: 12 }
+
+/** Evenings of the game: a test hands it in, because no client holds its rules. */
+export const given = (entry: Entry) => {
+  const { game } = entry
+  const mafia: Played = { id: 'mafia', entry, theatre }
+
+  /** What a TV knows of a match as it stands, or of a lobby: its clocks have just begun, and who has left is gone. */
+  const viewOf = (names: readonly string[], options: Options, match: Match | null): View => {
+    const table = match === null ? null : tableOf(match)
+    const view = plainView(mafia, names, options, table)
+    const asks = match === null ? [] : match.game.asks(match.state, clock)
+    const { lost = [] } = (table ?? {}) as Partial<Table>
+    const seats = Object.keys(view.chairs)
+    return {
+      ...view,
+      room: {
+        ...view.room,
+        objection: game.objection({ seats, options }),
+        hints: game.hints({ seats, options }),
+        clocks: asks.filter(isTimed).map(({ id, for: use, seconds }) => {
+          return { ask: id, for: use, seconds, ends: now + seconds * 1000, left: seconds }
+        }),
+      },
+      chairs: Object.fromEntries(
+        Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, empty: lost.includes(seat) }]),
+      ),
+    }
+  }
+
+  /** Every view of a game played by chance, the lobby first. */
+  const evening = (names: readonly string[], chosen: Options, seed: number): readonly View[] => {
+    const seats = names.map((_, i) => `s${i + 1}`)
+    const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+    const random = seeded(seed)
+    const first = begin(game, seats, game.deal({ seats, options }, random))
+    const turns = [...randomGame(first, random, lively)]
+    return [null, first, ...turns.map(({ after }) => after)].map(match => viewOf(names, options, match))
+  }
+
+  return { mafia, viewOf, evening }
+}

@@ -1,0 +1,282 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { BaseTable, Options } from '../../shared/engine/game.ts'
+import { begin, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import type { Entry } from '../../shared/games/registry.ts'
+import { charges, colours } from '../../shared/party/crests.ts'
+import { newsWords } from '../../shared/party/news.ts'
+import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
+import { frameOf } from '../../tv/canvas/frame.ts'
+import {
+  type Box,
+  bottom,
+  type Drawing,
+  type Item,
+  left,
+  overlap,
+  right,
+  top,
+  type Words,
+} from '../../tv/canvas/item.ts'
+import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
+import type { Measure } from '../../tv/canvas/text.ts'
+import { type Cue, type Hands, type Setting, stands, type Theatre } from '../../tv/scene.ts'
+import { pictureOf } from '../../tv/scenes.ts'
+import { randomGame } from './random-player.ts'
+
+// What the tests of pictures share: evenings played by chance, and what no picture may do.
+
+/** A game as the tests play it and show it. */
+export interface Played {
+  readonly id: GameId
+  readonly entry: Entry
+  readonly theatre: Theatre
+}
+
+/** At least as wide as our fonts draw a letter; the widest are measured, and the browser's test measures them again. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/\p{Default_Ignorable_Code_Point}|\p{Mn}/u, 0],
+  [/\p{Extended_Pictographic}/u, 1.25],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u, 1],
+  [/[ЩШ]/, 0.98],
+  [/[WM@ЖЮ]/, 0.91],
+  [/Ę|Ś|[mwщшжюΨΩψω]/, 0.82],
+  [/[\p{Script=Devanagari}\p{Script=Arabic}]|\p{Lu}/u, 0.74],
+  [/[ilj.,:' ]/, 0.34],
+]
+/** What was worked out once: the same names and sentences stand in thousands of pictures. */
+const remembered = (work: (text: string) => number): ((text: string) => number) => {
+  const known = new Map<string, number>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const found = work(text)
+    known.set(text, found)
+    return found
+  }
+}
+const widthOf = remembered(letter => widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.66)
+const lengthAt1 = remembered(text => [...text].reduce((sum, letter) => sum + widthOf(letter), 0))
+export const measure: Measure = (text, size, face) => lengthAt1(text) * size * (face === 'title' ? 1.25 : 1)
+
+export const wide = Array.from({ length: 10 }, (_, i) => 'WM'.repeat(8).slice(i % 2, 15) + 'W@'[i % 2])
+export const scripts = [
+  'Екатерина Щукина',
+  'Ωμέγα Ψυχή Ξένος',
+  'مُحَمَّد عبدالله',
+  'שלום עליכם חברים',
+  '魔法使いの弟子たちよ永遠に王様',
+  'अनुष्का विश्वनाथ',
+  'Ada',
+  'Bo',
+  'ŻÓŁĆ GĘŚLĄ JAŹŃŃ',
+  '👩‍🚒👨‍🌾🧙‍♂️',
+]
+
+const roomOf = (game: GameId, seats: readonly string[], options: Options, stage: RoomView['stage']): RoomView => ({
+  id: 't1',
+  code: 'WXMW',
+  invite: 'AAAAAAAAAAA',
+  stage,
+  order: seats,
+  host: 's1',
+  before: null,
+  house: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
+  game,
+  options,
+  barred: [],
+  objection: null,
+  hints: [],
+  notices: [],
+  without: [],
+  news: null,
+  games: 1,
+  minutes: null,
+  score: [],
+  paused: false,
+  clocks: [],
+  reminder: null,
+  draftAsk: '',
+  draft: [],
+  screens: 1,
+  halted: false,
+})
+
+/** Somebody who is here, with a crest of their own. */
+export const chairOf = (name: string, i: number): ChairView => ({
+  name,
+  charge: charges[i % 24] ?? 'lion',
+  colour: colours[i % 12] ?? 'red',
+  here: true,
+  since: 0,
+  bot: false,
+  benched: false,
+  empty: false,
+})
+
+/** What a TV knows of a table where these people sit. */
+export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
+  const { id, entry } = played
+  const parts = { words: entry.words, open: entry.game.open, tell: entry.game.tell }
+  const seats = names.map((_, i) => `s${i + 1}`)
+  const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
+  const chairs = Object.fromEntries(names.map((name, i) => [`s${i + 1}`, chairOf(name, i)]))
+  return { room: roomOf(id, seats, options, stage), chairs, table, parts, seat: null, secret: null }
+}
+
+/** Every view of a game played by chance. */
+export const evening = (played: Played, names: readonly string[], options: Options, seed: number): readonly View[] => {
+  const { game } = played.entry
+  const seats = names.map((_, i) => `s${i + 1}`)
+  const settled = game.settle({ seats, options: withDefaults(game.options, options) })
+  const random = seeded(seed)
+  const first = begin(game, seats, game.deal({ seats, options: settled.options }, random))
+  const views = [viewOf(played, names, settled.options, null), viewOf(played, names, settled.options, tableOf(first))]
+  for (const { after } of randomGame(first, random)) views.push(viewOf(played, names, settled.options, tableOf(after)))
+  return views
+}
+
+/** `FULL=1`: every view of more evenings. */
+export const full = process.env.FULL === '1'
+
+/** Of each moment the first view and the last, because between them only counts differ; with `FULL` every one. */
+export const edges = (views: readonly View[]): readonly View[] =>
+  views.filter((view, i) => {
+    const step = view.table?.step
+    return full || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
+  })
+
+export const settingAt = (w: number, page = 0): Setting => ({
+  frame: frameOf(w),
+  measure,
+  now: 1_000_000,
+  address: 'http://192.168.100.200:2567',
+  page,
+  still: false,
+  locked: true,
+  again: false,
+})
+
+/** A picture with the longest news of the widest name. */
+export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
+  pictureOf(view, theatre, { kind: 'none' }, newsWords.moved(wide[0] ?? ''), settingAt(w, page))
+
+export const isWords = (item: Item): item is Words => item.kind === 'words'
+/** What may reach beyond the edge, or lie under words: ground, light and shadow. */
+const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
+const things = (items: readonly Item[]): readonly Drawing[] =>
+  items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
+
+/** What lies on somebody's crest, or on something else that their seat shows. */
+export const onCrests = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(shield => {
+    const [what, seat] = shield.key.split(' ')
+    if (what !== 'shield') return []
+    const marks = items.filter(({ key, kind }) => {
+      const [mark = '', whose] = key.split(' ')
+      return kind === 'drawing' && whose === seat && ['tag', 'plate', 'left', 'right', 'low'].includes(mark)
+    })
+    return marks.flatMap((mark, i) => [
+      ...(overlap(mark, shield) > 0.5 ? [`${mark.key} hides the crest`] : []),
+      ...marks.slice(i + 1).flatMap(other => (overlap(mark, other) > 0.5 ? [`${mark.key} lies on ${other.key}`] : [])),
+    ])
+  })
+
+/** What lies below everything. */
+const backdrop = /^(hall|halo|sky|village|dusk|veil)/
+
+const isNews = ({ key }: Item): boolean => /^(news|sound again)/.test(key)
+
+/** What reaches to where the news stand, and news that stand elsewhere. */
+const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
+  ...items
+    .filter(item => !(backdrop.test(item.key) || isNews(item)) && overlap(item, strip) > 0)
+    .map(({ key }) => `${key} lies where the news stand`),
+  ...items
+    .filter(item => isNews(item) && overlap(item, strip) < Math.min(item.w, item.h) - 0.5)
+    .map(({ key }) => `${key} stands elsewhere`),
+]
+
+/** Every end card has a golden line within its edge: no word crosses it. */
+const golden = 11
+const acrossFrames = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(card => {
+    if (!card.key.startsWith('person ')) return []
+    const within = { ...card, w: card.w - 2 * golden, h: card.h - 2 * golden }
+    return items.flatMap(words =>
+      isWords(words) &&
+      overlap(words, card) > 1 &&
+      (left(words) < left(within) - 1 ||
+        right(words) > right(within) + 1 ||
+        top(words) < top(within) - 1 ||
+        bottom(words) > bottom(within) + 1)
+        ? [`${words.key} crosses the frame of ${card.key}`]
+        : [],
+    )
+  })
+
+/** What is wrong with a picture: one line each. */
+export const faults = (items: readonly Item[], w: number): readonly string[] => {
+  const { safe, strip } = frameOf(w)
+  const texts = items.filter(isWords)
+  const seen = new Set<string>()
+  const twice = items.filter(({ key }) => seen.size === seen.add(key).size)
+  const out = [...texts, ...things(items)].filter(
+    item =>
+      left(item) < left(safe) - 1 ||
+      right(item) > right(safe) + 1 ||
+      top(item) < top(safe) - 1 ||
+      bottom(item) > bottom(safe) + 1,
+  )
+  return [
+    ...onStrip(items, strip),
+    ...onCrests(items),
+    ...acrossFrames(items),
+    ...twice.map(({ key }) => `${key} is there twice`),
+    ...out.map(({ key }) => `${key} leaves the safe area`),
+    ...texts.filter(({ size }) => size < 32).map(({ key, size }) => `${key} is written in ${size}`),
+    ...texts.flatMap((one, i) =>
+      texts.slice(i + 1).flatMap(other => (overlap(one, other) > 1 ? [`${one.key} lies on ${other.key}`] : [])),
+    ),
+    ...texts
+      .filter(({ key, lines }) => /^(name|row) /.test(key) && lines.join('').includes('…'))
+      .map(({ key }) => `${key} is cut`),
+  ]
+}
+
+/** What a cue may do, with everything it did written down. */
+export const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
+  run: (length, step, easing) => motion.run(length, t => step(easing ? ease[easing](t) : t)),
+  wait: motion.wait,
+  pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
+  swap: (key, art) => log.push(`${key} shows ${art}`),
+  sound: sound => log.push(`sound ${sound}`),
+  reduced,
+})
+
+/** Plays a cue from its start to its end, as the TV does; `follows`: more was told at once with it. */
+export const playCue =
+  ({ reveals, lead, show }: Cue, follows = false) =>
+  async (hands: Hands): Promise<void> => {
+    for (const { play } of lead) await play(hands)
+    await Promise.all([show(hands), reveals > 0 && follows ? hands.wait(stands) : null])
+  }
+
+/** Plays something with a clock of the test's own, and says how many seconds it took. */
+export const lengthOf = async (play: (hands: Hands) => Promise<void>, reduced = false): Promise<number> => {
+  const motion = makeMotion(false)
+  let over = false
+  const played = play(handsOn(motion, [], reduced)).then(() => {
+    over = true
+  })
+  let passed = 0
+  while (!over && passed < 60_000) {
+    for (let i = 0; i < 12; i++) await Promise.resolve()
+    if (over) break
+    motion.tick(20)
+    passed += 20
+  }
+  await played
+  return passed / 1000
+}

@@ -1,0 +1,192 @@
+import { tableAfter } from '../../shared/engine/fold.ts'
+import type { Actor, Fact, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
+import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import { alike } from '../../shared/engine/record.ts'
+import type { Entry } from '../../shared/games/registry.ts'
+import { copy, frozen, notJson } from '../kit/plain.ts'
+import { type Habits, randomGame, type Turn } from '../kit/random-player.ts'
+import type { Page } from '../rows/row.ts'
+import {
+  answerLaws,
+  askLaws,
+  everything,
+  type Had,
+  hold,
+  leftBefore,
+  moveLaws,
+  opensIn,
+  progressLaws,
+  viewLaws,
+  viewsOf,
+} from './laws.ts'
+
+export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
+
+/** A table that may start, its options drawn by chance but for those that are given; null where hardly any can. */
+export const randomSetup = (
+  game: AnyGame,
+  seats: readonly Seat[],
+  random: Random,
+  given: Options = {},
+): Setup | null => {
+  for (let tries = 0; tries < 200; tries++) {
+    // Every other try leaves about half of the options as they are, since some tables bear few.
+    const drawn = Object.fromEntries(
+      game.options.map(({ id, values }) => {
+        const kept = tries % 2 === 1 && random.one('kept', [true, false])
+        return [id, given[id] ?? (kept ? (values[0] as Value) : random.one('option', values))]
+      }),
+    )
+    const { options } = game.settle({ seats, options: drawn })
+    if (Object.entries(given).some(([id, value]) => options[id] !== value)) continue
+    if (!game.objection({ seats, options })) return { seats, options }
+  }
+  return null
+}
+
+/** What a run came by. */
+export type Reached = Readonly<Record<'roles' | 'kinds' | 'told' | 'phases' | 'edges', Set<string>>>
+export const nothing = (): Reached => ({
+  roles: new Set(),
+  kinds: new Set(),
+  told: new Set(),
+  phases: new Set(),
+  edges: new Set(),
+})
+
+/** A game that is being played under the laws: with its twin, which has only what a log would hold. */
+interface Run {
+  readonly entry: Entry
+  readonly page: Page
+  readonly options: Setup['options']
+  readonly had: Had
+  readonly clean: WeakSet<object>
+  readonly told: Fact[]
+  readonly open: Set<string>
+  match: Match
+  twin: Match
+  /** The turns since the last step. */
+  here: readonly Turn[]
+  left: readonly Seat[]
+}
+
+/** What a match has told so far. */
+const chronicleOf = (match: Match): readonly Fact[] => {
+  const { table } = viewsOf(match)
+  return 'told' in table && Array.isArray(table.told) ? table.told : []
+}
+
+/** The table is what was told: folded from nothing, without a deal, it is the table that the server has. */
+const foldLaw = ({ game, seats, state }: Match, options: Setup['options'], told: readonly Fact[]): void => {
+  const table = tableAfter(game, { seats, options }, told)
+  hold(alike(table, game.table(state)), 'the table is not what was told')
+}
+
+/** How much was told when the table of a game was folded last. */
+const folded = new WeakMap<Had, number>()
+
+const look = ({ entry, page, had, clean, told, open, match, here, left, options }: Run): void => {
+  frozen(match.state)
+  if (folded.get(had) !== told.length) foldLaw(match, options, told)
+  folded.set(had, told.length)
+  askLaws(match, had)
+  progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
+  const last = here.at(-1)
+  viewLaws(entry, match, { told, open }, clean, last ? [last.move.by] : match.seats)
+}
+
+const compare = ({ match, twin }: Run): void => {
+  hold(notJson(match.state) === null, `the state is not JSON at ${notJson(match.state)}`)
+  hold(JSON.stringify(match.state) === JSON.stringify(twin.state), 'the log replays to another state')
+  hold(everything(match) === everything(twin), 'the log replays to other views')
+}
+
+/** What costs time is not done at every turn. */
+const now = (random: Random): boolean => random.one('now', [0, 1, 2]) === 0
+
+/** Answers of all sorts are judged at each new step, and now and then besides. */
+const judge = ({ match, here, had }: Run, by: Actor, random: Random): void => {
+  if (here.length > 0 && !now(random)) return
+  const seen = now(random) ? everything(match) : null
+  answerLaws(match, by, had, random)
+  answerLaws(match, random.one('actor', actors(match)), had, random)
+  hold(seen === null || everything(match) === seen, 'a judged answer changed something')
+}
+
+const goOn = (run: Run, turn: Turn, random: Random): void => {
+  const { move, after } = turn
+  const { entry, page, told, open, had } = run
+  const { step } = viewsOf(run.match).table
+  run.match = after
+  run.twin = follow(run.twin, copy(move))
+  for (const event of move.events.filter(({ type }) => entry.game.told.includes(type))) {
+    told.push(event)
+    if (page.opens.includes(event.type)) for (const tie of opensIn(entry, after, event)) open.add(tie)
+  }
+  run.here = step === viewsOf(after).table.step ? [...run.here, turn] : []
+  const before = run.left
+  run.left = leftBefore(before, turn)
+  // Whoever leaves and is back is asked the same question on.
+  for (const seat of run.left) if (!before.includes(seat)) had.open.delete(seat)
+  look(run)
+  if (run.here.length === 0 && now(random)) compare(run)
+}
+
+const note = ({ before, ask, move, after }: Turn, told: readonly string[], reached: Reached): void => {
+  const [from, to] = [viewsOf(before).table, viewsOf(after).table]
+  if (from.step !== to.step) reached.edges.add(`${ask.kind === 'end' ? 'any' : from.phase} > ${to.phase}`)
+  reached.phases.add(from.phase).add(to.phase)
+  reached.kinds.add(ask.kind)
+  for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
+}
+
+/** Some games the host ends, in some people leave and are back, and some are played without haste. */
+const habitsOf = (seed: number): Habits => ({
+  ending: seed % 4 === 0 ? 400 : 0,
+  leaving: seed % 3 === 0 ? 40 : 0,
+  changing: 8,
+  ...(seed % 2 === 0 ? { patient: true } : {}),
+})
+
+/** Plays one random game of a table, and holds every law at every turn of it. */
+export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, reached: Reached = nothing()): void => {
+  const { game } = entry
+  const [random, other] = [seeded(seed), seeded(-seed)]
+  const deal = frozen(game.deal(setup, random))
+  hold(notJson(deal) === null, `the deal is not JSON at ${notJson(deal)}`)
+  const first = begin(game, setup.seats, deal)
+  const run: Run = {
+    entry,
+    page,
+    options: setup.options,
+    had: { open: new Map(), gone: new Map() },
+    clean: new WeakSet(),
+    told: [...chronicleOf(first)],
+    open: new Set(),
+    match: first,
+    twin: begin(game, setup.seats, copy(deal)),
+    here: [],
+    left: [],
+  }
+  look(run)
+  compare(run)
+  for (const { type } of run.told) reached.told.add(type)
+  for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)
+  let turns = 0
+  for (const turn of randomGame(run.match, random, habitsOf(seed))) {
+    hold(++turns < 10_000, 'it does not end')
+    judge(run, turn.move.by, other)
+    moveLaws(entry, turn, other)
+    goOn(run, turn, other)
+    note(turn, game.told, reached)
+  }
+  compare(run)
+  const { match, had } = run
+  hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
+  hold(
+    actors(match).every(by => game.asks(match.state, by).length === 0),
+    'it is over, and somebody is asked something',
+  )
+  for (const by of actors(match)) answerLaws(match, by, had, other)
+}

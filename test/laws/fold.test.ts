@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { tableAfter } from '../../shared/engine/fold.ts'
+import { begin, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { tell as avalonTell } from '../../shared/games/avalon/table.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import type { tell as mafiaTell } from '../../shared/games/mafia/table.ts'
+import { games } from '../../shared/games/registry.ts'
+import type { tell as thavalonTell } from '../../shared/games/thavalon/table.ts'
+import { randomSetup, seatsOf } from './conduct.ts'
+
+/** What only a deal or the server's own part of a game has. */
+type Secret =
+  | 'cast'
+  | 'sights'
+  | 'marks'
+  | 'assassin'
+  | 'deal'
+  | 'hidden'
+  | 'ready'
+  | 'cards'
+  | 'picks'
+  | 'nights'
+  | 'turned'
+/** `none`, unless what the fold is given has something secret. */
+type Leak<Tell extends (table: never, fact: never) => unknown> =
+  Extract<keyof Parameters<Tell>[0], Secret> extends never ? 'none' : Extract<keyof Parameters<Tell>[0], Secret>
+
+describe('the fold of what was told', () => {
+  test('is given a table and a fact, and neither a deal nor anything hidden', () => {
+    // These do not compile where a table has a secret's name.
+    const leaks: readonly [Leak<typeof avalonTell>, Leak<typeof thavalonTell>, Leak<typeof mafiaTell>] = [
+      'none',
+      'none',
+      'none',
+    ]
+    expect(leaks).toEqual(['none', 'none', 'none'])
+    for (const id of gameIds) expect([games[id].game.open.length, games[id].game.tell.length]).toEqual([1, 2])
+  })
+
+  test.each(gameIds)('of %s begins without a deal: the first thing told says what all learn of it', id => {
+    const { game } = games[id]
+    const random = seeded(7)
+    const setup = randomSetup(game, seatsOf(7), random)
+    if (!setup) throw new Error(`no table of ${id}`)
+    const match = begin(game, setup.seats, game.deal(setup, random))
+    const { acted: _acted, awaited: _awaited, answered: _answered, ...table } = tableOf(match)
+    expect(table.told.map(({ type }) => type)).toEqual(['dealt'])
+    expect(tableAfter(game, setup, table.told)).toEqual(table)
+    expect(game.open(setup).told).toEqual([])
+  })
+})

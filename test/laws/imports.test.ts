@@ -1,0 +1,296 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+/** Something that a source takes from elsewhere: with a path from the root where it is ours. */
+interface Import {
+  readonly from: string
+  /** Erased before it runs. */
+  readonly type: boolean
+}
+interface Source {
+  readonly path: string
+  readonly imports: readonly Import[]
+  /** Names that reach out of the program: the time, chance, the outside. */
+  readonly reaches: readonly string[]
+}
+type Sources = ReadonlyMap<string, Source>
+
+/** Where what stands in a file of this folder belongs. */
+const rooms: readonly (readonly [RegExp, string])[] = [
+  [/^shared\/engine\//, 'engine'],
+  [/^shared\/games\/quest\//, 'quest'],
+  [/^shared\/games\/(\w+)\/.*\.ts$/, 'game'],
+  [/^shared\/games\//, 'games'],
+  [/^shared\/party\/(names\/|(crests|news|refusals|score)\.)/, 'lists'],
+  [/^shared\/party\//, 'party'],
+  [/^shared\/bots\//, 'bots'],
+  [/^shared\/protocol\//, 'protocol'],
+  [/^shared\/client\//, 'client'],
+  [/^(server|tv|controller|tools|bench|test)\//, ''],
+]
+const roomOf = (path: string): string => {
+  const room = rooms.find(([pattern]) => pattern.test(path))?.[1]
+  return room === '' ? (path.split('/')[0] ?? '') : (room ?? 'nowhere')
+}
+
+/** Which rooms a room may take from, itself aside. `lists` are the small words and lists of the table itself. */
+const below: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  quest: ['engine'],
+  game: ['quest', 'engine'],
+  games: ['game', 'quest', 'engine'],
+  lists: ['engine'],
+  protocol: ['lists', 'engine'],
+  party: ['protocol', 'lists', 'games', 'engine'],
+  client: ['protocol', 'lists', 'games', 'engine'],
+  bots: ['games', 'game', 'quest', 'engine'],
+  server: ['bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
+  tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
+  controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
+}
+/** What may be taken as a type alone. */
+const typesBelow: Readonly<Record<string, readonly string[]>> = {
+  protocol: ['party', 'games'],
+  client: ['party'],
+  tv: ['party'],
+  controller: ['party'],
+}
+/** What no client may hold, however it came by it. */
+const isRules = (path: string): boolean =>
+  /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || roomOf(path) === 'party'
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+const isPure = (path: string): boolean => /^shared\/(engine|games|bots)\//.test(path)
+const banned = ['Date', 'Math.random', 'console', 'process', 'performance', 'fetch', 'require', 'XMLHttpRequest']
+const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+const nodesIn = (value: unknown): readonly Node[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(nodesIn)
+  return isNode(value) ? [value, ...inside] : inside
+}
+
+/** `Math.random`, `globalThis.fetch`: an object's name and its property's. */
+const member = ({ type, object, property }: Node): string | null =>
+  type === 'MemberExpression' && isNode(object) && isNode(property) ? `${object.name}.${property.name}` : null
+
+const importsOf = (node: Node): readonly Import[] => {
+  const { type, source, importKind, exportKind } = node
+  if (!isNode(source) || typeof source.value !== 'string') return []
+  return [{ from: source.value, type: importKind === 'type' || exportKind === 'type' || type === 'TSImportType' }]
+}
+
+/** Reads one file. */
+const read = (path: string, text: string): Source => {
+  const { program, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const nodes = nodesIn(program)
+  const ours = (from: string): string => (from.startsWith('.') ? posix.join(posix.dirname(path), from) : from)
+  // A name after a dot, or before a colon, is a property of something else.
+  const properties = new Set(
+    nodes.flatMap(({ type, computed, property, key }) =>
+      computed ? [] : [type === 'MemberExpression' ? property : key],
+    ),
+  )
+  const names = nodes.flatMap(node => [
+    ...(node.type === 'Identifier' && !properties.has(node) ? [String(node.name)] : []),
+    ...[member(node) ?? []].flat().map(name => name.replace(/^globalThis\./, '')),
+  ])
+  return {
+    path,
+    imports: nodes.flatMap(importsOf).map(each => ({ ...each, from: ours(each.from) })),
+    reaches: [...banned, ...timers].filter(name => names.includes(name)),
+  }
+}
+
+const gameOf = (path: string): string | undefined => path.match(/^shared\/games\/(\w+)\//)?.[1]
+
+/** What a test may take besides what its room may: the kits; and each end of the wire, the other one. */
+const mayTest = (path: string, from: string): boolean => {
+  const [room, target] = [roomOf(path), roomOf(from)]
+  if (target === 'test') return true
+  if (room === 'game') return target === 'games'
+  if (room === 'lists' || path === 'shared/games/faces.test.ts') return from.startsWith('shared/')
+  return room === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
+}
+
+/** Whether one import may not stand where it does. */
+const strays = (path: string, { from, type }: Import): boolean => {
+  const [room, target] = [roomOf(path), roomOf(from)]
+  if (['tools', 'bench', 'test'].includes(room) || (isTest(path) && mayTest(path, from))) return false
+  // A bot knows what a phone knows: not even the shape of a state.
+  if (room === 'bots' && !isTest(path) && isRules(from)) return true
+  if (room === target) return room === 'game' && gameOf(path) !== gameOf(from)
+  return ![...(below[room] ?? []), ...(type ? (typesBelow[room] ?? []) : [])].includes(target)
+}
+
+const isOurs = (from: string): boolean => /^(shared|server|tv|controller|tools|bench|test)\//.test(from)
+
+/** Every file that runs when this one does. */
+const reachable = (sources: Sources, start: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
+  if (seen.has(start)) return seen
+  seen.add(start)
+  for (const { from, type } of sources.get(start)?.imports ?? []) if (!type) reachable(sources, from, seen)
+  return seen
+}
+
+/** What stands against the directions of ARCHITECTURE.md: one line each. */
+const faults = (sources: Sources): readonly string[] => {
+  const all = [...sources.values()]
+  const outside = (path: string, from: string): boolean =>
+    !isOurs(from) && isPure(path) && !(isTest(path) && ['vitest', 'fast-check'].includes(from))
+  return all.flatMap(source => {
+    const { path, imports, reaches } = source
+    const client = ['tv', 'controller', 'client', 'bots'].includes(roomOf(path)) && !isTest(path)
+    const rules = client ? [...reachable(sources, path)].filter(isRules) : []
+    return [
+      ...(roomOf(path) === 'nowhere' ? [`${path} is in no room of the house`] : []),
+      ...imports
+        .filter(each => isOurs(each.from) && strays(path, each))
+        .map(({ from }) => `${path} takes from ${from}`),
+      ...imports.filter(({ from }) => outside(path, from)).map(({ from }) => `${path} takes ${from} from outside`),
+      ...rules.map(rule => `${path} brings ${rule} to a client`),
+      ...(isPure(path) && !isTest(path) ? reaches.map(name => `${path} reaches for ${name}`) : []),
+    ]
+  })
+}
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['shared', 'server', 'tv', 'controller']
+
+/** Every source file of the folders that the directions speak of, and of those that only use them. */
+const house = (): Sources => {
+  const paths = [...folders, 'tools', 'bench', 'test'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => posix.join(folder, name.replaceAll('\\', '/')))
+      .filter(path => /\.tsx?$/.test(path) && !path.includes('node_modules')),
+  )
+  return new Map(paths.map(path => [path, read(path, readFileSync(join(root, path), 'utf8'))]))
+}
+
+/** A made-up house: what one file says, beside the usual ones. */
+const madeUp = (path: string, text: string): readonly string[] => {
+  const files = {
+    'shared/engine/game.ts': '',
+    'shared/games/avalon/rules.ts': '',
+    'shared/games/mafia/hidden.ts': '',
+    'shared/games/mafia/deal.ts': '',
+    'shared/games/thavalon/deal.ts': '',
+    'shared/games/avalon/game.ts': "import { deal } from './rules.ts'",
+    'shared/games/avalon/words.ts': "import type { Why } from './options.ts'",
+    'shared/games/registry.ts': "import { avalon } from './avalon/game.ts'",
+    'shared/party/party.ts': "import { games } from '../games/registry.ts'",
+    'server/index.ts': "import { decide } from '../shared/party/party.ts'",
+    [path]: text,
+  }
+  return faults(new Map(Object.entries(files).map(([at, said]) => [at, read(at, said)])))
+}
+
+describe('imports', () => {
+  test('run one way, and the rules reach for nothing outside', () => {
+    const sources = house()
+    expect([...sources.keys()]).toContain('shared/games/avalon/rules.ts')
+    expect(faults(sources)).toEqual([])
+  })
+
+  test.each([
+    ['shared/engine/x.ts', "import { games } from '../games/registry.ts'", 'takes from shared/games/registry.ts'],
+    ['shared/engine/x.ts', "import type { Party } from '../party/party.ts'", 'takes from shared/party/party.ts'],
+    ['shared/engine/x.ts', "export { games } from '../games/registry.ts'", 'takes from shared/games/registry.ts'],
+    ['shared/games/quest/x.ts', "import { deal } from '../avalon/rules.ts'", 'takes from shared/games/avalon/rules.ts'],
+    ['shared/games/mafia/x.ts', "import { deal } from '../avalon/rules.ts'", 'takes from shared/games/avalon/rules.ts'],
+    ['shared/games/mafia/x.ts', "type T = import('../avalon/rules.ts').T", 'takes from shared/games/avalon/rules.ts'],
+    ['shared/games/avalon/x.ts', "import { games } from '../registry.ts'", 'takes from shared/games/registry.ts'],
+    [
+      'shared/bots/x.ts',
+      "import type { State } from '../games/mafia/hidden.ts'",
+      'takes from shared/games/mafia/hidden.ts',
+    ],
+    ['shared/bots/x.ts', "import type { Party } from '../party/party.ts'", 'takes from shared/party/party.ts'],
+    [
+      'shared/bots/x.ts',
+      "import { games } from '../games/registry.ts'",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    ['shared/bots/x.ts', 'const one = Math.random()', 'reaches for Math.random'],
+    ['shared/party/x.ts', "import { room } from '../../server/room/room.ts'", 'takes from server/room/room.ts'],
+    ['shared/protocol/x.ts', "import { decide } from '../party/party.ts'", 'takes from shared/party/party.ts'],
+    ['tv/x.ts', "import { withDoor } from '../shared/party/departures.ts'", 'takes from shared/party/departures.ts'],
+    [
+      'server/index.ts',
+      "import { link } from '../shared/client/connection.ts'",
+      'takes from shared/client/connection.ts',
+    ],
+    ['server/x.ts', "import { draw } from '../tv/stage.ts'", 'takes from tv/stage.ts'],
+    ['tv/x.ts', "import { Ask } from '../controller/ask.tsx'", 'takes from controller/ask.tsx'],
+    ['tv/x.ts', "import { room } from '../server/room/room.ts'", 'takes from server/room/room.ts'],
+    ['tv/x.ts', "import { decide } from '../shared/party/party.ts'", 'takes from shared/party/party.ts'],
+    [
+      'tv/x.ts',
+      "import { deal } from '../shared/games/avalon/rules.ts'",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    [
+      'tv/x.ts',
+      "import { type S } from '../shared/games/avalon/rules.ts'",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    [
+      'tv/x.ts',
+      "import { one } from '../shared/games/mafia/hidden.ts'",
+      'brings shared/games/mafia/hidden.ts to a client',
+    ],
+    ['tv/x.ts', "import { one } from '../shared/games/mafia/deal.ts'", 'brings shared/games/mafia/deal.ts to a client'],
+    [
+      'tv/x.ts',
+      "import { one } from '../shared/games/thavalon/deal.ts'",
+      'brings shared/games/thavalon/deal.ts to a client',
+    ],
+    [
+      'controller/x.tsx',
+      "import { games } from '../shared/games/registry.ts'",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    [
+      'shared/client/x.ts',
+      "const a = await import('../games/registry.ts')",
+      'brings shared/games/avalon/rules.ts to a client',
+    ],
+    ['shared/engine/x.ts', "import { readFileSync } from 'node:fs'", 'takes node:fs from outside'],
+    ['shared/games/x.ts', "import { schema } from '@colyseus/schema'", 'takes @colyseus/schema from outside'],
+    ['shared/games/avalon/words.ts', 'const now = Date.now()', 'reaches for Date'],
+    ['shared/engine/x.ts', 'const one = Math.random()', 'reaches for Math.random'],
+    ['shared/engine/x.ts', 'globalThis.console.log(1)', 'reaches for console'],
+    ['shared/engine/x.ts', 'const why = () => process.env.WHY', 'reaches for process'],
+    ['shared/games/x.ts', 'setTimeout(() => 1, 2)', 'reaches for setTimeout'],
+    ['tv/x.ts', "import { evening } from '../test/kit/tv.ts'", 'takes from test/kit/tv.ts'],
+    ['server/x.ts', "import { serve } from '../test/kit/server.ts'", 'takes from test/kit/server.ts'],
+    ['shared/engine/x.ts', "import { expect } from 'vitest'", 'takes vitest from outside'],
+    ['shared/x.ts', '', 'is in no room of the house'],
+    ['nowhere/x.ts', '', 'is in no room of the house'],
+  ])('in %s are refused: %s', (path, text, fault) => {
+    expect(madeUp(path, text)).toContain(`${path} ${fault}`)
+  })
+
+  test.each([
+    ['tv/x.ts', "import type { State } from '../shared/games/avalon/rules.ts'"],
+    ['tv/x.ts', "import { words } from '../shared/games/avalon/words.ts'"],
+    ['shared/bots/x.ts', "import type { Table } from '../games/mafia/facts.ts'"],
+    ['shared/bots/x.ts', "import type { GameId } from '../games/ids.ts'"],
+    ['server/x.ts', "import { decide } from '../shared/bots/index.ts'"],
+    ['tv/x.ts', "import { link } from '../shared/client/connection.ts'; console.log(Date.now())"],
+    ['shared/protocol/x.ts', "import type { Stage } from '../party/party.ts'"],
+    ['shared/engine/x.test.ts', "import { test } from 'vitest'; test('Date', () => console.log(new Date()))"],
+    ['shared/engine/x.ts', "const text = 'Date, console, Math.random() // process'; const a = { process: 1 }.process"],
+    ['server/x.test.ts', "import { serve } from '../test/kit/server.ts'"],
+    ['server/x.test.ts', "import { link } from '../shared/client/connection.ts'"],
+    ['server/x.ts', "import { games } from '../shared/games/registry.ts'"],
+  ])('in %s are fine: %s', (path, text) => {
+    expect(madeUp(path, text)).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Seat } from '../../shared/engine/game.ts'
+import { handOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { trials } from '../rows/index.ts'
+import { randomSetup, seatsOf } from './conduct.ts'
+import { compareOrders } from './orders.ts'
+import { compareSwaps } from './swaps.ts'
+import { bytes, castOf, compareWorlds, dealt, ordered, otherWorld, type Viewer } from './worlds.ts'
+
+const share = process.env.FULL === '1' ? 1 : 7
+const seeds = (count: number): readonly number[] => Array.from({ length: Math.ceil(count / share) }, (_, i) => i)
+
+describe.each(gameIds)('%s', id => {
+  const { game, words } = games[id]
+  const page = trials[id].secrecy
+  const { orders, parting, secret, alike, games: played } = page
+  const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
+
+  /** A random table, dealt. */
+  const table = (count: number, seed: number) => {
+    const random = seeded(seed)
+    const seats = seatsOf(count)
+    const setup = randomSetup(game, seats, random)
+    if (!setup) throw new Error(`seed ${seed} finds no table for ${count}`)
+    const drawn = game.deal({ seats, options: setup.options }, random)
+    const cast = castOf({ game, seats, state: game.start(drawn), given: {} })
+    return { setup, random, match: dealt(game, setup, cast, ordered(random, orders), {}) }
+  }
+
+  test('two deals that leave a viewer the same hand are the same to that viewer, all through the game', () => {
+    const found: string[] = []
+    const missed: string[] = []
+    const ends = new Set<string>()
+    const meet = ({ setup, random, match }: ReturnType<typeof table>, viewer: Viewer): void => {
+      const worlds = otherWorld(game, setup, match, viewer, page, random)
+      const so = worlds ? found : missed
+      so.push(viewer === null ? 'tv' : handOf(match, viewer).role)
+      if (worlds) ends.add(compareWorlds(worlds, page, random))
+    }
+    for (const count of counts)
+      for (const seed of seeds(played(count))) {
+        const drawn = table(count, seed * 100 + count)
+        meet(drawn, null)
+        for (const viewer of drawn.random.some('viewers', drawn.setup.seats, 3)) meet(drawn, viewer)
+      }
+    ends.delete('stuck')
+    expect([...ends].sort()).toEqual(Object.keys(parting).sort())
+    // Some hands leave one cast only, as a Minion's without Merlin; but not most of any role.
+    for (const role of ['tv', ...Object.keys(words.roles)]) {
+      const count = (list: readonly string[]): number => list.filter(each => each === role).length
+      expect(count(found), `other worlds for ${role}`).toBeGreaterThan(count(missed))
+    }
+  })
+
+  test('swapping two answers is seen by nobody else while they are open, nor, if they stay closed, ever', () => {
+    const swapped = new Set<string>()
+    for (const count of counts)
+      for (const seed of seeds(played(count) / 2)) {
+        const { setup, random, match } = table(count, seed * 1000 + count)
+        const shown = page.shown(setup.options)
+        for (const kind of compareSwaps(match, page, { opened: page.opened, shown }, random)) swapped.add(kind)
+      }
+    expect([...swapped].sort()).toEqual([...secret].sort())
+  })
+
+  test('once all have answered, nobody can tell in which order they did', () => {
+    const compared = new Set<string>()
+    for (const count of counts)
+      for (const seed of seeds(played(count) / 4)) {
+        const { random, match } = table(count, seed * 2000 + count)
+        for (const kind of compareOrders(match, page, random)) compared.add(kind)
+      }
+    expect([...compared]).toEqual(expect.arrayContaining(['acknowledge', ...secret]))
+  })
+
+  test.each(alike)(
+    'a hand tells exactly these roles apart, of $seats with $options',
+    ({ options, seats, groups, draws }) => {
+      const random = seeded(5)
+      const setup = { seats: seatsOf(seats), options: game.settle({ seats: seatsOf(seats), options }).options }
+      expect(game.objection(setup)).toBeNull()
+      const drawn = castOf({ game, seats: setup.seats, state: game.start(game.deal(setup, random)), given: {} })
+      const match = (cast: readonly string[], viewer: Seat) =>
+        dealt(
+          game,
+          setup,
+          cast,
+          ordered(random, orders),
+          draws?.(cast[setup.seats.indexOf(viewer)] ?? '', viewer) ?? {},
+        )
+      const viewers = new Set(drawn)
+      expect([...viewers].sort()).toEqual(
+        Object.keys(groups)
+          .filter(role => viewers.has(role))
+          .sort(),
+      )
+      const trios = setup.seats.flatMap((viewer, at) =>
+        drawn.flatMap((roleOne, one) =>
+          drawn.slice(0, one).map((roleTwo, two) => ({ viewer, at, one, two, roleOne, roleTwo })),
+        ),
+      )
+      for (const { viewer, at, one, two, roleOne, roleTwo } of trios) {
+        if (one === at || two === at || roleOne === roleTwo) continue
+        const swapped = drawn.with(one, roleTwo).with(two, roleOne)
+        const same = bytes(match(drawn, viewer), viewer) === bytes(match(swapped, viewer), viewer)
+        const group = groups[drawn[at] as string]?.find(roles => roles.includes(roleOne))
+        expect(same, `${drawn[at]} tells ${roleOne} from ${roleTwo}`).toBe(group?.includes(roleTwo) ?? false)
+      }
+    },
+  )
+})

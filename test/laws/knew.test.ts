@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { host, type Options } from '../../shared/engine/game.ts'
+import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import { games } from '../../shared/games/registry.ts'
+import { randomGame } from '../kit/random-player.ts'
+import { seatsOf } from './conduct.ts'
+
+const name = (seat: string): string => `[${seat}]`
+
+/** A game that the host ended at once, with its roles shown or kept hidden. */
+const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'show' | 'hide' = 'show') => {
+  const { game, words } = games[id]
+  const seats = seatsOf(many)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+  const before: Match = begin(game, seats, game.deal({ seats, options }, seeded(seed)))
+  const move = consider(before, host, { ask: 'end game', picks: [how] }, seeded(seed))
+  if (typeof move === 'string') throw new Error(move)
+  return { before, words, knew: words.knew(tableOf(follow(before, move)), name) }
+}
+
+describe('what each had been told', () => {
+  test.each(gameIds)('%s: says of each what its card said, and of whoever was told nothing nothing', id => {
+    const { before, words, knew } = ended(id, 10, {}, 7)
+    expect(knew.length).toBeGreaterThan(1)
+    for (const seat of before.seats) {
+      const card = words.knows({ ...handOf(before, seat), hidden: 0 } as never, name).filter(line => line.includes('['))
+      const lines = knew.find(one => one.seat === seat)?.lines.filter(line => line.includes('[')) ?? []
+      expect(lines.toSorted(), handOf(before, seat).role).toEqual(card.toSorted())
+    }
+  })
+
+  test('with the ring on, nothing of what Evil saw', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { before, knew } = ended('avalon', 10, { 'evil-ring': true, percival: true, morgana: true }, seed)
+      const sides = knew.map(({ seat }) => handOf(before, seat).side)
+      expect(sides).toEqual(['good', 'good'])
+      expect(JSON.stringify(knew)).not.toContain('teammate')
+    }
+  })
+
+  test('Merlin’s decoy is said to be one, and his mixed pair to be mixed', () => {
+    const of = (sight: string) => {
+      const { before, knew } = ended('avalon', 8, { 'merlin-sight': sight }, 3)
+      return knew.find(({ seat }) => handOf(before, seat).role === 'merlin')?.lines.join(' ')
+    }
+    expect(of('decoy')).toMatch(/^You see .* Exactly one of them is Good, the others are Evil\.$/)
+    expect(of('split')).toMatch(/^Certain to be Evil: .* One of .* is Evil, the other is Good\.$/)
+  })
+
+  test('and what a Detective read in each night', () => {
+    const { game, words } = games.mafia
+    const seats = seatsOf(7)
+    const options = withDefaults(game.options, {})
+    let match = begin(game, seats, game.deal({ seats, options }, seeded(3)))
+    for (const { after } of randomGame(match, seeded(3), { ending: 0, leaving: 0, changing: 0, patient: true }))
+      match = after
+    const table = tableOf(match) as Table
+    const reads = table.reveal?.nights.flatMap(({ night, picks, read }) =>
+      Object.entries(read).map(([seat, mafia]) => {
+        const line = `Night ${night}: ${name(picks[seat] ?? '')} is ${mafia ? 'Mafia' : 'not Mafia'}.`
+        return [seat, line]
+      }),
+    )
+    expect(reads?.length).toBeGreaterThan(1)
+    const knew = words.knew(table, name)
+    for (const [seat, line] of reads ?? []) expect(knew.find(one => one.seat === seat)?.lines).toContain(line)
+  })
+
+  test.each(gameIds)('%s: nothing, where the host kept the roles hidden', id => {
+    expect(ended(id, 7, {}, 1, 'hide').knew).toEqual([])
+  })
+})

@@ -1,0 +1,266 @@
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  type BaseHand,
+  type BaseTable,
+  clock,
+  door,
+  type Fact,
+  host,
+  kindOf,
+  type Seat,
+  samePicks,
+} from '../../shared/engine/game.ts'
+import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { Entry } from '../../shared/games/registry.ts'
+import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
+import type { Turn } from '../kit/random-player.ts'
+
+/** Holds a law, or says in a sentence how it was broken. */
+export const hold = (kept: boolean, broken: string): void => {
+  if (!kept) throw new Error(broken)
+}
+
+/** All that anybody can see of a match, in a fixed order. */
+export const everything = (match: Match): string =>
+  JSON.stringify([
+    tableOf(match),
+    match.seats.map(seat => handOf(match, seat)),
+    actors(match).map(by => match.game.asks(match.state, by)),
+  ])
+
+/** The views of one moment. */
+export interface Views {
+  readonly table: BaseTable
+  readonly hands: readonly BaseHand[]
+  readonly asks: ReadonlyMap<Actor, readonly Ask[]>
+}
+const views = new WeakMap<Match, Views>()
+
+/** They are a function of the state alone, and every law looks at them. */
+export const viewsOf = (match: Match): Views => {
+  const before = views.get(match)
+  if (before) return before
+  const { game, seats, state } = match
+  const made = {
+    table: frozen(tableOf(match)),
+    hands: seats.map(seat => frozen(handOf(match, seat))),
+    asks: new Map(actors(match).map(by => [by, frozen(game.asks(state, by))] as const)),
+  }
+  views.set(match, made)
+  return made
+}
+const asksOf = (match: Match, by: Actor): readonly Ask[] => viewsOf(match).asks.get(by) ?? []
+
+/** Which asks each actor has had, so that an id never comes back. */
+export interface Had {
+  readonly open: Map<Actor, ReadonlySet<string>>
+  readonly gone: Map<Actor, Set<string>>
+}
+
+export const askLaws = (match: Match, had: Had): void => {
+  for (const by of actors(match)) {
+    const asks = asksOf(match, by)
+    const ids = new Set(asks.map(({ id }) => id))
+    hold(ids.size === asks.length, `${by} has two asks of one id: ${asks.map(({ id }) => id).join(', ')}`)
+    const gone = had.gone.get(by) ?? new Set()
+    for (const id of had.open.get(by) ?? []) if (!ids.has(id)) gone.add(id)
+    for (const ask of asks) {
+      hold(!gone.has(ask.id), `${ask.id} was open to ${by} before, and is open again`)
+      if (!had.open.get(by)?.has(ask.id)) formLaws(match.game, by, ask)
+    }
+    had.open.set(by, ids)
+    had.gone.set(by, gone)
+  }
+  const looks = new Map<string, string>()
+  for (const { id, from, shown = from, pick, draft } of match.seats.flatMap(seat => asksOf(match, seat))) {
+    const look = JSON.stringify([shown, pick, draft])
+    hold((looks.get(id) ?? look) === look, `${id} does not look the same on every phone`)
+    looks.set(id, look)
+  }
+  for (const by of ['tv', 'watcher', '', 's', 'S1', 'toString'])
+    hold(match.game.asks(match.state, by).length === 0, `${JSON.stringify(by)}, who is nobody, is asked something`)
+}
+
+const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
+  const { id, kind, from, pick, shown } = ask
+  const [min, max] = pick
+  hold(kindOf(id) === kind && id !== kind, `${id} does not name its kind and its instance`)
+  hold(kind in game.kinds, `${kind} is not among the game's kinds`)
+  hold(new Set(from).size === from.length, `${id} offers something twice`)
+  hold(0 <= min && min <= max && min <= from.length, `${id} cannot be answered: ${min} to ${max} of ${from.length}`)
+  hold(!shown || from.every(pickable => shown.includes(pickable)), `${id} offers what is not shown`)
+  hold((by === clock) === (ask.for !== undefined), `${id} of ${by}: to be for something is the clock's`)
+  hold((by === clock) === (ask.seconds !== undefined), `${id} of ${by}: seconds are the clock's`)
+  hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
+}
+
+/** What was answered in this phase, where it was waited for. */
+const answersOf = (turns: readonly Turn[], seat: Seat): readonly Answer[] =>
+  turns
+    .filter(({ ask, move }) => move.by === seat && !ask.optional)
+    .map(({ move }) => ({ ask: move.ask, picks: move.picks }))
+
+/** Who has left the table, as the door said. */
+export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly Seat[] => {
+  if (move.by !== door) return left
+  const rest = left.filter(seat => !move.picks.includes(seat))
+  return ask.kind === 'gone' ? [...rest, ...move.picks] : rest
+}
+
+/**
+ * Who is still awaited and who has acted, against what is open and what was answered in this phase. An answer that may
+ * be replaced is the one that stands; whoever has left is not counted.
+ */
+export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], quiet: boolean): void => {
+  const { table, hands } = viewsOf(match)
+  const { acted, awaited, step } = table
+  const required = (seat: Seat): readonly Ask[] => asksOf(match, seat).filter(ask => !ask.optional)
+  const asked = match.seats.filter(seat => required(seat).some(ask => !ask.standing))
+  const gave = (seat: Seat): readonly Answer[] => {
+    const open = required(seat)
+    const standing = open.flatMap(({ id, standing: picks }) => (picks ? [{ ask: id, picks }] : []))
+    const ids = open.map(({ id }) => id)
+    const last = new Map(answersOf(turns, seat).map(answer => [answer.ask, answer]))
+    return [...[...last.values()].filter(({ ask }) => !ids.includes(ask)), ...standing]
+  }
+  const there = match.seats.filter(seat => !left.includes(seat))
+  const answered = there.filter(seat => !asked.includes(seat) && gave(seat).length > 0)
+  const same = (a: readonly Seat[], b: readonly Seat[]): boolean => [...a].sort().join() === [...b].sort().join()
+  hold(same(awaited, quiet ? [] : asked), `at ${step} the table awaits ${awaited}, but asked are ${asked}`)
+  hold(same(acted, quiet ? [] : answered), `at ${step} the table says ${acted} acted, but answered have ${answered}`)
+  if ('answered' in table)
+    hold(table.answered === answered.length, `at ${step} ${table.answered} are said to have answered, not ${answered}`)
+  for (const seat of there) {
+    const given = hands[match.seats.indexOf(seat)]?.given
+    hold(
+      JSON.stringify(given) === JSON.stringify(gave(seat)),
+      `at ${step} the hand of ${seat} has given ${JSON.stringify(given)}, not what was answered`,
+    )
+  }
+  for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)
+}
+
+/** What a table may say so far: the told events, and which seat goes with which role according to those that say it. */
+export interface Public {
+  readonly told: readonly Fact[]
+  readonly open: ReadonlySet<string>
+}
+
+const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
+  ...Object.keys(words.roles),
+  ...hands.map(({ side }) => side),
+]
+
+/** Which seats a told event ties to which roles. */
+export const opensIn = (entry: Entry, match: Match, event: Fact): readonly string[] =>
+  tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
+
+/** `whose` hands may have changed in their form: everybody's in a new phase, else the last who answered. */
+export const viewLaws = (
+  entry: Entry,
+  match: Match,
+  { told, open }: Public,
+  clean: WeakSet<object>,
+  whose: readonly Seat[],
+): void => {
+  const { game, words } = entry
+  const { table, hands } = viewsOf(match)
+  hold(notJson(table) === null, `the table is not JSON at ${notJson(table)}`)
+  if ('told' in table && Array.isArray(table.told)) {
+    const [last, length] = [table.told.at(-1), table.told.length]
+    const same = length === told.length && JSON.stringify(last) === JSON.stringify(told.at(-1))
+    hold(same, 'the chronicle is not the told events so far')
+  }
+  const tie = table.over ? null : tied(table, match.seats, secretsOf(entry, viewsOf(match)), clean, open)
+  hold(tie === null, `the table ties a seat to a secret at ${tie}`)
+  for (const hand of hands.filter((_, i) => whose.includes(match.seats[i] ?? ''))) {
+    hold(notJson(hand) === null, `a hand is not JSON at ${notJson(hand)}`)
+    hold(hand.role in words.roles, `${hand.role} is no role of ${game.id}`)
+  }
+}
+
+const few = <T>(list: readonly T[], random: Random): readonly T[] => random.some('few', list, Math.min(3, list.length))
+
+/** Every way to answer wrongly that this moment has for this actor; of many picks of one sort, a few. */
+const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readonly Answer[] => {
+  const open = [...viewsOf(match).asks.values()].flat()
+  const asks = asksOf(match, by)
+  const values = [...new Set(open.flatMap(({ from }) => from))]
+  const wrongPicks = asks.flatMap(({ id, from, pick: [min, max], shown = [] }) => {
+    const fit = random.some('picks', from, min)
+    const rest = from.filter(pick => !fit.includes(pick))
+    const foreign = [...match.seats, ...values, clock, host, 'nobody', 'toString', ''].filter(
+      pick => !from.includes(pick),
+    )
+    const picks = [
+      ...(min > 0 ? [fit.slice(1)] : []),
+      ...(max < from.length ? [[...fit, ...rest.slice(0, max - min + 1)]] : []),
+      ...(min > 0 ? [[...fit, ...fit.slice(0, 1)]] : []),
+      ...(min > 1 ? [[...fit.slice(1), ...fit.slice(1, 2)]] : []),
+      ...[...few(foreign, random), ...shown.filter(pick => !from.includes(pick))].flatMap(pick => [
+        [...fit.slice(1), pick],
+        [...fit, pick],
+      ]),
+    ]
+    return picks.map(wrong => ({ ask: id, picks: wrong }))
+  })
+  const own = asks.map(({ id }) => id)
+  const others = open.filter(({ id }) => !own.includes(id))
+  const old = [...(had.gone.get(by) ?? [])].slice(-3)
+  const wrongIds = [...old, ...own.map(id => `${id}0`), ...own.map(kindOf), ''].flatMap(ask =>
+    [[], ...few(values, random).map(value => [value])].map(picks => ({ ask, picks })),
+  )
+  return [
+    ...wrongPicks,
+    ...few(others, random).map(({ id, from, pick: [min] }) => ({ ask: id, picks: from.slice(0, min) })),
+    ...wrongIds,
+  ]
+}
+
+/** Is this what the actor said last to that question, or what stands there? */
+const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, standing?: readonly string[]): boolean => {
+  const said = match.given[`${by} ${kindOf(ask)}`]
+  const before = standing ?? (said?.ask === ask ? said.picks : null)
+  return before !== null && samePicks(before, picks)
+}
+
+/** What is offered is accepted, at either end and in the middle; everything else is refused, or was said before. */
+export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
+  for (const { id, from, pick, standing } of asksOf(match, by)) {
+    const [min, max] = [pick[0], Math.min(pick[1], from.length)]
+    const fits = [from.slice(0, min), from.slice(from.length - max), random.some('picks', from, min)]
+    for (const picks of fits) {
+      const verdict = consider(match, by, { ask: id, picks }, random)
+      const fit = saidBefore(match, by, { ask: id, picks }, standing)
+        ? verdict === 'again'
+        : typeof verdict === 'object'
+      hold(fit, `${by} was offered ${picks} at ${id}, and that was ${JSON.stringify(verdict)}`)
+    }
+  }
+  for (const { ask, picks } of wrongAnswers(match, by, had, random)) {
+    const verdict = consider(match, by, { ask, picks }, random)
+    const { standing } = asksOf(match, by).find(({ id }) => id === ask) ?? {}
+    hold(
+      saidBefore(match, by, { ask, picks }, standing)
+        ? verdict === 'again'
+        : typeof verdict === 'string' && verdict !== 'again',
+      `${by} answered ${ask} with ${JSON.stringify(picks)}, and that was ${JSON.stringify(verdict)}`,
+    )
+  }
+}
+
+export const moveLaws = ({ game, words }: Entry, { move, after }: Turn, random: Random): void => {
+  hold(move.events.length > 0, `${move.by} answered ${move.ask}, and nothing came of it`)
+  hold(notJson(move.events) === null, `an event is not JSON at ${notJson(move.events)}`)
+  hold(consider(after, move.by, move, random) === 'again', `${move.ask} sent again was not acknowledged`)
+  const turned = consider(after, move.by, { ...move, picks: move.picks.toReversed() }, random)
+  hold(turned === 'again', `${move.ask} sent again in another order was not acknowledged`)
+  for (const event of move.events.filter(({ type }) => game.told.includes(type))) {
+    const caption = words.told(event, seat => seat)
+    const reads = words.unsaid.includes(event.type) ? caption === '' : /^[^{}[\]]+$/.test(caption)
+    hold(reads && !/undefined|null|NaN/.test(caption), `${event.type} reads: ${caption}`)
+  }
+}

@@ -1,0 +1,41 @@
+import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { Secrecy } from '../rows/row.ts'
+import { hold } from './laws.ts'
+import { own, type Planned, plan, shared, step, toldIn } from './worlds.ts'
+
+const all = (match: Match): readonly string[] => [shared(match), ...match.seats.map(seat => own(match, seat))]
+
+/**
+ * Plays a game in which all who are asked at once answer in one order, and in the other. Once they all have, nobody can
+ * tell in which. Says which kinds of asks were answered so.
+ */
+export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): readonly string[] => {
+  const compared: string[] = []
+  let match = start
+  while (!isOver(match)) {
+    const from = match
+    const here = tableOf(from).step
+    const planned = plan({ a: from, b: from, viewer: null }, { ...secrecy, acts: [] }, random)
+    if (!planned) break
+    const played = (turns: readonly Planned[], first: Match): Match =>
+      turns.reduce((so, { by, a }) => (tableOf(so).step === here ? step(so, by, a, secrecy.orders, 1) : so), first)
+    const seated = planned.filter(({ by }) => from.seats.includes(by))
+    const others = planned.filter(turn => !seated.includes(turn))
+    const kinds = new Set(seated.map(({ a }) => a.ask))
+    const turns = random.shuffle('turns', seated)
+    match = played(turns, from)
+    // What is told as it comes was seen in its order by all.
+    const open = toldIn(played(turns.slice(0, 1), from)).length > toldIn(from).length
+    if (seated.length > 1 && kinds.size === 1 && !open) {
+      const other = all(played(turns.toReversed(), from))
+      hold(
+        all(match).every((text, i) => text === other[i]),
+        `at ${here} somebody can tell in which order people answered`,
+      )
+      compared.push(...seated.slice(0, 1).map(({ a }) => a.ask.split(' ', 1)[0] ?? ''))
+    }
+    match = played(random.shuffle('turns', others), match)
+  }
+  return compared
+}

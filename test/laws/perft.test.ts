@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { begin, consider, follow, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { divide, perft, playOn, playTo } from '../kit/perft.ts'
+import { trials } from '../rows/index.ts'
+import type { Position } from '../rows/row.ts'
+import { seatsOf } from './conduct.ts'
+
+/** The moments are those of deals that shuffle the seats; a game without the option has no such. */
+const shuffled = { seating: 'shuffled' }
+
+const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to = at }]: Position): Match => {
+  const { game } = games[id]
+  const setup = { seats: seatsOf(seats), options: withDefaults(game.options, { ...shuffled, ...options }) }
+  const there = playTo(begin(game, setup.seats, game.deal(setup, seeded(seed))), at, last)
+  const kinds = Object.keys(game.kinds)
+  const match = more.reduce<Match | null>((so, picks) => {
+    if (typeof picks === 'string') return so && playOn(so, picks === 'last' ? kinds : [])
+    const [by, ask, ...picked] = picks
+    const move = so && consider(so, by, { ask, picks: picked }, seeded(1))
+    return so && typeof move === 'object' && move ? follow(so, move) : null
+  }, there)
+  if (!match || tableOf(match).step !== to) throw new Error(`the game never comes to ${to}`)
+  return match
+}
+
+describe.each(gameIds)('%s', id => {
+  test.each(trials[id].perft)('%s, of %i', (...row) => {
+    const match = position(id, row)
+    const counts = row[5]
+    expect(counts.map((_, i) => perft(match, i + 1))).toEqual(counts)
+  })
+
+  test('what is counted apart for each first answer comes to the same', () => {
+    for (const row of trials[id].perft.slice(0, 5)) {
+      const match = position(id, row)
+      const counts = [...divide(match, 3).values()]
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(perft(match, 3))
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../../shared/engine/game.ts'
+import type { AnyGame } from '../../shared/engine/match.ts'
+import { gameIds, isGameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { copy } from '../kit/plain.ts'
+import { differs, type Record as Log, record } from './recorded.ts'
+
+// Games as tables' logs have them, events and all: some of the golden ones, which hold every fact. A table that was left
+// in the middle of one must go on as it stood. `UPDATE_GOLDEN=1 vitest run test/laws/recorded.test.ts` records those again
+// whose game has another version than they had; while a version stands still, nothing.
+
+const golden = new URL('../../shared/games/golden/', import.meta.url)
+const logs = new URL('logs/', golden)
+const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
+const rulesOf = (game: string): AnyGame => {
+  if (!isGameId(game)) throw new Error(`no game is called ${game}`)
+  return games[game].game
+}
+const now = (name: string): Log => {
+  const { fixture } = read(new URL(`${name}.json`, golden))
+  return copy(record(fixture, rulesOf(fixture.game)))
+}
+const url = (name: string): URL => new URL(`${name}.json`, logs)
+
+/** One move a line, so that a difference can be read. */
+const written = ({ moves, ...rest }: Log): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"moves":[\n${moves.map(move => JSON.stringify(move)).join(',\n')}\n]}\n`
+
+const namesIn = (folder: URL): readonly string[] =>
+  readdirSync(folder).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
+/** What a fact is, and how a game ended. */
+const called = (fact: Fact & { readonly why?: string }): string => [fact.type, fact.why ?? ''].join(' ').trim()
+const typesOf = (all: readonly string[]): readonly string[] => {
+  const facts = all.flatMap(name => now(name).moves.flatMap(({ events }) => events.map(called)))
+  return [...new Set(facts)].sort()
+}
+const isOf =
+  (id: string) =>
+  (name: string): boolean =>
+    name.startsWith(`${id}-`)
+
+/** Records again what another version recorded, and so many more games of each that every fact is in one of them. */
+const update = (): void => {
+  for (const name of namesIn(logs)) {
+    const fresh = now(name)
+    if (read(url(name)).version !== fresh.version) writeFileSync(url(name), written(fresh))
+  }
+  for (const name of namesIn(golden)) {
+    const known = typesOf(namesIn(logs).filter(isOf(now(name).game)))
+    if (typesOf([name]).some(type => !known.includes(type))) writeFileSync(url(name), written(now(name)))
+  }
+}
+
+if (process.env.UPDATE_GOLDEN) update()
+const names = namesIn(logs)
+
+test.each(names)('%s replays as it was recorded, or its game has another version', name => {
+  const old: Log = read(url(name))
+  expect(differs(name, old, now(name), rulesOf(old.game))).toBeNull()
+})
+
+test.each(gameIds)('the recorded logs of %s hold every fact that its recorded games come to', id => {
+  expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf(namesIn(golden).filter(isOf(id))))
+})
+
+test.each(gameIds)('%s lists every fact that it logs', id => {
+  const { game } = games[id]
+  const facts = namesIn(golden)
+    .filter(isOf(id))
+    .flatMap(name => now(name).moves.flatMap(({ events }) => events))
+  const known: readonly string[] = [...game.told, ...game.kept]
+  expect([...new Set(facts.map(({ type }) => type))].filter(type => !known.includes(type))).toEqual([])
+})
+
+describe.each(gameIds)('where %s changes', id => {
+  const name = names.find(isOf(id)) ?? ''
+  const old: Log = read(url(name))
+  const rules = rulesOf(id)
+  const sentence = (at: RegExp) =>
+    new RegExp(
+      `^${id}: ${name} replays differently ${at.source}.*version is ${rules.version} as before: raise the version`,
+    )
+
+  test('the same answers that bring about other events ask for its version to be raised', () => {
+    const moves = old.moves.map((move, i) => (i === 7 ? { ...move, events: [...move.events, ...move.events] } : move))
+    expect(differs(name, old, { ...old, moves }, rules)).toMatch(sentence(/at move 8 \(/))
+    const deal = { ...(old.deal as object), more: true }
+    expect(differs(name, old, { ...old, deal }, rules)).toMatch(sentence(/at the deal/))
+  })
+
+  test('the same events that come to other questions ask for it, too', () => {
+    const last = old.moves.length - 1
+    const deaf: AnyGame = {
+      ...rules,
+      evolve: (state, fact: Fact) => (fact.type === 'over' ? state : rules.evolve(state, fact)),
+    }
+    const blind: AnyGame = { ...rules, asks: (state, by) => (by === 'clock' ? [] : rules.asks(state, by)) }
+    const over = old.moves[last]?.events.some(({ type }) => type === 'over')
+    if (over) expect(differs(name, old, old, deaf)).toMatch(sentence(/at move/))
+    expect(differs(name, old, old, blind)).toMatch(sentence(/at move/))
+  })
+
+  test('a version that was raised asks for its games to be recorded again', () => {
+    const raised: AnyGame = { ...rules, version: rules.version + 1 }
+    expect(differs(name, old, old, raised)).toBe(
+      `${id}: ${name} was recorded by version ${rules.version}, and this is ${rules.version + 1}: record it again with UPDATE_GOLDEN=1.`,
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { type Answer, accept } from '../../shared/engine/game.ts'
+import { type AnyGame, actors, begin, follow, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
+import { logOf } from '../../tools/fixture.ts'
+
+/** A recorded answer, what it brought about, and a print of all the questions that were open after it. */
+type Recorded = Move & { readonly open: string }
+
+/** A game as a table's log had it, recorded by the rules of a version. */
+export interface Record {
+  readonly game: string
+  readonly version: number
+  readonly seats: readonly string[]
+  readonly deal: unknown
+  readonly moves: readonly Recorded[]
+}
+
+/** Who may answer what: this is legality, and nothing of how a question looks. */
+const openIn = (match: Match): string => {
+  const asks = actors(match).map(by =>
+    match.game.asks(match.state, by).map(({ id, pick, from }) => [by, id, pick, from]),
+  )
+  return createHash('sha256').update(JSON.stringify(asks)).digest('hex').slice(0, 8)
+}
+
+const recordingOf = ({ version, seats, deal, moves, game }: ReturnType<typeof logOf>, rules: AnyGame): Record => {
+  let match = begin(rules, seats, deal)
+  const recorded = moves.map(move => {
+    match = follow(match, move)
+    return { ...move, open: openIn(match) }
+  })
+  return { game, version, seats, deal, moves: recorded }
+}
+
+/** Plays a fixture by these rules, and records it. */
+export const record = (fixture: unknown, rules: AnyGame): Record => recordingOf(logOf(fixture), rules)
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const called = (move: Move | undefined, at: number): string =>
+  move ? `at move ${at + 1} (${move.by} answers ${move.ask})` : `after move ${at}`
+
+/** What becomes of a recorded log as a table is woken from it: null where it is as it was. */
+const woken = (old: Record, rules: AnyGame): string | null => {
+  let match = begin(rules, old.seats, old.deal)
+  for (const [at, move] of old.moves.entries()) {
+    const answer: Answer = { ask: move.ask, picks: move.picks }
+    if (accept(rules.asks(match.state, move.by), answer, []) !== 'accepted') return called(move, at)
+    match = follow(match, move)
+    if (openIn(match) !== move.open) return called(move, at)
+  }
+  const ended = old.moves.some(({ events }) => events.some(({ type }) => type === 'over'))
+  return (tableOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
+}
+
+/** Where the same answers bring about other events now, or another deal: null where they do not. */
+const decided = (old: Record, now: Record): string | null => {
+  if (!same(old.deal, now.deal)) return 'at the deal'
+  const at = Math.max(old.moves.length, now.moves.length)
+  for (let i = 0; i < at; i++) if (!same(old.moves[i], now.moves[i])) return called(old.moves[i] ?? now.moves[i], i)
+  return null
+}
+
+/**
+ * What is wrong between a recorded log and these rules, in one sentence; null where nothing is. A table that was left
+ * amid such a game must go on exactly as it stood, or else its game's version says that it cannot.
+ */
+export const differs = (name: string, old: Record, now: Record, rules: AnyGame): string | null => {
+  if (old.version !== rules.version)
+    return `${rules.id}: ${name} was recorded by version ${old.version}, and this is ${rules.version}: record it again with UPDATE_GOLDEN=1.`
+  const where = woken(old, rules) ?? decided(old, now)
+  return where === null
+    ? null
+    : `${rules.id}: ${name} replays differently ${where}, while the game’s version is ${rules.version} as before: raise the version in its rules.ts, and record again with UPDATE_GOLDEN=1.`
+}

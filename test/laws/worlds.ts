@@ -1,0 +1,277 @@
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  clock,
+  door,
+  host,
+  type Seat,
+  type Setup,
+} from '../../shared/engine/game.ts'
+import {
+  type AnyGame,
+  actors,
+  begin,
+  consider,
+  follow,
+  handOf,
+  isOver,
+  type Match,
+  tableOf,
+} from '../../shared/engine/match.ts'
+import { asksOf } from '../../shared/engine/progress.ts'
+import { type Draws, type Random, rigged, seeded, Undrawable } from '../../shared/engine/random.ts'
+import { pending } from '../kit/random-player.ts'
+import type { Secrecy } from '../rows/row.ts'
+import { hold } from './laws.ts'
+
+/** Who looks: a seat, or the TV, which has the table alone. */
+export type Viewer = Seat | null
+
+/** Every byte that all get: the table, and what the clock and the host are asked. */
+export const shared = (match: Match): string =>
+  JSON.stringify([tableOf(match), asksOf(match, clock), asksOf(match, host)])
+
+/** Every byte that a seat gets besides: its hand and its asks. */
+export const own = (match: Match, seat: Seat): string => JSON.stringify([handOf(match, seat), asksOf(match, seat)])
+
+export const bytes = (match: Match, viewer: Viewer): string =>
+  viewer === null ? shared(match) : shared(match) + own(match, viewer)
+
+/** Chance that puts the lists of these names in one order, so that the same things come out the same in two worlds. */
+export const ordered = (chance: Random, names: readonly string[]): Random => ({
+  ...chance,
+  shuffle: (name, list) =>
+    names.includes(name)
+      ? list.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+      : chance.shuffle(name, list),
+})
+
+/** Two games that one viewer is not to tell apart. */
+export interface Worlds {
+  readonly a: Match
+  readonly b: Match
+  readonly viewer: Viewer
+}
+
+export const castOf = (match: Match): readonly string[] => match.seats.map(seat => handOf(match, seat).role)
+
+/** A deal with everybody's role, the seating and the leader given, and the rest by chance. */
+export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
+  const { seats } = setup
+  const leader = seats[0] as Seat
+  return begin(game, seats, game.deal(setup, rigged(random, { ...draws, seating: seats, cast, leader })))
+}
+
+/** The cast with the roles of two or three of the others passed around, or one of them another that may be in play. */
+const recast = (
+  cast: readonly string[],
+  others: readonly number[],
+  spare: readonly string[],
+  random: Random,
+): readonly string[] => {
+  const left = spare.filter(role => !cast.includes(role))
+  if (left.length > 0 && random.one('spare', [true, false]))
+    return cast.with(random.one('recast', others), random.one('role', left))
+  const moved = random.some('recast', others, random.one('count', [2, 3]))
+  return cast.map((role, i) => {
+    const at = moved.indexOf(i)
+    return at < 0 ? role : (cast[moved[(at + 1) % moved.length] as number] as string)
+  })
+}
+
+/** What this does, unless the draws cannot come to it. */
+const drawable = <T>(does: () => T): T | null => {
+  try {
+    return does()
+  } catch (error) {
+    if (error instanceof Undrawable) return null
+    throw error
+  }
+}
+
+/** Looks for another cast that leaves this viewer with the same hand; null where chance finds none. */
+export const otherWorld = (
+  game: AnyGame,
+  setup: Setup,
+  a: Match,
+  viewer: Viewer,
+  { orders, spare }: Secrecy,
+  random: Random,
+): Worlds | null => {
+  const cast = castOf(a)
+  const others = setup.seats.flatMap((seat, i) => (seat === viewer ? [] : [i]))
+  const hand = (match: Match): string => (viewer === null ? '' : JSON.stringify(handOf(match, viewer)))
+  for (let tries = 0; tries < 300; tries++) {
+    const changed = recast(cast, others, spare, random)
+    if (changed.join() === cast.join()) continue
+    const b = drawable(() => dealt(game, setup, changed, ordered(random, orders), {}))
+    if (b && hand(b) === hand(a)) return { a, b, viewer }
+  }
+  return null
+}
+
+/** What somebody answers in either world. */
+export interface Planned {
+  readonly by: Actor
+  readonly a: Answer
+  readonly b: Answer
+}
+
+/** What a game is played on by here: neither the host's ending nor people who leave. */
+export const openTo = (match: Match, by: Actor): readonly Ask[] =>
+  by === door ? [] : pending(match, by).filter(ask => ask.kind !== 'end')
+
+/** Somebody asked the same in both worlds. */
+interface Both {
+  readonly by: Actor
+  readonly a: Ask
+  readonly b: Ask
+}
+
+/** Deals the same picks out to others, each to somebody who may give it; null where that cannot be. */
+const dealOut = (
+  asks: readonly Ask[],
+  picks: readonly (readonly string[])[],
+): ReadonlyMap<Ask, readonly string[]> | null => {
+  const left = [...picks]
+  const out = new Map<Ask, readonly string[]>()
+  for (const ask of asks.toSorted((x, y) => x.from.length - y.from.length)) {
+    const at = left.findIndex(each => each.every(pick => ask.from.includes(pick)))
+    const [taken] = at < 0 ? [] : left.splice(at, 1)
+    if (!taken) return null
+    out.set(ask, taken)
+  }
+  return out
+}
+
+/** Who is asked what in both worlds. What the game does not wait for is taken up now and then, where both offer it. */
+const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
+  actors(a).flatMap(by => {
+    const [inA, inB] = [openTo(a, by), openTo(b, by)]
+    const awaited = (asks: readonly Ask[]): string =>
+      asks
+        .filter(ask => !ask.optional)
+        .map(({ id }) => id)
+        .join()
+    hold(awaited(inA) === awaited(inB), `${by} is asked ${awaited(inA)} in one world, ${awaited(inB)} in the other`)
+    return inA.flatMap(ask => {
+      const same = inB.find(({ id }) => id === ask.id)
+      return same && !(ask.optional && random.one('optional', [true, false])) ? [{ by, a: ask, b: same }] : []
+    })
+  })
+
+/** Those who exchange their answers: all to whom one kind of ask is put, or those of one role among them. */
+const groupsOf = (match: Match, hidden: readonly Both[], acts: readonly string[], ask: 'a' | 'b') =>
+  Map.groupBy(hidden, ({ by, [ask]: { kind } }) => (acts.includes(kind) ? `${kind} ${handOf(match, by).role}` : kind))
+
+/** The picks of the other world: the same of each role or kind. Null where these cannot be dealt out so. */
+const picksInB = (
+  { a, b }: Worlds,
+  hidden: readonly Both[],
+  acts: readonly string[],
+  picks: ReadonlyMap<Both, readonly string[]>,
+  random: Random,
+): ReadonlyMap<Ask, readonly string[]> | null => {
+  const inB = groupsOf(b, hidden, acts, 'b')
+  const all = new Map<Ask, readonly string[]>()
+  for (const [group, from] of groupsOf(a, hidden, acts, 'a')) {
+    const to = inB.get(group) ?? []
+    // Where all may answer what they do in the one world, they do in the other.
+    const moved = acts.includes(from[0]?.a.kind ?? '') || from.some(each => each.a.from.join() !== each.b.from.join())
+    const pool = from.map(each => picks.get(each) ?? [])
+    if (from.length !== to.length) return null
+    const dealtOut = moved
+      ? dealOut(
+          random.shuffle('to', to).map(each => each.b),
+          random.shuffle('pool', pool),
+        )
+      : new Map(from.map((each, i) => [each.b, pool[i] ?? []] as const))
+    if (!dealtOut) return null
+    for (const [ask, taken] of dealtOut) all.set(ask, taken)
+  }
+  return all
+}
+
+/**
+ * One answer of everybody who is asked something in this phase, in both worlds. The same picks come together; but where
+ * the worlds do not offer the same, they come from others of those whom the viewer is not. Null where the worlds have no
+ * answers in common.
+ */
+export const plan = (worlds: Worlds, { acts, mates }: Secrecy, random: Random): readonly Planned[] | null => {
+  const { a, b, viewer } = worlds
+  const both = askedIn(a, b, random)
+  hold(both.length > 0, `at ${tableOf(a).step} nobody is asked anything, and it is not over`)
+  const known = viewer === null ? [] : [viewer, ...mates(a, viewer)]
+  const hidden = both.filter(({ by }) => a.seats.includes(by) && !known.includes(by))
+  for (let tries = 0; tries < 100; tries++) {
+    const picks = new Map(both.map(each => [each, random.some('picks', each.a.from, each.a.pick[0])] as const))
+    const others = picksInB(worlds, hidden, acts, picks, random)
+    const planned = both.map(each => {
+      const said = picks.get(each) ?? []
+      return { each, a: said, b: others?.get(each.b) ?? said }
+    })
+    if (!others || planned.some(({ each, b: said }) => !said.every(pick => each.b.from.includes(pick)))) continue
+    return planned.map(({ each, a: inA, b: inB }) => ({
+      by: each.by,
+      a: { ask: each.a.id, picks: inA },
+      b: { ask: each.b.id, picks: inB },
+    }))
+  }
+  return null
+}
+
+export const step = (match: Match, by: Actor, answer: Answer, orders: readonly string[], seed: number): Match => {
+  const move = consider(match, by, answer, ordered(seeded(seed), orders))
+  if (typeof move === 'string') throw new Error(`${by} was refused ${answer.ask} ${answer.picks} as ${move}`)
+  return follow(match, move)
+}
+
+/** What was told, as data. */
+export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
+  const table = tableOf(match)
+  return 'told' in table && Array.isArray(table.told) ? table.told : []
+}
+const lastTold = (match: Match): string => toldIn(match).at(-1)?.type ?? 'nothing'
+
+/** Do the rules part these worlds here: in public, where other things were told, or in private, for this viewer? */
+const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
+  const event = toldIn(a).at(-1)
+  const who = parting[event?.type ?? ''] ?? []
+  if (who.includes('all') && JSON.stringify(toldIn(a)) !== JSON.stringify(toldIn(b))) return true
+  return viewer !== null && who.some(one => event?.[one] === viewer || handOf(a, viewer).role === one)
+}
+
+/** How two worlds that a viewer was not to tell apart ended: over, parted by what was told, or without answers in common. */
+export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
+  let { a, b } = start
+  const { viewer } = start
+  const { orders } = secrecy
+  const looks = viewer ?? 'the TV'
+  const apart = (): boolean => bytes(a, viewer) !== bytes(b, viewer)
+  hold(!apart(), `${looks} can tell two deals apart: ${bytes(a, viewer)} and ${bytes(b, viewer)}`)
+  while (!isOver(a)) {
+    const here = tableOf(a).step
+    const planned = plan({ a, b, viewer }, secrecy, random)
+    if (!planned) return 'stuck'
+    for (const each of inTurn(a, planned, random)) {
+      const seed = random.one('seed', [1, 2, 3, 4, 5])
+      a = step(a, each.by, each.a, orders, seed)
+      b = step(b, each.by, each.b, orders, seed)
+      if (apart()) {
+        const what = `${each.by} ${each.a.ask} ${each.a.picks}`
+        hold(mayPart({ a, b, viewer }, secrecy), `after ${what} ${looks} can tell two worlds apart`)
+        return lastTold(a)
+      }
+      if (tableOf(a).step !== here) break
+    }
+  }
+  return 'over'
+}
+
+/** By chance; but mostly the clock and the host wait for the seats, so that what they pick comes about. */
+export const inTurn = ({ seats }: Match, planned: readonly Planned[], random: Random): readonly Planned[] => {
+  const turns = random.shuffle('turns', planned)
+  if (random.one('haste', [true, false, false])) return turns
+  return [...turns.filter(({ by }) => seats.includes(by)), ...turns.filter(({ by }) => !seats.includes(by))]
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { findNginx } from '../../tools/nginx.mjs'
+import { asking } from '../kit/http.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+import { openTable } from '../kit/server.ts'
+import { enter, request } from '../kit/socket.ts'
+import { startBalancer } from './balancer.ts'
+import { type Servers, startServers } from './cluster.ts'
+import { type Evening, evening, pause, playOut } from './evening.ts'
+import { startNginx } from './nginx.ts'
+
+let servers: Servers
+const serve = (count: number, before: Parameters<typeof startServers>[1]): void => {
+  beforeAll(async () => {
+    servers = await startServers(count, before)
+  })
+  afterAll(async () => {
+    await servers.dispose()
+    for (const one of servers.processes) expect(one.crashes(), one.said()).toBe(0)
+  })
+}
+
+let tables = 0
+/** Four tables, and their games are on. */
+const evenings = async (): Promise<readonly Evening[]> => {
+  tables += 4
+  const all = await Promise.all(
+    [0, 1, 2, 3].map(i => evening(servers.base, i % 2 === 0 ? 'avalon' : 'thavalon', tables + i)),
+  )
+  await Promise.all(all.map(one => one.acts(8)))
+  return all
+}
+
+interface Entry {
+  readonly status: number
+  readonly body: {
+    readonly reservation?: { readonly processId: string; readonly roomId: string; readonly sessionId: string }
+    readonly refused?: { readonly reason: string }
+  }
+}
+const knock = (at: string, name: string, key: string): Promise<Entry> => asking(at).enter(name, { key, screen: true })
+
+/** Whichever process is asked, it names the same one. */
+const expectOneOwner = async ({ id, tv }: Evening): Promise<void> => {
+  const named = await Promise.all(servers.processes.map(({ base }) => knock(base, id, tv.key)))
+  const told = named.map(({ status, body }) => [status, body.reservation?.processId, body.refused?.reason])
+  expect(told).toEqual(told.map(() => [200, named[0]?.body.reservation?.processId, undefined]))
+}
+
+const end = async (all: readonly Evening[]): Promise<void> => {
+  await Promise.all(all.map(one => Promise.all(one.screens.map(each => each.untilAt('open')))))
+  for (const one of all) await expectOneOwner(one)
+  await playOut(servers, all)
+}
+
+/** Whoever has the table, as soon as that is told: what a process tells of itself lapses where it is late. */
+const ownerOf = async ({ id }: Evening): Promise<Process> => {
+  for (let tries = 0; tries < 200; tries++) {
+    const owner = await servers.ownerOf(id)
+    if (owner !== null) return owner
+    await pause(50)
+  }
+  throw new Error('nobody has the table')
+}
+const firstOf = ([first]: readonly Evening[]): Evening => {
+  if (!first) throw new Error('there is no table')
+  return first
+}
+
+const until = async (so: () => Promise<boolean>): Promise<void> => {
+  while (!(await so())) await pause(50)
+}
+
+const killed = async (): Promise<void> => {
+  const all = await evenings()
+  const owner = await ownerOf(firstOf(all))
+  await owner.kill()
+  await until(async () => (await servers.ownerOf(firstOf(all).id)) !== owner)
+  await owner.start()
+  await end(all)
+}
+
+const stalled = async (): Promise<void> => {
+  const all = await evenings()
+  const first = firstOf(all)
+  const owner = await ownerOf(first)
+  const watcher = await enter(owner.base, first.id, newKey(), true)
+  if (!watcher) throw new Error('the door is shut')
+  const before = (await servers.log.read(first.id)).length
+  const since = async () => ((await servers.log.read(first.id)) as readonly PartyEvent[]).slice(before)
+  process.kill(owner.pid(), 'SIGSTOP')
+  // Said to a process that does not hear, and heard by it as soon as it does.
+  for (const say of [1, 2, 3]) watcher.socket.send(request(say, 'time', undefined))
+  const late = knock(owner.base, first.id, first.tv.key)
+  await pause(15_000)
+  await until(async () => (await since()).some(({ type }) => type === 'woken'))
+  const shown = watcher.frames.length
+  process.kill(owner.pid(), 'SIGCONT')
+  expect(await watcher.closed).toBe(4010)
+  expect(watcher.frames.slice(shown)).toEqual([])
+  const here = await knock(servers.base, first.id, first.tv.key)
+  expect((await late).body.reservation?.processId).toBe(here.body.reservation?.processId)
+  await end(all)
+}
+
+/** Redis does not answer: the games go on, and so do the doors of those who have the table. */
+const expectAlone = async (all: readonly Evening[]): Promise<void> => {
+  const first = firstOf(all)
+  const known = await Promise.all(servers.processes.map(({ base }) => knock(base, first.id, first.tv.key)))
+  expect(known.map(({ status }) => status).sort()).toEqual([200, ...servers.processes.slice(1).map(() => 503)])
+  expect(known.flatMap(({ body }) => body.refused?.reason ?? [])).toEqual(
+    servers.processes.slice(1).map(() => 'elsewhere'),
+  )
+  const acts = all.map(one => one.acts())
+  await Promise.all(all.map((one, i) => one.acts((acts[i] ?? 0) + 3)))
+}
+
+const redisAway = async (): Promise<void> => {
+  const all = await evenings()
+  for (const one of all) one.pace(200)
+  const owners = await Promise.all(all.map(ownerOf))
+  const expectListed = async (): Promise<void> => {
+    await until(async () => (await Promise.all(all.map(({ id }) => servers.ownerOf(id)))).every(one => one !== null))
+    for (const [i, one] of all.entries()) expect(await servers.ownerOf(one.id)).toBe(owners[i])
+  }
+  expect(await servers.redis.say('FLUSHALL')).toBe('+OK\r\n')
+  await expectListed()
+  servers.redis.signal('SIGSTOP')
+  await expectAlone(all)
+  servers.redis.signal('SIGCONT')
+  await servers.redis.kill()
+  await expectAlone(all)
+  await servers.redis.start()
+  await expectListed()
+  await end(all)
+}
+
+const databaseAway = async (): Promise<void> => {
+  const all = await evenings()
+  await servers.database.stop('fast')
+  await Promise.all(all.flatMap(one => one.screens.map(each => each.until(({ room }) => room.halted))))
+  await servers.database.start()
+  await Promise.all(all.flatMap(one => one.screens.map(each => each.until(({ room }) => !room.halted))))
+  await end(all)
+}
+
+const rolled = async (): Promise<void> => {
+  const all = await evenings()
+  for (const one of servers.processes) {
+    expect(await one.stop()).toBe(0)
+    await Promise.all(all.flatMap(each => each.screens.map(({ untilAt }) => untilAt('open'))))
+    await one.start()
+  }
+  await end(all)
+}
+
+const wokenAtOnce = async (): Promise<void> => {
+  const asleep = await Promise.all(Array.from({ length: 12 }, () => openTable(servers.base)))
+  for (const { id, code } of asleep) {
+    const entries = await Promise.all(servers.processes.map(({ base }) => knock(base, code, newKey())))
+    expect(entries.map(({ status }) => status)).toEqual(servers.processes.map(() => 200))
+    expect(new Set(entries.map(({ body }) => body.reservation?.processId)).size).toBe(1)
+    const events = (await servers.log.read(id)) as readonly PartyEvent[]
+    expect(events.filter(({ type }) => type === 'woken')).toHaveLength(1)
+  }
+}
+
+/** Asks a process for a socket that another has, or that nobody has. */
+const passedOn = async (): Promise<void> => {
+  const { code } = await openTable(servers.base)
+  const entries = await Promise.all(servers.processes.map(({ base }) => knock(base, code, newKey())))
+  const upgrade = async (one: number, processId: string, sessionId: string, more: object = {}): Promise<number> => {
+    const { base = '' } = servers.processes[one] ?? {}
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      origin: new URL(base).origin,
+      ...more,
+    }
+    return (await asking(base).say(`/${processId}/${id}?sessionId=${sessionId}`, { method: 'GET', headers })).status
+  }
+  const reservations = entries.flatMap(({ body }) => body.reservation ?? [])
+  expect(reservations).toHaveLength(servers.processes.length)
+  const { processId = '', roomId: id = '' } = reservations[0] ?? {}
+  for (const [i, { sessionId }] of reservations.entries()) {
+    // A page of others gets nowhere on any way, and what was passed on once is not passed on again.
+    expect(await upgrade(i, processId, sessionId, { origin: 'http://evil.example' })).toBe(403)
+    expect(await upgrade(i, 'nobody', sessionId)).toBe(503)
+    expect(await upgrade(i, processId, sessionId)).toBe(101)
+  }
+  const marked = await Promise.all(
+    reservations.map((_, i) => upgrade(i, processId, 'none', { 'x-sofa-passed-on': '1' })),
+  )
+  expect(marked.sort()).toEqual([101, 503, 503])
+}
+
+// Games go on at a person's pace here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 })
+
+describe('one server on Postgres', () => {
+  serve(1, startBalancer)
+  test('that shall share its tables and finds no Redis says so, in one sentence, and ends', async () => {
+    const settings = ['--database-url', servers.url, '--redis-url', 'redis://127.0.0.1:1']
+    await expect(startProcess({ settings })).rejects.toThrow(
+      'Redis cannot be reached: look whether it runs and whether REDIS_URL names it.',
+    )
+  })
+  test('says so while the database is away, and goes on by itself', databaseAway)
+})
+
+describe.skipIf(findNginx() === null)('two servers behind the documented nginx', () => {
+  serve(2, startNginx)
+  test('lose one that is killed, and its tables go on at the other', killed)
+  test('are restarted one after the other, and nobody taps anything', rolled)
+})
+
+describe('three servers behind a plain balancer', () => {
+  serve(3, startBalancer)
+  test('that wake one table at once leave it to one of them', wokenAtOnce)
+  test('pass sockets on to the one that has the table, and to nobody else', passedOn)
+  test('lose one that is killed, and its tables go on at the others', killed)
+  test('fence one that stood still: it writes nothing, and shows nothing old', stalled)
+  test('find their tables again when Redis has forgotten them, and play on while it is away', redisAway)
+  test('say so while the database is away, and go on by themselves', databaseAway)
+  test('are restarted one after the other, and nobody taps anything', rolled)
+})

@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { secretView } from '../../server/state/views.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { fold, type PartyEvent } from '../../shared/party/party.ts'
+import { type Act, gather, leave, nextAct, opening, type Players, perform, settled } from '../kit/players.ts'
+import type { Screen } from '../kit/server.ts'
+import type { Servers } from './cluster.ts'
+
+/** A table whose game is played by itself, whatever happens around it. */
+export interface Evening extends Players {
+  /** How much has been done; with a number, when that much has. */
+  readonly acts: Acts
+  /** Somebody does something from now on, after a pause. */
+  readonly pace: (milliseconds: number) => void
+  /** The game is over. */
+  readonly over: Promise<void>
+}
+
+interface Acts {
+  (): number
+  (least: number): Promise<void>
+}
+
+export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+/** What a disturbance may answer: nothing has happened, and it is tried again. */
+const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
+
+/** Does it until it is done. */
+const insist = async (act: Act): Promise<void> => {
+  for (;;) {
+    const reply = await perform(act)
+    if (reply.ok) return
+    if (!passing.includes(reply.reason)) throw new Error(reply.text)
+    await pause(100)
+  }
+}
+
+const clocked = ({ tv }: Players): boolean => tv.view().table?.over === null
+
+/** People come to a new table, sit down and play a game by chance. */
+export const evening = async (base: string, game: GameId, seed: number): Promise<Evening> => {
+  const players = await gather(base, 5)
+  for (const act of opening(players, game, {})) await insist(act)
+  const random: Random = seeded(seed)
+  let acts = 0
+  let rest = 60
+  const play = async (): Promise<void> => {
+    for (;;) {
+      const act = nextAct(players, random)
+      if (act) {
+        const reply = await perform(act)
+        if (reply.ok) acts += 1
+        else if (!passing.includes(reply.reason)) throw new Error(reply.text)
+      } else if (!clocked(players)) return
+      await pause(rest)
+    }
+  }
+  const until = async (least: number): Promise<void> => {
+    while (acts < least && clocked(players)) await pause(20)
+  }
+  const counted = ((least?: number) => (least === undefined ? acts : until(least))) as Acts
+  return {
+    ...players,
+    acts: counted,
+    pace: milliseconds => {
+      rest = milliseconds
+    },
+    over: play(),
+  }
+}
+
+const present = {
+  id: '',
+  code: '',
+  here: () => true,
+  since: () => 0,
+  screens: 1,
+  clocks: [],
+  reminder: null,
+  draft: null,
+  knocks: [],
+  halted: false,
+}
+
+const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
+  const { room, table, seat, secret } = screen.view()
+  const party = fold(events)
+  expect(table).toEqual(party.match && tableOf(party.match))
+  expect(room.order).toEqual(party.chairs.map(one => one.seat))
+  if (seat === null) return
+  const { hand, given, asks } = secretView(party, seat, present)
+  expect({ hand: secret?.hand, given: secret?.given, asks: secret?.asks }).toEqual({ hand, given, asks })
+}
+
+/** Its log folds to what every screen shows, and holds no answer twice. */
+export const expectWhole = async ({ log }: Servers, players: Players): Promise<void> => {
+  await Promise.all(players.screens.map(one => one.untilAt('open')))
+  await settled(players.screens)
+  const events = (await log.read(players.id)) as readonly PartyEvent[]
+  for (const screen of players.screens) shows(screen, events)
+  const answers = events.flatMap(event =>
+    event.type === 'answered' ? [`${event.by} ${event.ask} ${event.picks}`] : [],
+  )
+  expect(new Set(answers).size).toBe(answers.length)
+}
+
+/** Plays on quickly to the end, where the table is whole; everybody goes home. */
+export const playOut = async (servers: Servers, evenings: readonly Evening[]): Promise<void> => {
+  for (const one of evenings) one.pace(20)
+  await Promise.all(evenings.map(one => one.over))
+  for (const one of evenings) {
+    expect(one.tv.view().room.stage).toBe('over')
+    await expectWhole(servers, one)
+  }
+  for (const one of evenings) leave(one)
+}

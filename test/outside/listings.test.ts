@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { Listings, optionsFrom } from '../../server/cluster/redis.ts'
+import { startRedis } from './redis.ts'
+
+test('the line of a process that is gone is taken away, and never one that another has put in its place', async () => {
+  const redis = await startRedis()
+  const listings = new Listings(optionsFrom(redis.url))
+  const look = listings.ownerOf.bind(listings)
+  while ((await look('table').catch(() => undefined)) === undefined) await new Promise(done => setTimeout(done, 25))
+  const put = (owner: string): Promise<string> =>
+    redis.say(`HSET roomcaches table '${JSON.stringify({ roomId: 'table', processId: owner })}'`)
+  await put('gone')
+  // Whenever it looks, another takes the table before it can do anything about what it saw.
+  let taken: string | null = null
+  listings.ownerOf = async table => {
+    const owner = await look(table)
+    taken = 'other'
+    await put(taken)
+    return owner
+  }
+  await listings.forget('table', 'gone')
+  expect(await look('table')).toBe(taken)
+  await put('other')
+  expect(await listings.forget('table', 'gone')).toBe(false)
+  expect(await look('table')).toBe('other')
+  expect(await listings.forget('table', 'other')).toBe(true)
+  expect(await look('table')).toBeNull()
+  expect(await listings.forget('table', 'other')).toBe(false)
+  await listings.shutdown()
+  await redis.dispose()
+})

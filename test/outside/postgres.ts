@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../../tools/stores.mjs'
+import { freePort } from '../kit/process.ts'
+
+/** It refuses to run as root, so that root runs it as the user that its package made. */
+const user = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** A real Postgres with a data folder of its own, for tests. */
+export interface Database {
+  readonly url: string
+  /** An empty database of this name, made anew. */
+  fresh(name: string): Promise<string>
+  start(): Promise<void>
+  /** As an operator stops it, or as a power cut does. */
+  stop(how: 'fast' | 'immediate'): Promise<void>
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+  dispose(): Promise<void>
+}
+
+/** Without syncs what is acknowledged outlives any process that is killed, but not the machine's power: quicker. */
+export const startPostgres = async ({ synced = false } = {}): Promise<Database> => {
+  const bin = findPostgres()
+  if (bin === null) throw new Error('Postgres is not installed: npm test installs it where it may.')
+  const as = user()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...as, stdio: 'ignore' } as const
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    options,
+  )
+  const address = (name: string): string => `postgres://test@127.0.0.1:${port}/${name}`
+  let child: ChildProcess | null = null
+
+  const ask = (name: string, sql: string): void => {
+    execFileSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'test', '-d', name, '-qc', sql], {
+      ...options,
+      timeout: 10_000,
+    })
+  }
+  const isUp = (): boolean => {
+    try {
+      execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], options)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const start = async (): Promise<void> => {
+    child = spawn(
+      join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        `${port}`,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        `unix_socket_directories=${folder}`,
+        ...(synced ? [] : ['-c', 'fsync=off']),
+      ],
+      options,
+    )
+    for (let tries = 0; !isUp(); tries++) {
+      if (tries === 200) throw new Error('Postgres does not start.')
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+  }
+  const ended = (one: ChildProcess): Promise<void> =>
+    new Promise(resolve => {
+      if (one.exitCode !== null || one.signalCode !== null) resolve()
+      else one.once('exit', () => resolve())
+    })
+  const stop = async (how: 'fast' | 'immediate'): Promise<void> => {
+    if (child === null) return
+    const one = child
+    child = null
+    one.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    await ended(one)
+  }
+  // A test that is broken off leaves nothing running; killed, it would leave its own children.
+  process.once('exit', () => child?.kill('SIGQUIT'))
+  await start()
+  return {
+    url: address('postgres'),
+    fresh: name => {
+      ask('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      ask('postgres', `CREATE DATABASE ${name}`)
+      return Promise.resolve(address(name))
+    },
+    start,
+    stop,
+    // The whole of it: each connection is a process of its own.
+    signal: signal => {
+      if (child?.pid === undefined) return
+      const own = execFileSync('pgrep', ['-P', `${child.pid}`], { encoding: 'utf8' })
+        .trim()
+        .split('\n')
+      for (const pid of [child.pid, ...own.map(Number)]) process.kill(pid, signal)
+    },
+    dispose: async () => {
+      await stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from 'vitest'
+import { openPostgres } from '../../server/log/postgres.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { rawWireLaw } from '../wire/law.ts'
+import { type Database, startPostgres } from './postgres.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await startPostgres()
+})
+afterAll(() => database?.dispose())
+
+// Long timers run fast in this test, and a database must not be given up so soon.
+const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
+
+for (const game of gameIds)
+  rawWireLaw('Postgres', game, async () => openPostgres(await database.fresh(`wire_${game}`), patience))

@@ -1,0 +1,244 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { matchMaker } from '@colyseus/core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeDoor } from '../../server/http/api.ts'
+import { beat } from '../../server/http/limits.ts'
+import { atTable, type NewTable } from '../../server/room/registry.ts'
+import { newKey } from '../../shared/client/connection.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { logged, quiet } from '../kit/company.ts'
+import { type Screen, screen, serve } from '../kit/server.ts'
+import { holdTime, letTimeGo } from '../kit/time.ts'
+
+const served = await serve()
+const { base, log } = served
+afterEach(letTimeGo)
+
+// A door of its own behind one proxy, so that guesses come from many addresses.
+let front: Server
+let door = ''
+const screens: Screen[] = []
+beforeAll(async () => {
+  const answer = makeDoor({ log, proxies: 1, address: () => '', version: 'test' })
+  front = createServer((request, response) => void answer(request, response, request.url ?? ''))
+  await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
+  door = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  for (const one of screens) one.link.close()
+  front.close()
+  await served.stop()
+})
+
+interface Given {
+  readonly key?: string
+  readonly invite?: string
+}
+const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Given = {}) => {
+  const response = await fetch(`${door}/api/tables/${name}/enter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, connection: 'close' },
+    body: JSON.stringify({ key, invite }),
+  })
+  const headers = [...response.headers].filter(([name]) => name !== 'date')
+  return { status: response.status, text: await response.text(), headers: JSON.stringify(headers) }
+}
+
+const locked: PartyEvent = { type: 'housed', key: 'locked', value: true }
+const invited: PartyEvent = { type: 'housed', key: 'guests', value: 'invited' }
+
+/** A table whose host has done this; with so many screens that show it, or asleep. */
+const table = async (events: readonly PartyEvent[], open: number) => {
+  const keys = Array.from({ length: Math.max(1, open) }, newKey)
+  const made = await logged(served, [newKey()], keys)
+  await log.append(made.id, 2 + keys.length, events)
+  const some = keys.slice(0, open).map(key => screen(base, made.id, { key, tv: true }))
+  await Promise.all(some.map(one => one.untilAt('open')))
+  screens.push(...some)
+  return made
+}
+
+/** Tables that a code alone does not open, for each reason that there is. */
+const closed = async () => ({
+  'awake and locked': await table([locked], 1),
+  'awake, by invitation': await table([invited], 1),
+  'awake and full': await table([], 40),
+  'asleep and locked': await table([locked], 0),
+  'asleep, by invitation': await table([invited], 0),
+})
+let tables: Awaited<ReturnType<typeof closed>>
+beforeAll(async () => {
+  tables = await closed()
+})
+const asleep = () => [tables['asleep and locked'], tables['asleep, by invitation']]
+const isAwake = ({ id }: { readonly id: string }) => matchMaker.getLocalRoomById(id) !== undefined
+
+describe('a code that does not open', () => {
+  test('tells nobody whether a table has it: 1,000 probes, and no classifier is better than chance', async () => {
+    const touch = vi.spyOn(log, 'touch')
+    const append = vi.spyOn(log, 'append')
+    const codes = Object.values(tables).map(({ code }) => code)
+    const probes: { readonly there: boolean; readonly answer: string }[] = []
+    const from = async (i: number): Promise<void> => {
+      const names = codes.flatMap((code, n) => [code, `Q${i}X${n}`])
+      const answers = await Promise.all(names.map(name => ask(name, `7.7.${i}.1`)))
+      answers.forEach((answer, n) => {
+        probes.push({ there: n % 2 === 0, answer: JSON.stringify(answer) })
+      })
+    }
+    for (let i = 0; i < 100; i += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => from(i + n)))
+    expect(probes).toHaveLength(1000)
+    // The best that can be told from an answer: for each, what more of its senders were.
+    const kinds = new Set(probes.map(({ answer }) => answer))
+    const right = [...kinds].map(kind => {
+      const there = probes.filter(({ answer, there }) => answer === kind && there).length
+      const none = probes.filter(({ answer, there }) => answer === kind && !there).length
+      return Math.max(there, none)
+    })
+    expect(right.reduce((a, b) => a + b) / probes.length).toBeLessThan(0.55)
+    expect([...kinds]).toHaveLength(1)
+    // Nothing was woken, and nothing written, for any of them.
+    expect(asleep().map(isAwake)).toEqual([false, false])
+    expect([touch.mock.calls.length, append.mock.calls.length]).toEqual([0, 0])
+  })
+
+  /** Who was answered after so many milliseconds, of all kinds of closed tables and of none. */
+  const answered = async (from: (kind: string) => string) => {
+    const kinds = [
+      ...Object.entries(tables).map(([kind, { code }]) => [kind, code] as const),
+      ['none', 'QQQQ'] as const,
+    ]
+    for (const [kind] of kinds)
+      if (from(kind).startsWith('9.')) await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`W${i}`, from(kind))))
+    holdTime()
+    const done: string[] = []
+    const all = kinds.map(([kind, code]) => ask(code, from(kind)).then(() => done.push(kind)))
+    const within = async (milliseconds: number): Promise<readonly string[]> => {
+      for (let i = 0; i < 40; i++) await quiet()
+      vi.advanceTimersByTime(milliseconds)
+      for (let i = 0; i < 40; i++) await quiet()
+      return done.toSorted()
+    }
+    return { within, kinds: kinds.map(([kind]) => kind).toSorted(), all }
+  }
+  test('is answered at the same time, whatever was looked up', async () => {
+    const { within, kinds, all } = await answered(kind => `8.8.8.${kind.length}`)
+    expect(await within(beat - 1)).toEqual([])
+    expect(await within(1)).toEqual(kinds)
+    await Promise.all(all)
+  })
+  test('and by an address that guessed too often at the same later time', async () => {
+    const { within, kinds, all } = await answered(kind => `9.8.8.${kind.length}`)
+    expect(await within(1_999)).toEqual([])
+    expect(await within(1)).toEqual(kinds)
+    await Promise.all(all)
+  })
+})
+
+describe('whoever knows a table by more than its code', () => {
+  const reason = async (answer: ReturnType<typeof ask>) => JSON.parse((await answer).text).refused?.reason
+  test('by its invite or its permanent name, is told how it stands', async () => {
+    const at = tables['awake and locked']
+    expect(JSON.parse((await ask(at.code, '6.1.1.1', { invite: 'invitation' })).text).refused).toEqual(refuse('locked'))
+    expect(await reason(ask(at.id, '6.1.1.1'))).toBe('locked')
+    expect(await reason(ask(tables['awake and full'].code, '6.1.1.1', { invite: 'invitation' }))).toBe('crowded')
+    expect(await reason(ask(tables['asleep and locked'].id, '6.1.1.1'))).toBe('locked')
+    expect(isAwake(tables['asleep and locked'])).toBe(false)
+    expect((await ask(tables['awake, by invitation'].id, '6.1.1.1')).status).toBe(202)
+  })
+  test('is told so at once, whatever was guessed from their address', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`W${i}`, '6.1.1.2')))
+    holdTime()
+    expect(await reason(ask(tables['awake and locked'].id, '6.1.1.2'))).toBe('locked')
+  })
+  test('comes in with an invite that holds, and asks the host with one that has ended', async () => {
+    const made = await table([invited, { type: 'invited', invite: 'another one' }], 1)
+    expect((await ask(made.code, '6.1.1.3', { invite: 'another one' })).status).toBe(200)
+    expect((await ask(made.code, '6.1.1.3', { invite: 'invitation' })).status).toBe(202)
+    expect((await ask(made.code, '6.1.1.3', { invite: 'never one' })).status).toBe(404)
+  })
+})
+
+test('a table that a newer server wrote says so to its permanent name, and nothing to its code', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const made = await logged(served, [newKey()], [])
+  await log.append(made.id, 2, [{ type: 'banished' }])
+  const named = await ask(made.id, '3.1.1.1')
+  expect([named.status, JSON.parse(named.text).refused]).toEqual([
+    409,
+    {
+      reason: 'newer',
+      text: 'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
+    },
+  ])
+  expect(await ask(made.code, '3.1.1.1')).toEqual(await ask('QQQQ', '3.1.1.1'))
+  expect(isAwake(made)).toBe(false)
+  const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
+  expect(lines).toEqual([
+    expect.objectContaining({
+      said: 'failed',
+      where: 'door',
+      fault: expect.stringMatching(/: update the server\.$/),
+      at: [],
+    }),
+  ])
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['by its code', ({ code }) => ask(code, '3.1.1.2'), 200],
+  ['by its permanent name', ({ id }) => ask(id, '3.1.1.2'), 200],
+  ['by its invite', ({ code }) => ask(code, '3.1.1.2', { invite: 'invitation' }), 200],
+  ['by a code that no table has', () => ask('QQQQ', '3.1.1.2'), 404],
+] as const satisfies readonly (readonly [
+  string,
+  (at: Pick<NewTable, 'id' | 'code'>) => ReturnType<typeof ask>,
+  number,
+])[])('a table is looked up once %s, asleep and awake', async (_how, come, status) => {
+  const made = await logged(served, [newKey()], [])
+  const find = vi.spyOn(log, 'find')
+  for (const _state of ['asleep', 'awake']) {
+    find.mockClear()
+    expect((await come(made)).status).toBe(status)
+    expect(find).toHaveBeenCalledTimes(1)
+  }
+  vi.restoreAllMocks()
+})
+
+test('two who found a table asleep come into one', async () => {
+  const made = await logged(served, [newKey()], [])
+  const visitor = (n: number) => ({ key: `hash ${n}`, screen: true, address: `3.1.2.${n}` })
+  const ticket = { invite: 'invitation', named: true }
+  // Found asleep by both before either comes in.
+  const found = await Promise.all([0, 1].map(() => atTable({ log }, made.id, table => Promise.resolve(table))))
+  const rooms = found.map((table, n) => table?.enter(visitor(n), ticket))
+  await rooms[0]
+  expect(await found[1]?.enter(visitor(2), ticket)).toMatchObject({ reservation: { roomId: made.id } })
+  expect(await Promise.all(rooms)).toMatchObject([
+    { reservation: { roomId: made.id } },
+    { reservation: { roomId: made.id } },
+  ])
+})
+
+test('a guest who types the code of a table by invitation is told nothing, and the host is asked all the same', async () => {
+  const host = newKey()
+  const made = await logged(served, [host], [])
+  await log.append(made.id, 2, [invited])
+  const phone = screen(base, made.code, { key: host })
+  const guest = newKey()
+  await phone.until(() => true)
+  expect((await ask(made.code, '5.5.5.5', { key: guest })).status).toBe(404)
+  const { secret } = await phone.until(view => view.secret?.knocks.length === 1)
+  await phone.say({ do: 'let', knock: secret?.knocks[0]?.id ?? '', yes: true })
+  expect((await ask(made.code, '5.5.5.5', { key: guest })).status).toBe(200)
+  phone.link.close()
+})
+
+test('an open table opens to its code, awake or asleep', async () => {
+  const made = await logged(served, [newKey()], [])
+  expect(isAwake(made)).toBe(false)
+  expect((await ask(made.code, '4.4.4.4')).status).toBe(200)
+  expect(isAwake(made)).toBe(true)
+})

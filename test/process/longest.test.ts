@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, type Answer, clock } from '../../shared/engine/game.ts'
+import { begin, consider, follow, handOf, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { Table } from '../../shared/games/avalon/facts.ts'
+import { games } from '../../shared/games/registry.ts'
+import { cleanName } from '../../shared/party/names/names.ts'
+import { mostChairs, type PartyEvent } from '../../shared/party/party.ts'
+import { gathered, goals, joined, leave, moved, opened, screens, seats, wide } from '../kit/largest.ts'
+import { randomGame } from '../kit/random-player.ts'
+import { type Served, serve } from '../kit/server.ts'
+import { codes } from '../wire/socket.ts'
+import { makeGuest } from '../wire/table.ts'
+
+const { game } = games.avalon
+let served: Served
+beforeAll(async () => {
+  served = await serve()
+})
+afterAll(() => served.stop())
+
+const options = {
+  ...game.settle({
+    seats: seats(10),
+    options: Object.fromEntries(game.options.map(({ id, values }) => [id, values[0] ?? false])),
+  }).options,
+  percival: true,
+  morgana: true,
+  mordred: true,
+  oberon: 'standard',
+  lady: true,
+}
+
+/** A game as a log holds it. */
+const started = (count: number, seed: number): { readonly match: Match; readonly event: PartyEvent } => {
+  const deal = game.deal({ seats: seats(count), options }, seeded(seed))
+  return {
+    match: begin(game, seats(count), deal),
+    event: { type: 'started', game: 'avalon', version: game.version, seats: seats(count), deal },
+  }
+}
+
+/** A whole game by chance, to have been played before. */
+const earlier = (seed: number): readonly PartyEvent[] => {
+  const { match, event } = started(10, seed)
+  return [event, ...[...randomGame(match, seeded(seed))].map(({ move }) => moved(move)), { type: 'lobbied' }]
+}
+
+/** What everybody answers for a game to last: four of five teams are rejected, and the quests go to and fro. */
+const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
+  const table = tableOf(match) as Table
+  for (const by of [...match.seats, clock])
+    for (const { id, kind, from, pick } of match.game.asks(match.state, by)) {
+      const evil = match.seats.filter(seat => handOf(match, seat).side === 'evil')
+      const fails = (table.quest % 2 === 0 ? evil : []).slice(0, 4)
+      const team = [...fails, ...match.seats.filter(seat => !fails.includes(seat))].slice(0, pick[0])
+      const picks: Readonly<Record<string, readonly string[]>> = {
+        team,
+        vote: [table.attempt === 5 ? 'approve' : 'reject'],
+        card: [table.quest % 2 === 0 ? (from.at(-1) ?? '') : 'success'],
+      }
+      return { by, answer: { ask: id, picks: picks[kind] ?? from.slice(0, pick[0]) } }
+    }
+  throw new Error('nobody is asked anything')
+}
+
+/** The moves of the longest game, up to its last question. */
+const longest = (seed: number): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
+  const { match, event } = started(10, seed)
+  const events: PartyEvent[] = [event]
+  let so = match
+  while (tableOf(so).phase !== 'assassination') {
+    const { by, answer } = lasting(so)
+    const move = consider(so, by, answer, seeded(1))
+    if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
+    events.push(moved(move))
+    so = follow(so, move)
+  }
+  return { events, match: so }
+}
+
+describe('the largest tables', () => {
+  test('the longest game, after others at its table: every kind of screen joins and goes on to the end', async () => {
+    const { events, match } = longest(3)
+    const { told, quest } = tableOf(match) as Table
+    expect(told.filter(({ type }) => type === 'proposed')).toHaveLength(25)
+    expect(told.filter(({ type }) => type === 'looked')).toHaveLength(3)
+    expect(quest).toBe(5)
+    // Ten more sit for the next game.
+    const phones = seats(mostChairs).map((_, n) => makeGuest(100 + n))
+    const guests = [...screens(200), ...phones]
+    const before = [11, 12, 13].flatMap(earlier)
+    const late = seats(mostChairs).slice(10)
+    const benched = late.map((seat): PartyEvent => ({ type: 'benched', seat, on: true }))
+    const table = await opened(served, 'LNGS', [
+      ...gathered('avalon', guests, phones),
+      ...benched,
+      ...before,
+      ...events,
+    ])
+    await joined(table, guests, 'the longest game', goals.game)
+    const { by, answer } = lasting(match)
+    const assassin = table.guestOf(by)
+    expect(assassin && (await table.say(assassin, { do: 'answer', ...answer }))).toBeNull()
+    expect(await table.fault(null)).toBeNull()
+    const party = await table.look()
+    expect(party.match && isOver(party.match)).toBe(true)
+    expect(party.games).toBe(4)
+    // Over and revealed, the state is at its largest; then there is another game.
+    const newcomers = screens(300)
+    await joined(table, newcomers, 'the longest game, over', goals.game)
+    await joined(table, phones, 'the longest game, over, its phones again', goals.game)
+    const host = table.guestOf(party.host ?? '')
+    expect(host && (await table.say(host, { do: 'start' }))).toBeNull()
+    expect(await table.fault(null)).toBeNull()
+    leave([...guests, ...newcomers])
+  })
+
+  test("a state beyond the library's own buffer of 16 kB is read whole", async () => {
+    const phones = seats(5).map((_, n) => makeGuest(800 + n))
+    const guests = [...screens(900), ...phones]
+    const [, ...sat] = gathered('avalon', guests, phones)
+    const long = 'invite'.repeat(4000)
+    const table = await opened(served, 'BGST', [{ type: 'opened', game: 'avalon', invite: long }, ...sat])
+    for (const guest of guests) await table.comeIn(guest)
+    expect(await table.fault(null)).toBeNull()
+    const states = guests.flatMap(({ wires }) => wires[0]?.frames.filter(([kind]) => kind === codes.state) ?? [])
+    expect(states.map(({ length }) => length > 16 * 1024)).toEqual(guests.map(() => true))
+    leave(guests)
+  })
+
+  test('a lobby of twenty with the longest names', async () => {
+    const phones = seats(mostChairs).map((_, n) => makeGuest(400 + n))
+    expect(cleanName(wide(19))).toEqual({ name: wide(19) })
+    const guests = [...screens(500), ...phones]
+    const table = await opened(served, 'LBBY', gathered('avalon', guests, phones))
+    await joined(table, guests, 'a lobby of twenty with the longest names', goals.lobby)
+    const [, , host] = guests
+    const order = { do: 'order', seats: seats(mostChairs).toReversed() } as const
+    expect(host && (await table.say(host, order))).toBeNull()
+    expect(await table.fault(null)).toBeNull()
+    leave(guests)
+  })
+
+  test('an ordinary lobby of seven', async () => {
+    const phones = seats(7).map((_, n) => makeGuest(600 + n))
+    const guests = [...screens(700), ...phones]
+    const plain = gathered('avalon', guests, phones).map(event =>
+      event.type === 'sat' ? { ...event, name: `Friend ${event.seat}` } : event,
+    )
+    await joined(await opened(served, 'SVNN', plain), guests, 'a lobby of seven', goals.lobby)
+    leave(guests)
+  })
+})

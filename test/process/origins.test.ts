@@ -1,0 +1,92 @@
+import { matchMaker } from '@colyseus/core'
+import { ColyseusTestServer } from '@colyseus/testing'
+import { afterAll, describe, expect, test } from 'vitest'
+import { isSameOrigin } from '../../server/http/api.ts'
+import { newKey } from '../../shared/client/connection.ts'
+import { logged, seated } from '../kit/company.ts'
+import { asking, json } from '../kit/http.ts'
+import { leave } from '../kit/players.ts'
+import { serve } from '../kit/server.ts'
+
+const served = await serve()
+const { base } = served
+const { say, post, enter } = asking(base)
+afterAll(served.stop)
+
+describe('pages of others', () => {
+  const host = new URL(base).host
+  const others = ['http://evil.example', 'null', `https://${host}.evil.example`, 'http://127.0.0.1:1', 'x']
+  test('may not open tables, nor enter them', async () => {
+    for (const origin of others) {
+      expect((await post('/api/tables', {}, { origin })).status).toBe(403)
+      expect((await post('/api/tables/BBBB/enter', { key: newKey() }, { origin })).status).toBe(403)
+    }
+    expect((await post('/api/tables', {}, { origin: `http://${host}` })).status).toBe(201)
+  })
+  test('may not open a socket', async () => {
+    const { code } = await logged(served, [], [])
+    const { body } = await enter(code)
+    const { processId, roomId, sessionId } = body.reservation
+    const upgrade = (path: string, more: object) =>
+      say(path, {
+        method: 'GET',
+        headers: {
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+          ...more,
+        },
+      })
+    const path = `/${processId}/${roomId}?sessionId=${sessionId}`
+    for (const origin of others) expect((await upgrade(path, { origin })).status).toBe(403)
+    expect((await upgrade(`/${processId}/${roomId}`, { origin: `http://${host}` })).status).toBe(403)
+    expect((await upgrade(path, { origin: `http://${host}` })).status).toBe(101)
+  })
+  test('get no leave from any answer', async () => {
+    const paths = ['/', '/api/tables', '/matchmake/create/table', '/matchmake/x', '/__healthcheck', '/nothing']
+    for (const path of paths)
+      for (const method of ['GET', 'POST', 'OPTIONS']) {
+        const { headers } = await say(path, { method, headers: { ...json, origin: 'http://evil.example' } })
+        expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+      }
+  })
+  test('are told by origin and host alone', () => {
+    expect(isSameOrigin({})).toBe(true)
+    expect(isSameOrigin({ origin: 'https://a.example', host: 'a.example' })).toBe(true)
+    expect(isSameOrigin({ origin: 'https://a.example:444', host: 'a.example' })).toBe(false)
+    expect(isSameOrigin({ origin: 'https://a.example' })).toBe(false)
+  })
+})
+
+describe('the library’s own doors', () => {
+  const library = new ColyseusTestServer(served.server)
+  test('are shut: create, join, find, come back', async () => {
+    const at = await seated(served, 1)
+    const rooms = await matchMaker.query({})
+    for (const method of ['create', 'join', 'joinOrCreate', 'joinById', 'reconnect', 'reserveSeatFor', 'constructor'])
+      for (const name of ['table', at.id, at.code]) {
+        const { status, text } = await say(`/matchmake/${method}/${name}`, { headers: json, body: '{}' })
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(text).not.toContain('sessionId')
+      }
+    const { sdk } = library
+    for (const tried of [sdk.create('table'), sdk.join('table'), sdk.joinOrCreate('table'), sdk.joinById(at.id)])
+      await expect(tried).rejects.toThrow()
+    expect(await matchMaker.query({})).toHaveLength(rooms.length)
+    expect(library.getRoomById(at.id)?.clients).toHaveLength(2)
+    leave(at)
+  })
+  test('are not even asked: of requests there is one handler', () => {
+    const net = served.server.transport.server
+    expect(net?.listeners('request')).toHaveLength(1)
+    expect(net?.listeners('upgrade')).toHaveLength(1)
+  })
+  test('name no table', async () => {
+    await logged(served, [], [])
+    for (const path of ['/matchmake', '/matchmake/', '/matchmake/table', '/rooms', '/colyseus', '/monitor']) {
+      const { text } = await say(path, { method: 'GET' })
+      expect(text).not.toMatch(/roomId|processId|sessionId/)
+    }
+  })
+})

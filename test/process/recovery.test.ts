@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { openLog } from '../../server/log/open.ts'
+import { newKey } from '../../shared/client/connection.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { come, gather, leave, opening, type Players, perform, seen, settled } from '../kit/players.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+import { post } from '../kit/server.ts'
+import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+const readLog = async ({ data }: Process, { id }: Players): Promise<readonly PartyEvent[]> => {
+  const log = await openLog({ data })
+  const events = await log.read(id)
+  await log.close()
+  return events as readonly PartyEvent[]
+}
+
+/** Five at a table, and their cards are dealt: a clock of a minute reminds whoever does not read theirs. */
+const dealt = async (server: Process): Promise<Players> => {
+  const players = await gather(server.base, 5)
+  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
+  await settled(players.screens)
+  return players
+}
+
+const secondsLeft = ({ tv }: Players): number => {
+  const [clock] = tv.view().room.clocks
+  return clock?.ends ? (clock.ends - tv.link.now()) / 1000 : 0
+}
+
+const back = async ({ screens }: Players): Promise<void> => {
+  await Promise.all(screens.map(one => one.untilAt('open')))
+  await settled(screens)
+}
+
+const restarted = async (server: Process, players: Players): Promise<void> => {
+  await Promise.all(players.screens.map(one => one.untilAt('away')))
+  await server.start()
+  await back(players)
+}
+
+describe.concurrent('a table comes back', () => {
+  test('with the time that its clock had left after an orderly end, and with full seconds after a crash', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    expect(secondsLeft(players)).toBeGreaterThan(58)
+    await pause(2500)
+    const before = seen(players.screens)
+    expect(await server.stop()).toBe(0)
+    await restarted(server, players)
+    expect(seen(players.screens)).toEqual(before)
+    const left = secondsLeft(players)
+    expect(left).toBeLessThan(57.6)
+    expect(left).toBeGreaterThan(40)
+    await pause(2500)
+    await server.kill()
+    await restarted(server, players)
+    expect(seen(players.screens)).toEqual(before)
+    // As full as the log knows: an orderly end wrote what was left then.
+    expect(secondsLeft(players)).toBeGreaterThan(left - 1)
+    expect((await readLog(server, players)).map(({ type }) => type).filter(type => type === 'slept')).toHaveLength(1)
+    leave(players)
+    await server.dispose()
+  })
+
+  test('after an orderly end that answered everything it had written, and wrote nothing that it had not answered', async () => {
+    const server = await startProcess()
+    for (const delay of [0, 0, 1, 2]) {
+      const players = await dealt(server)
+      const raws = await Promise.all(players.phones.map(({ key }) => enter(server.base, players.code, key)))
+      for (const raw of raws) raw?.socket.send(request(7, 'do', { do: 'answer', ask: 'acknowledge role', picks: [] }))
+      await pause(delay)
+      expect(await server.stop()).toBe(0)
+      await Promise.all(raws.map(raw => raw?.closed))
+      const told = raws.filter(raw => raw && replies(raw.frames).get(7)?.ok).length
+      const written = (await readLog(server, players)).filter(({ type }) => type === 'answered').length
+      expect(told).toBe(written)
+      await restarted(server, players)
+      expect(players.tv.view().table?.acted).toHaveLength(written % 5)
+      leave(players)
+    }
+    await server.dispose()
+  })
+
+  test('after an orderly end that others came in at: one late, one who knocked', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    const kept = await reserve(server.base, players.code, newKey(), true)
+    const ended = server.stop()
+    await Promise.all(players.screens.map(one => one.untilAt('away')))
+    const { status } = await post(server.base, `api/tables/${players.code}/enter`, { key: newKey() })
+    expect(status).toBe(503)
+    // A place was kept for it. It stays for as long as it is let, and the server with it.
+    const late = kept && (await attend(server.base, kept))
+    await late?.closed
+    expect(await ended).toBe(0)
+    expect(server.said()).not.toContain('failed')
+    await restarted(server, players)
+    leave(players)
+    await server.dispose()
+  })
+
+  test('when it was asleep', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    expect(await players.phones[0]?.say({ do: 'more' })).toMatchObject({ ok: true })
+    await settled(players.screens)
+    const before = seen(players.screens)
+    const keys = players.phones.map(({ key }) => key)
+    leave(players)
+    // A table that nobody is connected to sleeps after a minute, and writes what its clock had left.
+    let last = ''
+    for (let waited = 0; waited < 90 && last !== 'slept'; waited++) {
+      await pause(1000)
+      last = (await readLog(server, players)).at(-1)?.type ?? ''
+    }
+    expect(last).toBe('slept')
+    await pause(500)
+    const again = await come(server.base, players, { phones: keys, tv: players.tv.key })
+    await settled(again.screens)
+    expect(seen(again.screens)).toEqual(before)
+    leave(again)
+    await server.dispose()
+  }, 150_000)
+})
+
+describe.concurrent('a log that cannot be written', () => {
+  test('stops its table, which says so, changes nothing, and goes on when there is a log again', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    const [phone] = players.phones
+    if (!phone) throw new Error('nobody is here')
+    const before = seen(players.screens)
+    const other = new DatabaseSync(join(server.data, 'tables.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    const answer = { do: 'answer', ask: 'acknowledge role', picks: [] } as const
+    expect(await phone.say(answer)).toMatchObject({ ok: false, reason: 'unlogged' })
+    await Promise.all(players.screens.map(one => one.until(({ room }) => room.halted)))
+    const halted = (views: readonly unknown[], so: boolean) =>
+      (views as readonly { room: object }[]).map(view => ({ ...view, room: { ...view.room, halted: so } }))
+    expect(seen(players.screens)).toEqual(halted(before, true))
+    other.exec('ROLLBACK')
+    other.close()
+    // Nobody does anything: the table finds out by itself.
+    await Promise.all(players.screens.map(one => one.until(({ room }) => !room.halted)))
+    expect(seen(players.screens)).toEqual(before)
+    expect(await phone.say(answer)).toMatchObject({ ok: true })
+    expect((await readLog(server, players)).at(-1)).toMatchObject({ type: 'answered', ask: 'acknowledge role' })
+    leave(players)
+    await server.dispose()
+  })
+
+  test('by a table that another server writes puts its screens out to come again, and they find what was written', async () => {
+    const server = await startProcess()
+    const players = await dealt(server)
+    const [phone] = players.phones
+    const raw = await enter(server.base, players.code, phone?.key ?? '')
+    const log = await openLog({ data: server.data })
+    const events = await log.read(players.id)
+    await log.append(players.id, events.length, [{ type: 'housed', key: 'volume', value: 3 }])
+    await log.close()
+    await settled(players.screens)
+    expect(players.tv.view().room.house.volume).toBe(10)
+    const said = phone?.say({ do: 'answer', ask: 'acknowledge role', picks: [] })
+    expect(await raw?.closed).toBe(4010)
+    await back(players)
+    await Promise.all(players.screens.map(one => one.until(({ room }) => room.house.volume === 3)))
+    // Its phone said it again once it was back, because no reply had come.
+    expect(await said).toMatchObject({ ok: true })
+    expect((await readLog(server, players)).map(({ type }) => type).slice(-2)).toEqual(['housed', 'answered'])
+    leave(players)
+    await server.dispose()
+  })
+})

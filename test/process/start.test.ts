@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usage } from '../../server/ops/settings.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'start-'))
+let first: Process
+beforeAll(async () => {
+  first = await startProcess()
+})
+afterAll(async () => {
+  await first.dispose()
+  rmSync(data, { recursive: true })
+})
+
+/** Starts the server's program, which ends by itself. */
+const start = (...args: readonly string[]) => run('server/index.ts', ...args)
+const run = async (file: string, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '../..') })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said: said.trim() }
+}
+
+describe('a server that cannot start', () => {
+  test('because its port is taken says so, and what to do', async () => {
+    const { port } = new URL(first.base)
+    expect(await start('--port', port, '--host', '127.0.0.1', '--data', data)).toEqual({
+      code: 1,
+      said: `Port ${port} is taken: choose another with npm start -- --port NUMBER.`,
+    })
+  })
+  test.each([
+    ['tools/demo.ts', 'npm run demo --'],
+    ['bench/hub.ts', 'node bench/hub.ts'],
+  ])('so says %s too, and ends', async (file, command) => {
+    const { port } = new URL(first.base)
+    expect(await run(file, '--port', port, '--host', '127.0.0.1')).toEqual({
+      code: 1,
+      // The demo may build its pages first, and says so.
+      said: expect.stringContaining(`Port ${port} is taken: choose another with ${command} --port NUMBER.`),
+    })
+  })
+  test('because it has no such address says so', async () => {
+    const { code, said } = await start('--port', '0', '--host', '203.0.113.7', '--data', data)
+    expect([code, said]).toEqual([
+      1,
+      'This computer has no address 203.0.113.7: choose another with npm start -- --host ADDRESS.',
+    ])
+  })
+  test('because another server has its data folder says so, and leaves that one alone', async () => {
+    expect(await start('--port', '0', '--host', '127.0.0.1', '--data', first.data)).toEqual({
+      code: 1,
+      said: 'Another server uses this data folder: stop that one, or give this one another folder with --data.',
+    })
+    expect((await fetch(first.base)).status).toBe(200)
+    expect(statSync(join(first.data, 'held')).mode & 0o777).toBe(0o600)
+    // However that one ends, its folder is free.
+    await first.kill()
+    await first.start()
+  })
+  test('because its data folder is a file says so', async () => {
+    writeFileSync(join(data, 'file'), '')
+    const { code, said } = await start('--port', '0', '--data', join(data, 'file'))
+    expect(code).toBe(1)
+    expect(said).toMatch(/^tables\.sqlite in the data folder [^\n]+\.$/)
+  })
+  test('because a flag is wrong says which', async () => {
+    expect(await start('--port', 'x')).toEqual({ code: 1, said: '--port takes a number up to 65535, not "x".' })
+  })
+})
+
+test('help is all that is asked for', async () => {
+  expect(await start('--help')).toEqual({ code: 0, said: usage })
+})
+
+test('a server that runs says where its TV and its phones go, and never localhost where there is a network', () => {
+  expect(first.said()).toMatch(/TV +http:\/\/[^\s]+\/tv\n +Phones +http:\/\/[^\s]+\n/)
+})
+
+test('one that is told to stop ends by itself, with nothing to complain of', async () => {
+  expect(await first.stop()).toBe(0)
+  await first.start()
+  expect((await fetch(first.base)).status).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whole } from '../../server/log/log.ts'
+import { foldLogged } from '../../server/room/waking.ts'
+import { type Actor, type Answer, clock, host, type Seat } from '../../shared/engine/game.ts'
+import { begin, consider, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import { games } from '../../shared/games/registry.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { gathered, goals, joined, leave, moved, opened, screens, seats } from '../kit/largest.ts'
+import { type Served, serve } from '../kit/server.ts'
+import { makeGuest } from '../wire/table.ts'
+
+const { game } = games.mafia
+const all = seats(20)
+const { options } = game.settle({ seats: all, options: { discussion: 'off', minion: 1 } })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve()
+})
+afterAll(() => served.stop())
+
+/**
+ * What everybody answers for a game to last: each night the Mafia take one villager, and each day's vote is tied, twice,
+ * so that nobody is murdered.
+ */
+const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
+  const { living, phase } = tableOf(match) as Table
+  const prey = living.findLast(seat => handOf(match, seat).role === 'villager') ?? living[0] ?? ''
+  const pickOf = (seat: Seat): string => {
+    if (phase === 'night') return handOf(match, seat).role === 'mafia' ? prey : 'nobody'
+    // Of two that stand in another order as texts than at the table.
+    const [odd = '', , one = '', last = ''] = living
+    const two = living[9] ?? last
+    if (seat === odd && living.length % 2 === 1) return 'none'
+    const others = living.filter(each => each !== one && each !== two && (living.length % 2 === 0 || each !== odd))
+    return seat === one || (seat !== two && others.indexOf(seat) % 2 === 1) ? two : one
+  }
+  for (const by of [...match.seats, host, clock])
+    for (const { id, kind, standing } of match.game.asks(match.state, by)) {
+      if (standing || kind === 'end') continue
+      const picks = kind === 'night' || kind === 'vote' ? [pickOf(by)] : []
+      return { by, answer: { ask: id, picks } }
+    }
+  throw new Error('nobody is asked anything')
+}
+
+/** Its moves, up to the last night that the village sees. */
+const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
+  const deal = game.deal({ seats: all, options }, seeded(4))
+  let so = begin(game, all, deal)
+  const events: PartyEvent[] = [{ type: 'started', game: 'mafia', version: game.version, seats: all, deal }]
+  for (;;) {
+    const { by, answer } = lasting(so)
+    const move = consider(so, by, answer, seeded(1))
+    if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
+    const next = follow(so, move)
+    if (tableOf(next).over !== null) return { events, match: so }
+    events.push(moved(move))
+    so = next
+  }
+}
+
+describe('a table of twenty', () => {
+  test('plays Mafia for as long as it takes: every kind of screen joins, and goes on to the end', async () => {
+    const { events, match } = long()
+    const { told, dead } = tableOf(match) as Table
+    expect(dead.length).toBeGreaterThan(8)
+    expect(told.filter(({ type }) => type === 'tallied').length).toBeGreaterThan(16)
+    const phones = all.map((_, n) => makeGuest(100 + n))
+    const guests = [...screens(200), ...phones]
+    const chosen: PartyEvent = { type: 'optioned', game: 'mafia', options, notices: [] }
+    const log = [...gathered('mafia', guests, phones), chosen, ...events]
+    const table = await opened(served, 'MFCC', log)
+    await joined(table, guests, 'a long game of Mafia, of twenty', goals.game)
+    const { by, answer } = lasting(match)
+    const who = by === clock ? null : table.guestOf(by === host ? 's1' : by)
+    if (who) expect(await table.say(who, { do: 'answer', ...answer })).toBeNull()
+    expect(await table.fault(null)).toBeNull()
+    // And the log holds what it was given, and no more than was said since.
+    const kept = await whole(served.log.parts('table-MFCC'))
+    expect(kept.slice(0, log.length).map(({ event }) => event)).toEqual(log)
+    expect(foldLogged(kept)).toEqual(await table.look())
+    leave(guests)
+  })
+})

@@ -1,0 +1,126 @@
+import { phases } from '../../shared/games/avalon/facts.ts'
+import type { Trial } from './row.ts'
+
+const good = ['merlin', 'percival', 'servant']
+const all = ['merlin', 'percival', 'servant', 'assassin', 'morgana', 'mordred', 'oberon', 'minion']
+const withOberon = { percival: true, morgana: true, mordred: true, oberon: 'standard' }
+const evilTeam = [
+  ['assassin', 'morgana', 'mordred', 'minion'],
+  [...good, 'oberon'],
+]
+const percivals = [
+  ['merlin', 'morgana'],
+  ['percival', 'servant', 'assassin', 'mordred', 'oberon', 'minion'],
+]
+const evils = { assassin: evilTeam, morgana: evilTeam, mordred: evilTeam, minion: evilTeam }
+
+const lady = { lady: true }
+const cards = ['card']
+const votes = ['vote']
+
+/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+export const trial: Trial = {
+  flow: {
+    edges: [
+      ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
+      ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
+      ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
+    ],
+    quiet: [],
+    opens: [],
+    games: () => 210,
+    pairs: () => 1,
+  },
+  secrecy: {
+    orders: ['list', 'cards'],
+    parting: { hunted: ['all'], over: ['all'], looked: ['by'] },
+    spare: [],
+    acts: [],
+    mates: () => [],
+    games: () => 140,
+    opened: ['vote'],
+    shown: () => [],
+    secret: ['vote', 'card'],
+    alike: [
+      {
+        options: withOberon,
+        seats: 10,
+        groups: {
+          merlin: [
+            ['assassin', 'morgana', 'oberon', 'minion'],
+            [...good, 'mordred'],
+          ],
+          percival: percivals,
+          servant: [all],
+          oberon: [all],
+          ...evils,
+        },
+      },
+      {
+        options: { ...withOberon, mordred: false, oberon: 'chaos' },
+        seats: 10,
+        groups: {
+          merlin: [
+            ['assassin', 'morgana', 'minion'],
+            [...good, 'oberon'],
+          ],
+          percival: percivals,
+          servant: [all],
+          oberon: [all],
+          ...evils,
+        },
+      },
+      {
+        options: { percival: true },
+        seats: 7,
+        groups: {
+          merlin: [['assassin', 'minion'], good],
+          percival: [['merlin'], ['servant', 'assassin', 'minion']],
+          servant: [all],
+          ...evils,
+        },
+      },
+      {
+        options: { merlin: false, oberon: 'standard' },
+        seats: 8,
+        groups: { servant: [all], oberon: [all], minion: evilTeam },
+      },
+    ],
+  },
+  evenings: {
+    people: seed => 5 + (seed % 4),
+    options: { lady: true, percival: true, morgana: true },
+    phases,
+    steps: 350,
+    card: () => 'success',
+    leans: () => true,
+  },
+  sides: ['good', 'evil'],
+  always: [],
+  crash: { options: { percival: true, morgana: true, lady: true }, seats: 5 },
+  soak: random => ({ percival: true, morgana: true, lady: random.one('lady', [true, false]) }),
+  bench: {},
+  perft: [
+    ['the cards are read', 5, 1, 'deal', {}, [6, 30, 120, 360, 720, 1800, 18000]],
+    ['a first team of two of five', 5, 1, 'team 1.1', {}, [10, 100, 800, 4800]],
+    ['a second team of three of six', 6, 1, 'team 2.1', {}, [20, 240, 2400, 19200]],
+    ['a fourth team of four of seven', 7, 5, 'team 4.1', { last: cards }, [35, 490, 5880]],
+    ['a first vote', 5, 1, 'vote 1.1', {}, [10, 80, 480, 1920, 3840]],
+    ['a tie of six in the air', 6, 1, 'vote 1.1', { more: ['first', 'last', 'first'] }, [6, 24, 48, 96, 816, 8736]],
+    ['a fourth proposal', 5, 1, 'vote 1.4', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 96, 576, 4896]],
+    ['a fifth proposal', 5, 1, 'vote 1.5', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 48, 96, 96, 192]],
+    ['a first quest, one evil aboard', 5, 3, 'quest 1.1', {}, [3, 4, 8, 80, 800, 6400]],
+    ['a third quest after two successes', 6, 1, 'quest 3.1', {}, [6, 26, 72, 96, 192, 3120]],
+    ['a third quest after a failure', 6, 1, 'quest 3.1', { last: cards }, [6, 26, 72, 96, 192, 3840]],
+    ['a fourth quest, two Fails to fail', 7, 5, 'quest 4.1', { last: cards }, [6, 26, 72, 96, 192, 5040]],
+    ['a fourth quest, one Fail to fail', 6, 1, 'quest 4.1', { last: cards }, [4, 10, 12, 24, 180, 2160]],
+    ['a result with no Lady due', 7, 1, 'result 1', { options: lady }, [2, 70, 980, 11760]],
+    ['a result before the Lady', 7, 1, 'result 2', { options: lady }, [2, 12, 24, 840, 11760]],
+    ['the Lady after quest 2', 7, 1, 'lady 2', { options: lady }, [6, 12, 420, 5880]],
+    ['the Lady after quest 3', 7, 5, 'lady 3', { options: lady, last: cards }, [5, 10, 350, 4900]],
+    ['the Lady due after quest 4', 7, 7, 'result 4', { options: lady, last: cards }, [2, 8, 16, 560]],
+    ['a last result, with Merlin', 5, 1, 'result 3', {}, [2, 8, 0]],
+    ['a last result, without', 5, 1, 'result 3', { options: { merlin: false } }, [2, 0]],
+    ['the assassination', 10, 1, 'assassination', {}, [9, 0]],
+  ],
+}

@@ -1,0 +1,43 @@
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+
+/** What has happened at all tables. */
+export interface Counts {
+  readonly ended: Record<GameId, number>
+  /** Answers in the logs, and those of phones that were acknowledged. */
+  acts: number
+  acknowledged: number
+  evenings: number
+  /** Screens that came back after they were cut off, and that were opened anew while they were here. */
+  returns: number
+  reloads: number
+  /** Times that all views of a table were the plain values; that a screen's last view was in the log; that it never stood still. */
+  compared: number
+  logged: number
+  restless: number
+  bytes: number
+}
+
+export const noCounts = (): Counts => ({
+  ended: Object.fromEntries(gameIds.map(id => [id, 0])) as Record<GameId, number>,
+  acts: 0,
+  acknowledged: 0,
+  evenings: 0,
+  returns: 0,
+  reloads: 0,
+  compared: 0,
+  logged: 0,
+  restless: 0,
+  bytes: 0,
+})
+
+/** Where the tables of a soak are, and what they tell of themselves. */
+export interface World {
+  /** Where guests come in. */
+  readonly base: string
+  readonly log: import('../../server/log/log.ts').Log
+  readonly counts: Counts
+  /** Is it over? */
+  readonly over: () => boolean
+  /** Has a server just been killed, or is it about to be? Then nothing that takes long is wrong. */
+  readonly shaken: () => boolean
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { clockAsks, type Present } from '../../server/state/views.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { chairByKey, type Party } from '../../shared/party/party.ts'
+import { plainView } from '../wire/desk.ts'
+import type { Visitor } from './visitor.ts'
+import type { Witness } from './witness.ts'
+
+/** What a table never says, and what only hands and asks are made of. */
+const marks = ['"sees":', '"side":', '"pick":[', '"picks":[']
+
+/** What the room alone knows, as a screen has it: who is here, and what the clocks show. */
+const presentIn = ({ room, chairs, secret }: View): Present => ({
+  id: room.id,
+  code: room.code,
+  here: seat => chairs[seat]?.here ?? false,
+  since: seat => chairs[seat]?.since ?? 0,
+  screens: room.screens,
+  clocks: room.clocks,
+  reminder: room.reminder,
+  draft: null,
+  knocks: secret?.knocks ?? [],
+  halted: room.halted,
+})
+
+const parts = ['room', 'chairs', 'table', 'seat', 'secret'] as const
+const seatIn = (party: Party, { screen, hash }: Visitor) => (screen ? null : (chairByKey(party, hash)?.seat ?? null))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The innermost places at which two values differ. */
+const apart = (seen: unknown, plain: unknown, at: string): readonly string[] => {
+  if (isDeepStrictEqual(seen, plain)) return []
+  if (!(isRecord(seen) && isRecord(plain))) return [`${at} ${JSON.stringify(seen)}, not ${JSON.stringify(plain)}`]
+  const keys = new Set([...Object.keys(seen), ...Object.keys(plain)])
+  return [...keys].flatMap(key => apart(seen[key], plain[key], `${at}.${key}`))
+}
+
+/** Where a view is not what the log says, whoever is here. */
+const difference = (who: Visitor, party: Party, seen: View, present = presentIn(seen)): string | null => {
+  const plain = plainView(party, present, seatIn(party, who))
+  const wrong = parts.flatMap(name => apart(seen[name], plain[name], name))
+  return wrong.length === 0 ? null : `${who.screen ? 'the TV' : 'the phone'} has for ${wrong.join('; for ')}`
+}
+
+/** What a screen showed last was in the log by then: it is what the party was after one of its last events. */
+export const wasLogged = (who: Visitor, { recent }: Witness): string | null => {
+  const seen = who.view()
+  const [last] = recent().slice(-1)
+  if (recent().some(party => difference(who, party, seen) === null) || !last) return null
+  return `what was shown is not in the log: ${difference(who, last, seen)}`
+}
+
+/** Everybody is here, and nothing moves: all views, decoded, are the plain values. */
+export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string | null => {
+  const seen = tv.view()
+  const asked = clockAsks(party).map(({ id }) => id)
+  const shown = seen.room.clocks.map(({ ask }) => ask)
+  if (shown.join() !== asked.join()) return `the clocks show ${shown}, and asked is ${asked}`
+  const own = seatIn(party, phone)
+  const present = { ...presentIn(seen), screens: 1, here: (seat: string) => seat === own, knocks: [], halted: false }
+  return difference(tv, party, seen, present) ?? difference(phone, party, phone.view(), present)
+}
+
+/** Nothing in the bytes that somebody got is another's secret. Says how many bytes were looked through. */
+export const holdLaw = (who: Visitor, other: Visitor, witness: Witness): number => {
+  const own = seatIn(witness.party(), who)
+  const bytes = who.fresh()
+  const foreign = [...witness.secrets()].filter(([, owners]) => own === null || !owners.has(own)).map(([text]) => text)
+  const never = [...foreign, who.key, who.hash, other.key, other.hash, ...(who.screen ? marks : [])]
+  const found = never.filter(text => bytes.includes(text))
+  const name = who.screen ? 'the TV' : `the phone of ${own}`
+  if (found.length > 0) throw new Error(`${name} was sent what is not its own: ${found.join(' and ')}`)
+  const strays = who.held().filter(seat => seat !== own)
+  if (strays.length > 0) throw new Error(`${name} holds the leaves of ${strays}`)
+  return bytes.length
+}

@@ -1,0 +1,127 @@
+import { hashOf } from '../../server/room/keys.ts'
+import { newKey, type View } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { KeyHash } from '../../shared/party/party.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { type Eyes, makeEyes } from '../wire/eyes.ts'
+import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
+
+/** A table as the door named it, and the household whose people sit at it. */
+export interface Place {
+  readonly id: string
+  readonly code: string
+  readonly invite: string
+  readonly address: string
+}
+
+/** A phone or a TV on a bare socket, over all the times that it comes and goes. */
+export interface Visitor {
+  readonly key: string
+  readonly hash: KeyHash
+  readonly screen: boolean
+  readonly isHere: () => boolean
+  /** Comes in once more. What it was connected by before ends just after: as a reload does, or a phone on a new network. */
+  readonly come: (base: string) => Promise<void>
+  readonly cut: () => Promise<void>
+  readonly say: (command: Command) => Promise<string | null>
+  /** When it has passed, everything sent before it is here. */
+  readonly sync: () => Promise<unknown>
+  readonly view: () => View
+  /** The seats whose secret leaves it came to hold since this was last asked. */
+  readonly held: () => readonly Seat[]
+  /** The bytes that came since this was last asked, with the end of those before. */
+  readonly fresh: () => Buffer
+}
+
+/** A text may lie across the place up to which bytes were looked at. */
+const overlap = 4_096
+/** What takes longer than this does not come. */
+const patience = 30_000
+
+export const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing for ${patience / 1000} s`)), patience)
+  })
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Says something to the door, through a proxy that adds the household's address. */
+export const post = async (base: string, path: string, address: string, said: object) => {
+  const response = await fetch(new URL(path, base), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify(said),
+    signal: AbortSignal.timeout(patience),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+interface Connection {
+  readonly wire: Wire
+  readonly eyes: Eyes
+  seen: number
+}
+
+export const makeVisitor = ({ id, invite, address }: Place, screen: boolean): Visitor => {
+  const key = newKey()
+  let now: Connection | null = null
+  const unseen: Buffer[] = []
+  const leaves = new Set<Seat>()
+
+  const read = ({ wire, eyes }: Connection): void => {
+    for (const seat of eyes.read(wire.frames)) leaves.add(seat)
+  }
+  const collect = (one: Connection): void => {
+    read(one)
+    const bytes = one.wire.bytes()
+    if (bytes.length > one.seen) unseen.push(bytes.subarray(Math.max(0, one.seen - overlap)))
+    one.seen = bytes.length
+  }
+  const current = (): Connection => {
+    if (now === null) throw new Error('it was never here')
+    read(now)
+    return now
+  }
+  const end = async (one: Connection | null): Promise<void> => {
+    one?.wire.cut()
+    await one?.wire.closed
+    if (one) collect(one)
+  }
+  return {
+    key,
+    hash: hashOf(key),
+    screen,
+    isHere: () => now?.wire.isOpen() ?? false,
+    come: async base => {
+      const { status, text } = await post(base, `api/tables/${id}/enter`, address, { key, screen, invite })
+      unseen.push(Buffer.from(text))
+      if (status !== 200) throw new Error(`the door said ${status}: ${text}`)
+      const fresh = { wire: openWire(base, JSON.parse(text).reservation), eyes: makeEyes(), seen: 0 }
+      await within(
+        'the state',
+        fresh.wire.until(frames => frames.length >= 2),
+      ).catch(async (error: unknown) => {
+        await end(fresh)
+        throw error
+      })
+      const before = now
+      now = fresh
+      await end(before)
+    },
+    cut: () => end(now),
+    say: async command => refusalIn(await within(command.do, current().wire.say(command))),
+    sync: () => within('time', current().wire.sync()),
+    view: () => current().eyes.view(),
+    held: () => {
+      if (now) read(now)
+      const seats = [...leaves]
+      leaves.clear()
+      return seats
+    },
+    fresh: () => {
+      if (now) collect(now)
+      return Buffer.concat(unseen.splice(0))
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import type { Log } from '../../server/log/log.ts'
+import { logOn } from '../../server/log/sqlite.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { games } from '../../shared/games/registry.ts'
+import { opening } from '../../shared/party/commands/bots.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { answerName, makeWitness } from './witness.ts'
+
+const id = 'a-table'
+const { game } = games.avalon
+const seats = ['s1', 's2', 's3', 's4', 's5']
+const begun: readonly PartyEvent[] = [
+  ...opening('avalon', 'invitation', 5),
+  {
+    type: 'started',
+    game: 'avalon',
+    version: game.version,
+    seats,
+    deal: game.deal({ seats, options: {} }, seeded(1)),
+  },
+]
+const read = (seat: string): PartyEvent => ({
+  type: 'answered',
+  by: seat,
+  ask: 'acknowledge 1',
+  picks: [],
+  events: [],
+})
+
+const logged = async (events: readonly PartyEvent[], log: Log = logOn(new DatabaseSync(':memory:'), 'memory')) => {
+  await log.create({ id, code: 'BCDF' }, events, 0)
+  return { log, witness: makeWitness(log, id, () => undefined) }
+}
+
+describe('whoever reads a log as it grows', () => {
+  test('goes on with it, and finds it whole', async () => {
+    const { log, witness } = await logged(begun)
+    expect(await witness.look()).toBe(begun.length)
+    await log.append(id, begun.length, [read('s1'), read('s2')])
+    expect(await witness.look()).toBe(begun.length + 2)
+    expect(witness.recent()).toHaveLength(begun.length + 2)
+    await witness.whole()
+  })
+
+  test('misses what was acknowledged, and only what was acknowledged before it looked', async () => {
+    const { log, witness } = await logged(begun)
+    await witness.look()
+    const answer = answerName(1, 's1', 'acknowledge 1', [])
+    witness.note({ what: 'it', kept: (_party, has) => has(answer) })
+    await expect(witness.look()).rejects.toThrow('acknowledged and lost: it')
+    await log.append(id, begun.length, [read('s1')])
+    expect(await witness.look()).toBe(begun.length + 1)
+  })
+
+  test('notices an answer that happened twice', async () => {
+    const { log, witness } = await logged(begun)
+    await log.append(id, begun.length, [read('s1'), read('s1')])
+    await expect(witness.look()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
+  })
+
+  test('notices a log that was written anew, or is shorter than it was', async () => {
+    const { log, witness } = await logged([...begun, read('s1')])
+    await witness.look()
+    await log.remove(id)
+    await logged([...begun, read('s2'), read('s3')], log)
+    await expect(witness.look()).rejects.toThrow('written anew')
+    await log.remove(id)
+    await logged(begun, log)
+    await expect(witness.look()).rejects.toThrow('the log had 8 events, and has 7')
+  })
+
+  test('knows whose every secret text is', async () => {
+    const { witness } = await logged(begun)
+    await witness.look()
+    const hands = [...witness.secrets()].filter(([text]) => text.includes('"role":'))
+    expect(hands.flatMap(([, owners]) => [...owners]).sort()).toEqual(seats)
+  })
+})

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { Log } from '../../server/log/log.ts'
+import { secretView } from '../../server/state/views.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { evolve, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { quietest } from '../kit/resting.ts'
+
+/** Something that a table acknowledged, and how its log shows that it was kept. */
+export interface Acknowledged {
+  readonly what: string
+  readonly kept: (party: Party, has: (answer: string) => boolean) => boolean
+}
+
+/** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
+export interface Witness {
+  /** Reads on. Rejects where the log is not what it was, or lacks what was acknowledged before this was called. */
+  readonly look: () => Promise<number>
+  readonly party: () => Party
+  /** How the party was after each of the last events. */
+  readonly recent: () => readonly Party[]
+  readonly length: () => number
+  readonly note: (acknowledged: Acknowledged) => void
+  /** Secret texts of this game and the one before it, each with the seats that ever had it. */
+  readonly secrets: () => ReadonlyMap<string, ReadonlySet<Seat>>
+  /** Folds the whole log anew. */
+  readonly whole: () => Promise<void>
+}
+
+const remembered = 32
+
+/** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
+const secretTexts = (party: Party, seat: Seat): readonly string[] => {
+  const { hand, given, asks, hosting } = secretView(party, seat, quietest)
+  return [hand, given, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
+}
+
+/** How an answer is called in a log that holds several games. */
+export const answerName = (game: number, by: string, ask: string, picks: readonly string[]): string =>
+  `${game}, ${by}, ${ask}: ${picks.toSorted().join(' ')}`
+
+export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => void): Witness => {
+  let party: Party = nobody
+  let length = 0
+  const sum = createHash('sha256')
+  const recent: Party[] = []
+  const open = new Set<Acknowledged>()
+  /** Of this game and the one before it. */
+  const asked = [new Set<string>(), new Set<string>()]
+  const answers = [new Set<string>(), new Set<string>()]
+  const secrets = [new Map<string, Set<Seat>>(), new Map<string, Set<Seat>>()]
+  const has = (answer: string): boolean => answers.some(all => all.has(answer))
+
+  const whole = (all: readonly PartyEvent[]): string => {
+    const hash = createHash('sha256')
+    for (const event of all) hash.update(`${JSON.stringify(event)}\n`)
+    return hash.digest('hex')
+  }
+  const noteSecrets = (): void => {
+    for (const { seat } of party.chairs)
+      for (const text of secretTexts(party, seat)) {
+        const owners = secrets[0]?.get(text) ?? new Set(secrets[1]?.get(text))
+        secrets[0]?.set(text, owners.add(seat))
+      }
+  }
+  const noteAnswer = ({ by, ask, picks }: Extract<PartyEvent, { type: 'answered' }>): void => {
+    const question = `${party.games}, ${by}, ${ask}`
+    if (asked[0]?.has(question)) throw new Error(`answered twice: ${question}`)
+    asked[0]?.add(question)
+    answers[0]?.add(answerName(party.games, by, ask, picks))
+  }
+  const turnOver = (): void => {
+    for (const sets of [asked, answers]) {
+      sets.pop()
+      sets.unshift(new Set())
+    }
+    secrets.pop()
+    secrets.unshift(new Map())
+  }
+  const follow = (event: PartyEvent): void => {
+    if (event.type === 'started') turnOver()
+    party = evolve(party, event)
+    if (event.type === 'answered') noteAnswer(event)
+    noteSecrets()
+    heard(event)
+    recent.push(party)
+    if (recent.length > remembered) recent.shift()
+    sum.update(`${JSON.stringify(event)}\n`)
+    length += 1
+  }
+  const read = async (): Promise<readonly PartyEvent[]> => (await log.read(id)) as readonly PartyEvent[]
+
+  return {
+    look: async () => {
+      const before = [...open]
+      const end = (await log.lengths([id])).get(id) ?? 0
+      if (end !== length) {
+        const all = await read()
+        if (all.length < length) throw new Error(`the log had ${length} events, and has ${all.length}`)
+        if (whole(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
+        for (const event of all.slice(length)) follow(event)
+      }
+      for (const one of before) {
+        if (!one.kept(party, has)) throw new Error(`acknowledged and lost: ${one.what}`)
+        open.delete(one)
+      }
+      return length
+    },
+    party: () => party,
+    recent: () => recent,
+    length: () => length,
+    note: acknowledged => void open.add(acknowledged),
+    secrets: () => {
+      const [now = new Map(), before = new Map()] = secrets
+      return new Map([...before, ...now])
+    },
+    whole: async () => {
+      const all = await read()
+      if (whole(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
+      if (!isDeepStrictEqual(fold(all.slice(0, length)), party)) throw new Error('the log folds to another party')
+    },
+  }
+}

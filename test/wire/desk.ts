@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Client, ClientState } from '@colyseus/core'
+import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
+import { seatView } from '../../server/state/padding.ts'
+import { TableSerializer } from '../../server/state/serializer.ts'
+import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
+import {
+  makeState,
+  quieten,
+  type State,
+  writeChairs,
+  writeMatch,
+  writeRoom,
+  writeSecret,
+} from '../../server/state/write.ts'
+import { type View, viewOf } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { chairOf, type Party, stageOf } from '../../shared/party/party.ts'
+
+/** One screen at a desk: what it was sent, and what it makes of it. */
+export interface Viewer {
+  readonly seat: Seat | null
+  readonly decoder: Decoder<Schema>
+  readonly received: Uint8Array[]
+  readonly client: { state: ClientState; view: StateView; raw: (bytes: Uint8Array) => void }
+}
+
+/** The plain values that a screen of this seat should make out of what it gets. */
+export const plainView = (party: Party, present: Present, seat: Seat | null): View => {
+  const own = seat !== null && chairOf(party, seat) ? seat : null
+  const { match, chairs } = party
+  return {
+    room: roomView(party, present),
+    chairs: Object.fromEntries(chairs.map(chair => [chair.seat, chairView(chair, present)])),
+    table: stageOf(party) === 'lobby' || match === null ? null : tableOf(match),
+    parts: partsOf(games[party.game]),
+    seat: own,
+    secret: own === null ? null : secretView(party, own, present),
+  }
+}
+
+/** Everything below a decoded state that is a seat's secret leaf, wherever a decoder still holds it. */
+export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
+  [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'knocks' in ref)
+
+/** A room's state with its screens and without its sockets: the library's own encoder, as a room uses it. */
+export const makeDesk = (state: State = makeState()) => {
+  const serializer = new TableSerializer()
+  serializer.reset(state)
+  const handshake = serializer.handshake()
+  const viewers = new Set<Viewer>()
+  const clients = (): Client[] => [...viewers].map(({ client }) => client as unknown as Client)
+  const take = (viewer: Viewer, bytes: Uint8Array): void => {
+    viewer.received.push(bytes)
+    viewer.decoder.decode(bytes, { offset: 1 })
+  }
+  return {
+    state,
+    viewers,
+    /** A screen comes in. It gets nothing before it has said that it is ready. */
+    join: (seat: Seat | null): Viewer => {
+      const received: Uint8Array[] = []
+      const viewer: Viewer = {
+        seat,
+        received,
+        decoder: Reflection.decode(handshake),
+        client: { state: ClientState.JOINING, view: new StateView(), raw: bytes => take(viewer, bytes) },
+      }
+      quieten(viewer.client)
+      viewers.add(viewer)
+      const chair = seat === null ? undefined : state.chairs.get(seat)
+      if (chair) seatView(viewer.client.view, chair)
+      return viewer
+    },
+    ready: (viewer: Viewer): void => {
+      if (viewer.client.state === ClientState.JOINED) return
+      viewer.client.state = ClientState.JOINED
+      take(viewer, serializer.getFullState(viewer.client as unknown as Client))
+    },
+    leave: (viewer: Viewer): void => {
+      viewers.delete(viewer)
+    },
+    patch: (): boolean => serializer.applyPatches(clients(), state),
+    publish: (party: Party, present: Present): void => {
+      writeRoom(state, roomView(party, present))
+      writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
+      if (party.match) writeMatch(state, party.game, tableOf(party.match))
+      for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
+      serializer.applyPatches(clients(), state)
+    },
+  }
+}
+export type Desk = ReturnType<typeof makeDesk>
+
+/** Where a screen sees something else than it should, or something that is another seat's; null where all is well. */
+export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
+  const expected = plainView(party, present, viewer.seat)
+  const seen = viewOf(viewer.decoder.state, partsOf(games[party.game]))
+  const leaves = leavesOf(viewer.decoder).length
+  if (leaves > (viewer.seat === null ? 0 : 1)) return `${viewer.seat} holds ${leaves} leaves`
+  for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)
+    if (!isDeepStrictEqual(seen[part], expected[part]))
+      return `${viewer.seat} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(expected[part])}`
+  return null
+}

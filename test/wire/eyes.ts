@@ -1,0 +1,54 @@
+import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema'
+import { type View, viewOf } from '../../shared/client/connection.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { leavesOf } from './desk.ts'
+import { codes, type Frame } from './socket.ts'
+
+/** What a screen makes of the frames it gets, and every secret leaf that it ever came to hold. */
+export interface Eyes {
+  /** Reads what has come since. Says the seats whose leaves it holds now. */
+  readonly read: (frames: readonly Frame[]) => readonly string[]
+  readonly view: () => View
+  /** The size of everything that came until the state was there. */
+  readonly joinBytes: () => number
+}
+
+const reflected = (frame: Frame): Decoder<Schema> => {
+  const at = { offset: 1 }
+  for (let text = 0; text < 2; text++) at.offset += 1 + (frame[at.offset] ?? 0)
+  const length = decode.number(frame, at)
+  return Reflection.decode(frame.subarray(at.offset, at.offset + length))
+}
+
+const seatsHeld = (decoder: Decoder<Schema>): readonly string[] => {
+  const chairs = (decoder.state as unknown as { chairs: Map<string, { secret?: object }> }).chairs
+  const owners = new Map<object, string>()
+  for (const [seat, { secret }] of chairs?.entries() ?? []) if (secret) owners.set(secret, seat)
+  return leavesOf(decoder).map(leaf => owners.get(leaf) ?? 'a leaf without a chair')
+}
+
+export const makeEyes = (): Eyes => {
+  let decoder: Decoder<Schema> | null = null
+  let read = 0
+  let joinBytes = 0
+  return {
+    read: frames => {
+      const held = new Set<string>()
+      for (const frame of frames.slice(read)) {
+        read += 1
+        if (frame[0] === codes.joined) decoder = reflected(frame)
+        if (frame[0] === codes.joined || frame[0] === codes.state) joinBytes += frame.length
+        if (!decoder || (frame[0] !== codes.state && frame[0] !== codes.patch)) continue
+        decoder.decode(frame, { offset: 1 })
+        for (const seat of seatsHeld(decoder)) held.add(seat)
+      }
+      return [...held]
+    },
+    view: () => {
+      if (decoder === null) throw new Error('nothing has come yet')
+      const { game } = decoder.state as unknown as View['room']
+      return viewOf(decoder.state, partsOf(games[game]))
+    },
+    joinBytes: () => joinBytes,
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Log } from '../../server/log/log.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { hasten } from '../kit/haste.ts'
+import { type Served, serve } from '../kit/server.ts'
+import { trials } from '../rows/index.ts'
+import {
+  comeAndGo,
+  type Evening,
+  ending,
+  gather,
+  isWaiting,
+  leaning,
+  next,
+  oneStep,
+  phaseOf,
+  phoneFor,
+  settled,
+} from './people.ts'
+import { holdLaw, note } from './secrets.ts'
+import { type Guest, wireOf } from './table.ts'
+
+const full = process.env.FULL === '1'
+let served: Served
+
+/** A socket as the server has it. */
+interface Inside {
+  readonly bufferedAmount: number
+  readonly _socket: { readonly remotePort: number; readonly cork: () => void; readonly uncork: () => void }
+}
+const inside = (): readonly Inside[] => {
+  const { wss } = served.server.transport as unknown as { wss: { clients: Set<Inside> } }
+  return [...wss.clients]
+}
+/** Sockets of this server whose bytes wait in the process itself, because the other end does not take them. */
+const backlog = (): number => inside().filter(({ bufferedAmount }) => bufferedAmount > 0).length
+
+/** From here on its connection takes nothing more, as if every buffer on the way were full; or all of it again. */
+const hold = (guest: Guest, how: 'cork' | 'uncork'): void => {
+  const port = wireOf(guest)?.port()
+  inside()
+    .find(({ _socket }) => _socket.remotePort === port)
+    ?._socket[how]()
+}
+
+/** Reads again, until everything that waited is here. */
+const readOn = async (guest: Guest): Promise<void> => {
+  guest.held = false
+  hold(guest, 'uncork')
+  await wireOf(guest)?.sync()
+}
+
+/** Those who do not read still speak, but wait for no reply. */
+const speak = async ({ table }: Evening, slow: readonly Guest[], guest: Guest, command: Command): Promise<void> => {
+  if (!slow.includes(guest)) {
+    await table.say(guest, command)
+    return
+  }
+  // A socket that does not read for long is given up by the server.
+  if (wireOf(guest) === null) await table.comeIn(guest)
+  wireOf(guest)?.send(command)
+  await new Promise(resolve => setTimeout(resolve, 20))
+}
+
+/** The next answer; or, in a game that has been going on for long, its end. */
+const playOn = async (evening: Evening, slow: readonly Guest[], ends: boolean): Promise<void> => {
+  const { table, secrets, done } = evening
+  const { games, host: hosting } = table.party()
+  if (isWaiting(table.party())) await new Promise(resolve => setTimeout(resolve, 100))
+  const { by, command } = next(evening, 1000)
+  const guest = ends ? table.guestOf(hosting ?? '') : phoneFor(evening, by)
+  if (guest) await speak(evening, slow, guest, ends ? ending : leaning({ by, command }, evening))
+  const after = await table.look()
+  if (after.games !== games) done.clear()
+  note(secrets, table)
+}
+const long = 150
+
+/** A screen and a phone stop reading for a whole game, and then read on. */
+const readLate = async (game: GameId): Promise<void> => {
+  const evening = await gather(served, game, 9)
+  const { table } = evening
+  const [tv, , , phone] = table.guests
+  const slow = [tv, phone].filter(guest => guest !== undefined)
+  for (const guest of slow) {
+    guest.held = true
+    hold(guest, 'cork')
+  }
+  // The others go on without them.
+  let waiting = 0
+  for (let step = 0; table.party().games === 0 || phaseOf(table.party()) !== 'over'; step++) {
+    await playOn(evening, slow, step > long)
+    if (backlog() > 0) waiting += 1
+  }
+  expect(waiting).toBeGreaterThan(20)
+  await Promise.all(slow.map(readOn))
+  await table.look()
+  note(evening.secrets, table)
+  holdLaw(evening.secrets, table.guests)
+  expect(await settled(evening, true)).toBeNull()
+  for (const guest of table.guests) wireOf(guest)?.cut()
+}
+
+/** What every table holds, in each game and on every store: the bytes of a screen hold nothing but what is its own. */
+export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log>): void => {
+  describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
+    const { phases, steps } = trials[game].evenings
+    const reached = new Set<string>()
+    const seeds = full && game === 'avalon' ? [1, 2, 3] : [1, 2]
+    beforeAll(async () => {
+      hasten()
+      served = await serve(await open?.())
+    })
+    afterAll(() => served.stop())
+
+    test.each(seeds)('seed %i: whole evenings over real sockets, and each gets exactly what is its own', async seed => {
+      const evening = await gather(served, game, seed)
+      await comeAndGo(evening)
+      // Chance and the clocks decide how far they get: two games at least, and the last evening goes on to every phase.
+      const whole = (): boolean =>
+        evening.table.party().games > 1 &&
+        (seed !== seeds.at(-1) || ['lobby', ...phases].every(phase => reached.has(phase) || evening.visited.has(phase)))
+      const least = steps * (full && game === 'avalon' ? 2 : 1)
+      for (let step = 0; step < least || (step < least * 5 && !whole()); step++) await oneStep(evening)
+      // A clock may have asked somebody since the last step.
+      await evening.table.look()
+      note(evening.secrets, evening.table)
+      holdLaw(evening.secrets, evening.table.guests)
+      for (const phase of evening.visited) reached.add(phase)
+      expect(evening.secrets.size).toBeGreaterThan(50)
+      expect(evening.table.party().games).toBeGreaterThan(1)
+      for (const guest of evening.table.guests) wireOf(guest)?.cut()
+    })
+
+    test('these evenings went through every phase, with somebody coming back in each', () => {
+      expect([...reached].sort()).toEqual(['lobby', ...phases].sort())
+    })
+
+    test('a screen and a phone that stop reading get, late, what is their own', () => readLate(game))
+  })
+}

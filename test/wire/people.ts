@@ -1,0 +1,206 @@
+import { expect } from 'vitest'
+import { type Present, secretView } from '../../server/state/views.ts'
+import { type Actor, type BaseTable, clock, host } from '../../shared/engine/game.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { type Party, stageOf } from '../../shared/party/party.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { quietest } from '../kit/resting.ts'
+import { openTable, type Served } from '../kit/server.ts'
+import { trials } from '../rows/index.ts'
+import type { Results } from '../rows/row.ts'
+import { drafted, type Happening, happening, sitting, stranger } from './evening.ts'
+import { note, type Secrets } from './secrets.ts'
+import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
+
+/** The same answer; in most games votes mostly approve, and cards are what brings the game far. */
+export const leaning = ({ by, command }: Happening, { game, random, leans, table }: Evening): Command => {
+  const { games, match } = table.party()
+  if (match === null || !leans(games) || command.do !== 'answer' || random.one('lean', [true, false, false, false]))
+    return command
+  const told = tableOf(match) as BaseTable & Results
+  const pick = command.ask.startsWith('vote') ? 'approve' : trials[game].evenings.card(told, random)
+  const ask = match.game.asks(match.state, by).find(({ id }) => id === command.ask)
+  return /^(vote|card) /.test(command.ask) && ask?.from.includes(pick) ? { ...command, picks: [pick] } : command
+}
+
+export interface Evening {
+  readonly game: GameId
+  readonly leans: (games: number) => boolean
+  readonly table: RawTable
+  readonly random: Random
+  readonly phones: Guest[]
+  readonly secrets: Secrets
+  readonly done: Set<string>
+  readonly visited: Set<string>
+  draft: Present['draft']
+  newcomers: number
+}
+
+export const gather = async (served: Served, game: GameId, seed: number): Promise<Evening> => {
+  const { people, options } = trials[game].evenings
+  const table = makeTable(served.log, served.base, await openTable(served.base))
+  const random = seeded(seed)
+  const phones: Guest[] = []
+  for (const [n, screen] of [true, false, true].entries()) await table.comeIn(makeGuest(seed * 1000 + 900 + n, screen))
+  for (let n = 0; n < people(seed); n++) {
+    const phone = makeGuest(seed * 1000 + n)
+    phones.push(phone)
+    await table.comeIn(phone)
+    expect(await table.say(phone, sitting(n))).toBeNull()
+  }
+  await table.look()
+  const [first] = phones
+  if (first) {
+    expect(await table.say(first, { do: 'game', game })).toBeNull()
+    for (const [option, value] of Object.entries(options))
+      expect(await table.say(first, { do: 'option', option, value })).toBeNull()
+  }
+  await table.look()
+  const visited = new Set<string>()
+  return {
+    game,
+    leans: games => trials[game].evenings.leans(visited, seed + games),
+    table,
+    random,
+    phones,
+    secrets: new Map(),
+    done: new Set(),
+    visited,
+    draft: null,
+    newcomers: seed * 1000 + 500,
+  }
+}
+
+/** A guest loses its socket, and is back: with a wait, or so fast that the old socket is still there. */
+const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void> => {
+  const old = wireOf(guest)
+  const late = random.one('late', [true, false])
+  if (!late) old?.cut()
+  await table.comeIn(guest)
+  if (late) old?.cut()
+  await old?.closed
+}
+
+/** Everything is there at once; but the server notices a lost socket on its own time. */
+export const settled = async (evening: Evening, patient: boolean): Promise<string | null> => {
+  let found = await evening.table.fault(evening.draft)
+  for (let tries = 0; patient && found !== null && tries < 50; tries++) {
+    await new Promise(resolve => setTimeout(resolve, 10))
+    found = await evening.table.fault(evening.draft)
+  }
+  return found
+}
+
+export const phoneFor = ({ table, random, phones }: Evening, by: Actor): Guest | undefined => {
+  if (by === stranger)
+    return random.one('stranger', phones.filter(phone => table.seatOf(phone) === null).concat(phones))
+  return table.guestOf(by === host ? (table.party().host ?? '') : by)
+}
+
+const showDraft = async (evening: Evening): Promise<void> => {
+  const { table, random } = evening
+  const found = drafted(table.party(), random)
+  const phone = found && table.guestOf(found.by)
+  if (!(found && phone) || found.command.do !== 'draft') return
+  const { command, by } = found
+  const asked = secretView(table.party(), by, quietest).asks.find(({ id }) => id === command.ask)
+  if (!asked || (await table.say(phone, command)) !== null) return
+  evening.draft = { by, ask: asked, picks: command.picks }
+  await new Promise(resolve => setTimeout(resolve, 130))
+}
+
+export const phaseOf = (party: Party): string =>
+  stageOf(party) === 'lobby' || party.match === null ? 'lobby' : tableOf(party.match).phase
+
+const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
+  match !== null && draft !== null && match.game.asks(match.state, draft.by).some(({ id }) => id === draft.ask.id)
+
+export const ending: Command = { do: 'answer', ask: 'end game', picks: ['show'] }
+/** A table that waits for nobody's phone: somebody takes the chair, or the host's role, or the host ends the game. */
+const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undefined, Command] => {
+  const { chairs, host: hosting } = table.party()
+  const idle = phones.find(phone => table.seatOf(phone) === null)
+  const seated = phones.find(phone => table.seatOf(phone) !== null)
+  if (hosting === null) return [seated, { do: 'take-host' }]
+  if (idle && chairs.some(({ seat }) => seat === by)) return [idle, { do: 'take', seat: by }]
+  return [table.guestOf(hosting), ending]
+}
+
+/** Only the clock is asked, or those who have answered and may do so again: time has to pass. */
+export const isWaiting = ({ match }: Party): boolean =>
+  match !== null &&
+  tableOf(match).over === null &&
+  match.game.asks(match.state, clock).length > 0 &&
+  match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.standing || ask.optional)) &&
+  match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
+
+/** What chance brings next, but for what would hold a table up. */
+export const next = ({ table, random, done }: Evening, besidesIn: number): Happening => {
+  const found = happening(table.party(), random, done, { people: 5, besidesIn, withClock: false })
+  return found.command.do === 'pause' || found.command.do === 'bench'
+    ? { by: found.by, command: { do: 'resume' } }
+    : found
+}
+
+/** Somebody does something. */
+const act = async (evening: Evening): Promise<string> => {
+  const { table, random } = evening
+  if (isWaiting(table.party()) && random.one('wait', [true, true, false])) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    return 'the clock'
+  }
+  const { by, command: drawn } = next(evening, 25)
+  const found = phoneFor(evening, by)
+  const [guest, command] = found ? [found, drawn] : unstuck(evening, by)
+  if (guest && !guest.held) {
+    const refused = await table.say(guest, leaning({ by, command }, evening))
+    if (refused?.includes('slow')) await new Promise(resolve => setTimeout(resolve, 60))
+  }
+  return `${by} ${JSON.stringify(command)}`
+}
+
+/** Whoever was put out comes again; in each new phase, and now and then, some lose their sockets. */
+export const comeAndGo = async (evening: Evening): Promise<boolean> => {
+  const { table, random, visited, phones } = evening
+  const party = table.party()
+  for (const [i, phone] of phones.entries()) {
+    // Who was put out for good is followed by somebody new.
+    if (party.barred.some(one => one.key === phone.hash)) phones[i] = makeGuest(evening.newcomers++)
+    if (wireOf(phones[i] ?? phone) === null) await table.comeIn(phones[i] ?? phone)
+  }
+  const again =
+    random.one(
+      'again',
+      Array.from({ length: 10 }, (_, i) => i),
+    ) === 0
+  if (visited.has(phaseOf(party)) && !again) return false
+  visited.add(phaseOf(party))
+  const reading = table.open().filter(({ held }) => !held)
+  for (const one of random.some('back', reading, 2)) await reconnect(evening, one)
+  return true
+}
+
+/** One thing happens, over the wire; what each screen then sees is compared with the plain values. */
+export const oneStep = async (evening: Evening): Promise<void> => {
+  const { table, random, secrets, done } = evening
+  const { games } = table.party()
+  if (
+    random.one(
+      'draft',
+      Array.from({ length: 12 }, (_, i) => i),
+    ) === 0
+  )
+    await showDraft(evening)
+  const what = await act(evening)
+  const after = await table.look()
+  if (after.games !== games) done.clear()
+  if (!isOpen(after, evening.draft)) evening.draft = null
+  note(secrets, table)
+  // A clock may go off between the log and the screens.
+  const timed = after.match !== null && after.match.game.asks(after.match.state, clock).length > 0
+  const sockets = (await comeAndGo(evening)) || timed || /"do":"(leave|remove|take)"/.test(what)
+  const found = await settled(evening, sockets)
+  if (found !== null) throw new Error(`after ${what}: ${found}`)
+}

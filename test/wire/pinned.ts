@@ -1,0 +1,51 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '../../server/log/log.ts'
+import { openLog } from '../../server/log/open.ts'
+
+/** A server process whose clock and chance are pinned from outside, and its log. */
+export interface Pinned {
+  readonly base: string
+  readonly log: Log
+  /** Sets its time, its chance, or the next numbers drawn; done when it says so. */
+  readonly pin: (pin: {
+    readonly now?: number
+    readonly seed?: number
+    readonly words?: readonly number[]
+  }) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const here = (file: string): string => join(import.meta.dirname, file)
+
+export const startPinned = async (): Promise<Pinned> => {
+  const data = await mkdtemp(join(tmpdir(), 'wire-'))
+  const log = await openLog({ data })
+  const child: ChildProcess = fork(here('child.ts'), [data], {
+    execPath: here('../../node_modules/.bin/node'),
+    execArgv: ['--import', here('pins.ts')],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // The library says that it is ready, too.
+  const port = await new Promise<number>(resolve =>
+    child.on('message', (said: { readonly port?: number }) => said.port && resolve(said.port)),
+  )
+  return {
+    base: `http://127.0.0.1:${port}/`,
+    log,
+    pin: async pin => {
+      child.send(pin)
+      await once(child, 'message')
+    },
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+      await log.close()
+      await rm(data, { recursive: true })
+    },
+  }
+}

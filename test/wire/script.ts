@@ -1,0 +1,196 @@
+import type { QuestTable } from '../../shared/bots/rounds.ts'
+import type { Play } from '../../shared/engine/fold.ts'
+import type { Answer, Seat, Setup } from '../../shared/engine/game.ts'
+import { clock, host, kindOf } from '../../shared/engine/game.ts'
+import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
+import type { Random } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import type { PartyEvent } from '../../shared/party/party.ts'
+import { bytes, type Planned, plan, step, type Viewer, type Worlds } from '../laws/worlds.ts'
+import { trials } from '../rows/index.ts'
+import { sitting } from './evening.ts'
+import type { Guest } from './table.ts'
+
+/**
+ * One thing that is done in both worlds: an answer, an unfinished pick that all see, one that some see or nobody, a
+ * refused answer, a phone that comes back, time that passes until the clock answers, or the deal.
+ */
+export type Deed =
+  | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer; readonly words: readonly number[] }
+  | { readonly do: 'draft' | 'whisper' | 'stray'; readonly seat: Seat; readonly answer: Answer }
+  | { readonly do: 'back'; readonly seat: Seat }
+  | { readonly do: 'clock'; readonly seat: Seat }
+  | { readonly do: 'start'; readonly seat: Seat; readonly words: readonly number[] }
+
+/** What is done in the two worlds, and who could tell them apart after it, had they every right. */
+export interface Line {
+  readonly a: Deed
+  readonly b: Deed
+  readonly apart: readonly Viewer[]
+}
+
+/** The numbers that make the server's shuffle put these cards in order. */
+const sorting = (cards: readonly string[]): readonly number[] => {
+  const pool = [...cards]
+  return cards.toSorted().map((card, i) => {
+    const at = pool.indexOf(card, i)
+    ;[pool[i], pool[at]] = [pool[at] ?? '', pool[i] ?? '']
+    return at - i
+  })
+}
+
+const wordsFor = (match: Match, seat: Seat, answer: Answer): readonly number[] => {
+  if (kindOf(answer.ask) !== 'card') return []
+  // Only games of quests ask for cards, and both keep them alike.
+  const { hidden, table } = match.state as Play<unknown, QuestTable, { readonly cards: Readonly<Record<Seat, string>> }>
+  const { cards } = hidden
+  const { team } = table
+  const played = [...Object.entries(cards).filter(([other]) => other !== seat), [seat, answer.picks[0] ?? '']]
+  return played.length < team.length ? [] : sorting(played.map(([, card]) => card ?? ''))
+}
+
+/** Swaps, where two may, what they secretly answer in the second world. */
+const swapped = (match: Match, turns: readonly Planned[], kind: string, random: Random): readonly Planned[] => {
+  const may = (turn: Planned, picks: readonly string[]): boolean =>
+    match.game
+      .asks(match.state, turn.by)
+      .some(ask => ask.id === turn.b.ask && picks.every(pick => ask.from.includes(pick)))
+  const of = turns.filter(({ a }) => kindOf(a.ask) === kind)
+  const pairs = of.flatMap(x =>
+    of
+      .filter(y => x.a.picks.join() !== y.a.picks.join() && may(x, y.a.picks) && may(y, x.a.picks))
+      .map(y => [x, y] as const),
+  )
+  if (pairs.length === 0) return turns
+  const [x, y] = random.one('swap', pairs)
+  return turns.map(turn => {
+    const other = turn === x ? y : turn === y ? x : null
+    return other ? { ...turn, b: { ask: turn.b.ask, picks: other.a.picks } } : turn
+  })
+}
+
+/** Another answer that may take the place of one that stands, in both worlds; none where there is none. */
+const changed = (a: Match, b: Match, { by, a: said }: Planned, random: Random): Answer | null => {
+  const [inA, inB] = [a, b].map(match => match.game.asks(match.state, by).find(({ id }) => id === said.ask))
+  if (!(inA?.standing && inB?.standing)) return null
+  const stands = [...inA.standing, ...inB.standing]
+  const both = inA.from.filter(pick => inB.from.includes(pick) && !stands.includes(pick))
+  return both.length === 0 ? null : { ask: said.ask, picks: [random.one('changed', both)] }
+}
+
+/** What has been written down so far, and where the two worlds stand. */
+interface Pen {
+  a: Match
+  b: Match
+  readonly lines: Line[]
+  readonly viewers: readonly Viewer[]
+  readonly hosting: Seat
+  readonly random: Random
+}
+
+const apartIn = ({ a, b, viewers }: Pen): readonly Viewer[] =>
+  viewers.filter(viewer => bytes(a, viewer) !== bytes(b, viewer))
+const write = (pen: Pen, a: Deed, b: Deed = a): void => {
+  pen.lines.push({ a, b, apart: apartIn(pen) })
+}
+const go = (pen: Pen, by: string, inA: Answer, inB: Answer): void => {
+  const { orders } = trials[pen.a.game.id as GameId].secrecy
+  pen.a = step(pen.a, by, inA, orders, 1)
+  pen.b = step(pen.b, by, inB, orders, 1)
+}
+
+const besides = (pen: Pen): void => {
+  const { random, a } = pen
+  const seat = random.one('someone', a.seats)
+  if (random.one('back', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0) write(pen, { do: 'back', seat })
+  // Refused in either world: nobody else may hear of it.
+  if (random.one('stray', [0, 1, 2, 3, 4]) === 0)
+    write(pen, { do: 'stray', seat, answer: { ask: 'card 9.9', picks: ['fail'] } })
+}
+
+/** Somebody shows what they would pick, answers, and where that may be, changes it. */
+const answerIn = (pen: Pen, planned: Planned): void => {
+  const { by, a: inA, b: inB } = planned
+  const seat = by === host ? pen.hosting : by
+  const ask = pen.a.game.asks(pen.a.state, by).find(({ id }) => id === inA.ask)
+  if (ask?.draft === 'all') write(pen, { do: 'draft', seat, answer: { ...inA, picks: inA.picks.slice(0, 1) } })
+  else if (ask?.kind === 'night') write(pen, { do: 'whisper', seat, answer: inA })
+  const here = tableOf(pen.a).step
+  const [wordsA, wordsB] = [wordsFor(pen.a, by, inA), wordsFor(pen.b, by, inB)]
+  go(pen, by, inA, inB)
+  write(pen, { do: 'answer', seat, answer: inA, words: wordsA }, { do: 'answer', seat, answer: inB, words: wordsB })
+  const again = tableOf(pen.a).step === here ? changed(pen.a, pen.b, planned, pen.random) : null
+  if (again === null) return
+  go(pen, by, again, again)
+  write(pen, { do: 'answer', seat, answer: again, words: [] })
+}
+
+/**
+ * Writes down a whole game in two worlds: the same answers in public, and everything that happens besides. It ends with
+ * the game, or when everybody may tell the worlds apart, or when time has to pass once more than it may.
+ */
+export const scriptOf = (
+  start: Worlds,
+  hosting: Seat,
+  swap: string | null,
+  random: Random,
+  clocks = 0,
+): readonly Line[] => {
+  const { a, b, viewer } = start
+  const pen: Pen = { a, b, lines: [], viewers: [null, ...a.seats], hosting, random }
+  let left = clocks
+  while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
+    const here = tableOf(pen.a).step
+    const common = plan({ a: pen.a, b: pen.b, viewer }, trials[a.game.id as GameId].secrecy, random) ?? []
+    const planned = common.filter(({ by }) => by !== clock)
+    const [time] = common
+    if (planned.length === 0) {
+      left -= 1
+      if (!time || left < 0) break
+      go(pen, clock, time.a, time.b)
+      write(pen, { do: 'clock', seat: hosting })
+    }
+    const turns = random.shuffle('turns', swap === null ? planned : swapped(pen.a, planned, swap, random))
+    for (const turn of turns) {
+      besides(pen)
+      answerIn(pen, turn)
+      if (tableOf(pen.a).step !== here) break
+    }
+  }
+  return pen.lines
+}
+
+const started = (game: GameId, { seats }: Setup, deal: unknown): PartyEvent => ({
+  type: 'started',
+  game,
+  version: games[game].game.version,
+  seats,
+  deal,
+})
+
+/** The log of a table at which these people sit and, where there is a deal, have just been dealt to. */
+export const logOf = (
+  game: GameId,
+  setup: Setup,
+  deal: unknown,
+  guests: readonly Guest[],
+  phones: readonly Guest[],
+): readonly PartyEvent[] => [
+  { type: 'opened', game, invite: 'invite' },
+  ...guests.map(({ hash }): PartyEvent => ({ type: 'let-in', key: hash })),
+  ...setup.seats.map((seat, n): PartyEvent => {
+    const said = sitting(n)
+    if (said.do !== 'sit') throw new Error('nobody sits')
+    const { name, ...crest } = said
+    return {
+      type: 'sat',
+      seat,
+      name,
+      crest: { charge: crest.charge, colour: crest.colour } as Extract<PartyEvent, { type: 'sat' }>['crest'],
+      key: phones[n]?.hash ?? null,
+    }
+  }),
+  { type: 'optioned', game, options: setup.options, notices: [] },
+  ...(deal === null ? [] : [started(game, setup, deal)]),
+]

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Log, whole } from '../../server/log/log.ts'
+import { hashOf } from '../../server/room/keys.ts'
+import { foldLogged } from '../../server/room/waking.ts'
+import { clockAsks, type Present } from '../../server/state/views.ts'
+import type { View } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { fold, type KeyHash, type Party } from '../../shared/party/party.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { plainView } from './desk.ts'
+import { type Eyes, makeEyes } from './eyes.ts'
+import { enter, openWire, refusalIn, type Wire } from './socket.ts'
+
+/** A phone, a TV or a watcher at a table under test, over all its connections. */
+export interface Guest {
+  readonly key: string
+  readonly hash: KeyHash
+  readonly screen: boolean
+  /** What the door said, and what every socket got. */
+  readonly said: string[]
+  readonly wires: Wire[]
+  readonly eyes: Eyes[]
+  /** Its open socket does not read at the moment. */
+  held: boolean
+}
+
+export const makeGuest = (n: number, screen = false): Guest => {
+  const key = `${screen ? 'screen' : 'phone'}-key-${String(n).padStart(4, '0')}`.padEnd(22, '_')
+  return { key, hash: hashOf(key), screen, said: [], wires: [], eyes: [], held: false }
+}
+
+/** The socket that a guest has open. */
+export const wireOf = ({ wires }: Guest): Wire | null => {
+  const last = wires.at(-1)
+  return last?.isOpen() ? last : null
+}
+const eyesOf = ({ eyes }: Guest): Eyes => eyes.at(-1) as Eyes
+
+/** A leaf that a guest was sent since the last look, and that is not its own seat's. */
+const strayLeaf = (guest: Guest, own: Seat | null): string | null => {
+  const held = eyesOf(guest).read(guest.wires.at(-1)?.frames ?? [])
+  const others = held.filter(seat => seat !== own)
+  return others.length === 0 ? null : `${guest.key} (${own}) holds the leaves of ${others}`
+}
+
+/** Where a guest sees something else than expected. Who knocks is the room's alone, and not in its log. */
+const difference = (guest: Guest, expected: View): string | null => {
+  const seen = eyesOf(guest).view()
+  const parts = { ...expected, secret: expected.secret && { ...expected.secret, knocks: seen.secret?.knocks ?? [] } }
+  for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)
+    if (!isDeepStrictEqual(seen[part], parts[part]))
+      return `${guest.key} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(parts[part])}`
+  return null
+}
+
+/** A table with raw sockets at it, and beside it what its log says. */
+export const makeTable = (log: Log, base: string, { id, code, invite }: Named) => {
+  const guests: Guest[] = []
+  let party: Party = fold([])
+  let known = 0
+  const passed: Party[] = []
+  const look = async (): Promise<Party> => {
+    const logged = await whole(log.parts(id))
+    for (const one of logged.slice(known)) {
+      party = foldLogged([one], party)
+      passed.push(party)
+    }
+    known = logged.length
+    return party
+  }
+  const comeIn = async (guest: Guest): Promise<void> => {
+    if (!guests.includes(guest)) guests.push(guest)
+    const { status, text } = await enter(base, code, { key: guest.key, screen: guest.screen, invite })
+    guest.said.push(text)
+    if (status !== 200) throw new Error(`the door said ${status}: ${text}`)
+    const wire = openWire(base, JSON.parse(text).reservation)
+    guest.wires.push(wire)
+    guest.eyes.push(makeEyes())
+    guest.held = false
+    await wire.until(frames => frames.length >= 2)
+  }
+  const seatOf = (guest: Guest): Seat | null => party.chairs.find(({ key }) => key === guest.hash)?.seat ?? null
+  const guestOf = (seat: Seat): Guest | undefined => {
+    const key = party.chairs.find(chair => chair.seat === seat)?.key
+    return guests.find(({ hash }) => hash === key)
+  }
+  const open = (): readonly Guest[] => guests.filter(guest => wireOf(guest) !== null)
+  return {
+    guests,
+    comeIn,
+    look,
+    seatOf,
+    guestOf,
+    open,
+    party: () => party,
+    /** What the table came through since this was asked last: clocks may move it on between two looks. */
+    passed: (): readonly Party[] => passed.splice(0),
+    /** What a guest's phone says, and the sentence of the refusal where it was refused. */
+    say: (guest: Guest, command: Command): Promise<string | null> => {
+      const wire = wireOf(guest)
+      return wire ? wire.say(command).then(refusalIn, String) : Promise.resolve('it is not here')
+    },
+    /**
+     * Waits until everything sent has come, and finds where a screen sees something else than it should: the plain
+     * values, but for the times, which are compared with the first screen's.
+     */
+    fault: async (draft: Present['draft']): Promise<string | null> => {
+      await look()
+      const asked = open().filter(({ held }) => !held)
+      // Somebody who is being put out gets no answer.
+      await Promise.all(
+        asked.map(guest =>
+          wireOf(guest)
+            ?.sync()
+            .catch(() => null),
+        ),
+      )
+      const reading = asked.filter(guest => wireOf(guest) !== null)
+      const stray = reading.map(guest => strayLeaf(guest, seatOf(guest))).find(found => found !== null)
+      const [first] = reading
+      if (stray || !first) return stray ?? null
+      const { room, chairs } = eyesOf(first).view()
+      const asks = clockAsks(party).map(ask => ask.id)
+      if (room.clocks.map(({ ask }) => ask).join() !== asks.join())
+        return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`
+      const present: Present = {
+        id,
+        code,
+        here: seat => open().some(guest => seatOf(guest) === seat),
+        since: seat => chairs[seat]?.since ?? -1,
+        screens: open().filter(({ screen }) => screen).length,
+        clocks: room.clocks,
+        reminder: party.reminder && room.reminder,
+        draft,
+        knocks: [],
+        halted: false,
+      }
+      const other = reading.map(guest => difference(guest, plainView(party, present, seatOf(guest))))
+      return other.find(found => found !== null) ?? null
+    },
+  }
+}
+export type RawTable = ReturnType<typeof makeTable>
+interface Named {
+  readonly id: string
+  readonly code: string
+  readonly invite: string
+}

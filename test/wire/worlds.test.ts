@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Options, Seat, Setup } from '../../shared/engine/game.ts'
+import { handOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { fold, type PartyEvent } from '../../shared/party/party.ts'
+import { randomSetup, seatsOf } from '../laws/conduct.ts'
+import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../laws/worlds.ts'
+import { trials } from '../rows/index.ts'
+import { type Pinned, startPinned } from './pinned.ts'
+import { type Deed, type Line, logOf, scriptOf } from './script.ts'
+import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
+
+const full = process.env.FULL === '1'
+const begun = 1_790_000_000_000
+
+/** What every guest had got when a line of the script was done: the door's words and each socket's frames. */
+type Got = readonly (readonly string[])[]
+
+let two: readonly [Pinned, Pinned]
+beforeAll(async () => {
+  two = [await startPinned(), await startPinned()]
+})
+afterAll(() => Promise.all(two.map(({ stop }) => stop())))
+
+const all = (guest: Guest): readonly string[] => [
+  ...guest.said,
+  ...guest.wires.flatMap(({ frames }, i) => frames.map(frame => `${i} ${frame.toString('latin1')}`)),
+]
+
+/** Plays a script in one world, and keeps for each line what everybody had got by then. */
+const play = async (
+  { base, log, pin }: Pinned,
+  code: string,
+  events: readonly unknown[],
+  deeds: readonly Deed[],
+  guests: readonly Guest[],
+): Promise<readonly Got[]> => {
+  const [tv, watcher] = guests
+  const id = `table-${code}`
+  await log.create({ id, code }, events, begun)
+  const table = makeTable(log, base, { id, code, invite: 'invite' })
+  let now = begun
+  const settled = async (): Promise<Got> => {
+    await Promise.all(guests.map(guest => wireOf(guest)?.sync()))
+    return guests.map(all)
+  }
+  await pin({ now, seed: 7, words: [] })
+  for (const guest of guests) await table.comeIn(guest)
+  await table.look()
+  const got: Got[] = [await settled()]
+  for (const deed of deeds) {
+    now += 500
+    await pin({ now, words: 'words' in deed ? deed.words : [] })
+    await doIt(table, deed, [tv, watcher])
+    got.push(await settled())
+  }
+  for (const guest of guests) wireOf(guest)?.cut()
+  return got
+}
+
+/** Waits until another frame has come to a screen, which is told whatever changes. */
+const told = async (screen: Guest | undefined, then: () => Promise<void> | void): Promise<void> => {
+  const wire = screen && wireOf(screen)
+  const count = wire?.frames.length ?? 0
+  await then()
+  await wire?.until(frames => frames.length > count)
+}
+
+const doIt = async (table: RawTable, deed: Deed, [tv]: readonly (Guest | undefined)[]): Promise<void> => {
+  const guest = table.guestOf(deed.seat) as Guest
+  if (deed.do === 'clock') {
+    await told(tv, () => undefined)
+    return
+  }
+  if (deed.do === 'back') {
+    await told(tv, () => wireOf(guest)?.cut())
+    await table.comeIn(guest)
+    return
+  }
+  if (deed.do === 'start') {
+    expect(await table.say(guest, { do: 'start' })).toBeNull()
+    return
+  }
+  const { ask, picks } = deed.answer
+  if (deed.do === 'whisper') {
+    await table.say(guest, { do: 'draft', ask, picks })
+    return
+  }
+  const refused = table.say(guest, { do: deed.do === 'draft' ? 'draft' : 'answer', ask, picks })
+  if (deed.do === 'draft') await told(tv, () => refused.then(() => undefined))
+  if (deed.do === 'stray') expect(await refused).not.toBeNull()
+  else expect(await refused, `${deed.seat} ${ask} ${picks}`).toBeNull()
+}
+
+interface Compared {
+  readonly lines: number
+  readonly frames: number
+  /** For each viewer, how many lines it could not tell the worlds apart. */
+  readonly same: ReadonlyMap<Viewer, number>
+}
+
+let tables = 0
+/** What was done in all scripts together. */
+const done = new Set<Deed['do']>()
+const letters = 'BCDFGHJKLMNPRSTVWXZ'
+
+const nextCode = (): string => {
+  tables += 1
+  return `BD${letters[Math.floor(tables / 19)]}${letters[tables % 19]}`
+}
+const guestsFor = (seats: readonly Seat[]): readonly Guest[] => [
+  makeGuest(1, true),
+  makeGuest(2, false),
+  ...seats.map((_, n) => makeGuest(10 + n)),
+]
+
+/** Plays both worlds on two servers; nobody gets another byte before it may tell them apart. */
+const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared> => {
+  const { seats, game } = worlds.a
+  const deals = [worlds.a, worlds.b].map(({ state }) => (state as { deal: { options: Options } }).deal)
+  const setup = { seats, options: deals[0]?.options ?? {} }
+  const viewers: readonly Viewer[] = [null, null, ...seats]
+  const code = nextCode()
+  for (const { a } of lines) done.add(a.do)
+  const runs = await Promise.all(
+    two.map((pinned, world) => {
+      const guests = guestsFor(seats)
+      const events = logOf(game.id as GameId, setup, deals[world], guests, guests.slice(2))
+      return play(
+        pinned,
+        code,
+        events,
+        lines.map(line => (world === 0 ? line.a : line.b)),
+        guests,
+      )
+    }),
+  )
+  const [a = [], b = []] = runs
+  const same = new Map<Viewer, number>()
+  let frames = 0
+  for (const [at, viewer] of viewers.entries()) {
+    const parted = lines.findIndex(({ apart }) => apart.includes(viewer))
+    const last = worlds.viewer === viewer || !apartAtFirst(worlds, viewer) ? (parted < 0 ? lines.length : parted) : -1
+    if (last < 0) continue
+    const what = lines[last - 1]?.a
+    expect(b[last]?.[at], `${viewer ?? 'a screen'}, up to ${JSON.stringify(what)}`).toEqual(a[last]?.[at])
+    frames += a[last]?.[at]?.length ?? 0
+    same.set(viewer, last)
+  }
+  return { lines: lines.length, frames, same }
+}
+
+/** A hand of its own that differs lets a phone tell the worlds apart from the deal on. */
+const apartAtFirst = ({ a, b }: Worlds, viewer: Viewer): boolean => viewer !== null && own(a, viewer) !== own(b, viewer)
+
+/** A game is started in both worlds, with these numbers for its deal, and everybody reads their card. */
+const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
+  const { seats } = setup
+  const code = nextCode()
+  const read = seats.map((seat): Deed => {
+    return { do: 'answer', seat, answer: { ask: 'acknowledge role', picks: [] }, words: [] }
+  })
+  return Promise.all(
+    two.map(async (pinned, world) => {
+      const guests = guestsFor(seats)
+      const deal: Deed = { do: 'start', seat: 's1', words: words[world] ?? [] }
+      const got = await play(
+        pinned,
+        code,
+        logOf('avalon', setup, null, guests, guests.slice(2)),
+        [deal, ...read],
+        guests,
+      )
+      const { match } = fold((await pinned.log.read(`table-${code}`)) as readonly PartyEvent[])
+      const hands = match ? seats.map(seat => JSON.stringify(handOf(match, seat))) : []
+      return { got: got.at(-1) ?? [], hands: ['', '', ...hands] }
+    }),
+  )
+}
+
+const begin = (id: GameId, count: number, random: Random, given: Options) => {
+  const { game } = games[id]
+  const { orders } = trials[id].secrecy
+  const seats: readonly Seat[] = seatsOf(count)
+  const setup = randomSetup(game, seats, random, given)
+  if (!setup) throw new Error('no such table')
+  const drawn = game.deal(setup, random)
+  const cast = castOf({ game, seats, state: game.start(drawn), given: {} })
+  return { setup, a: dealt(game, setup, cast, ordered(random, orders), {}) }
+}
+
+/** Two worlds that this viewer cannot tell apart, and that fit. */
+const anotherWorld = (
+  id: GameId,
+  players: number,
+  given: Options,
+  viewer: Viewer,
+  random: Random,
+  fits: (worlds: Worlds) => boolean = () => true,
+): Worlds => {
+  for (;;) {
+    const { setup, a } = begin(id, players, random, given)
+    const worlds = otherWorld(games[id].game, setup, a, viewer, trials[id].secrecy, random)
+    if (worlds && fits(worlds)) return worlds
+  }
+}
+
+const differs = ({ a, b }: Line): boolean => JSON.stringify(a) !== JSON.stringify(b)
+
+/** A game in which two who are asked the same answer each other's answers in the second world. */
+const swapping = (players: number, kind: string, random: Random) => {
+  for (;;) {
+    const { a } = begin('avalon', players, random, {})
+    const worlds: Worlds = { a, b: a, viewer: null }
+    const lines = scriptOf(worlds, 's1', kind, random)
+    if (lines.some(differs)) return { worlds, lines }
+  }
+}
+
+/** Four kinds of roles, so that some are dealt the same in two deals. */
+const plainly: Options = {
+  seating: 'room',
+  merlin: true,
+  percival: false,
+  morgana: false,
+  mordred: false,
+  oberon: 'none',
+  'merlin-sight': 'plain',
+  'evil-ring': false,
+}
+const specials = { percival: true, morgana: true, lady: true }
+
+describe('two games that differ only in what a client may not know', () => {
+  const cases = [
+    { players: 5, viewer: null, seed: 1 },
+    { players: 7, viewer: null, seed: 2 },
+    { players: 7, viewer: 's1', seed: 3 },
+    { players: 8, viewer: 's4', seed: 4 },
+    ...(full
+      ? Array.from({ length: 6 }, (_, i) => ({
+          players: 5 + (i % 6),
+          viewer: i % 3 === 0 ? null : `s${1 + (i % 5)}`,
+          seed: 10 + i,
+        }))
+      : []),
+  ]
+  test.each(cases)('another cast, for $players players: $viewer gets the same bytes, frame for frame', async each => {
+    const random = seeded(each.seed)
+    const found = anotherWorld('avalon', each.players, each.players > 6 ? specials : {}, each.viewer, random)
+    const lines = scriptOf(found, 's1', null, random)
+    const { same, frames } = await compare(found, lines)
+    expect(same.get(each.viewer)).toBeGreaterThan(5)
+    expect(frames).toBeGreaterThan(20)
+  })
+
+  test.each(full ? [1, 2, 3] : [1, 2])('others played the Fail, seed %i: nobody else can ever tell', async seed => {
+    const { worlds, lines } = swapping(10, 'card', seeded(seed * 100))
+    const { same } = await compare(worlds, lines)
+    expect(same.get(null)).toBe(lines.length)
+  })
+
+  test.each(full ? [1, 2, 3, 4, 5, 6] : [1, 2])(
+    'others vote otherwise, seed %i: nobody can tell while the vote is open',
+    async seed => {
+      const { worlds, lines } = swapping(5 + (seed % 6), 'vote', seeded(seed * 1000))
+      const { same } = await compare(worlds, lines)
+      const first = lines.findIndex(differs)
+      expect(same.get(null)).toBeGreaterThan(first)
+    },
+  )
+
+  test('the deal itself: whoever was dealt the same gets the same', async () => {
+    const random = seeded(5)
+    const { setup } = begin('avalon', 7, random, plainly)
+    const found = { differing: 0, alike: 0 }
+    for (let round = 0; round < 6; round++) {
+      const numbers = random.some('numbers', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)
+      // The roles are shuffled first: the last two change places. The leader is drawn next, and what each sees ordered.
+      const [a, b] = await dealtTwice(
+        setup,
+        [0, 1].map(last => [...numbers, last, 0, 3, ...Array(100).fill(0)]),
+      )
+      const same = a?.hands.flatMap((hand, at) => (hand === b?.hands[at] ? [at] : [])) ?? []
+      for (const at of same) expect(b?.got[at], `guest ${at}`).toEqual(a?.got[at])
+      found.differing += (a?.hands.length ?? 0) - same.length
+      found.alike += same.length - 2
+    }
+    expect(found.differing).toBeGreaterThan(5)
+    expect(found.alike).toBeGreaterThan(5)
+  })
+
+  /** A seat that has this role in the one world, and that in the other. */
+  const was = ({ a, b }: Worlds, one: string, other: string): boolean =>
+    a.seats.some((seat, i) => castOf(a)[i] === one && castOf(b)[i] === other && seat !== 's1')
+  test.each([
+    { one: 'mafia', other: 'villager', viewer: 's1', seed: 21 },
+    { one: 'mafia', other: 'villager', viewer: null, seed: 22 },
+    { one: 'villager', other: 'angel', viewer: 's1', seed: 23 },
+    { one: 'detective', other: 'villager', viewer: null, seed: 24 },
+  ])(
+    'a night of Mafia in which a $one is a $other: $viewer gets the same bytes, whoever picks, and changes it',
+    async each => {
+      const random = seeded(each.seed)
+      const options = { discussion: 'off', 'first-night': 'any' }
+      const found = anotherWorld('mafia', 7, options, each.viewer, random, worlds => was(worlds, each.one, each.other))
+      const lines = scriptOf(found, 's1', null, random)
+      const picked = lines.filter(({ a }) => a.do === 'answer' && a.answer.ask.startsWith('night'))
+      expect(picked.length).toBeGreaterThan(10)
+      const { same } = await compare(found, lines)
+      expect(same.get(each.viewer)).toBe(lines.length)
+    },
+  )
+
+  test('THavalon with Agravaine and without him: a window that is open tells nobody else', {
+    timeout: 120_000,
+  }, async () => {
+    const random = seeded(31)
+    for (;;) {
+      const found = anotherWorld('thavalon', 8, {}, null, random, ({ a, b }) => {
+        const has = [a, b].map(match => castOf(match).includes('agravaine'))
+        return has[0] !== has[1]
+      })
+      const lines = scriptOf(found, 's1', null, random, 2)
+      const window = lines.findLastIndex(({ a }) => a.do === 'clock')
+      // It must close, and the game must go on.
+      if (window < 0 || window > lines.length - 3) continue
+      const { same } = await compare(found, lines)
+      // Until it is over, and all learn who was who.
+      expect(same.get(null)).toBeGreaterThan(window)
+      expect(same.get(null)).toBeGreaterThanOrEqual(lines.length - 2)
+      return
+    }
+  })
+
+  test('in these games people answered, showed unfinished picks, were refused, and came back', () => {
+    expect([...done].sort()).toEqual(['answer', 'back', 'clock', 'draft', 'stray', 'whisper'])
+  })
+})

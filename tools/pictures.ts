@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Ask } from '../shared/engine/game.ts'
+import { answer, holding, openPhone, sitDown } from '../test/browser/kit/phone-table.ts'
+import { acknowledge, option, type Party, propose, ride, seat, start, vote } from '../test/browser/kit/tv-drive.ts'
+import { openBrowser, openHouse, openTv, sizes, untilStill } from '../test/browser/kit/tv-house.ts'
+import { findCommand, root, run, tool } from './run.mjs'
+
+// The pictures of the README, taken from a game that plays itself at a table of this computer's own.
+
+const folder = join(root, 'docs')
+const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
+
+const keep = (page: Page, name: string): Promise<Buffer> =>
+  page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+
+/** Few colours and the size of a page's column, where ImageMagick is here to do it. */
+const slim = async (name: string, how: readonly string[]): Promise<void> => {
+  const convert = findCommand(['magick', 'convert'])
+  const path = join(folder, `${name}.png`)
+  if (convert) await run(convert, [path, ...how, '-dither', 'FloydSteinberg', '-strip', `PNG8:${path}`])
+  else console.warn(`${name}.png is as large as it was taken: ImageMagick makes it smaller.`)
+}
+
+const built = await tool('vite', ['build', '--logLevel', 'error'])
+if (built.code !== 0) throw new Error(built.output)
+mkdirSync(folder, { recursive: true })
+const [house, browser] = await Promise.all([openHouse(), openBrowser()])
+let party: Party | null = null
+try {
+  const tv = await openTv(browser, `${house.base}tv`, sizes['1920x1080'])
+  await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
+  const code = tv.page.url().slice(-4)
+  const table = await seat(house.base, code, others)
+  party = table
+  const ada = await openPhone(browser, 'Ada', `${house.base}t/${code}`)
+  await sitDown(ada)
+  for (const role of ['percival', 'morgana', 'lady']) await option(table, role, true)
+  await ada.page.waitForTimeout(500)
+  await keep(ada.page, 'phone-lobby')
+
+  const own = `s${others.length + 1}`
+  const asked = (page: Page, kind: string): Promise<unknown> => page.waitForSelector(`[data-ask^="${kind} "]`)
+  const team = async (): Promise<void> => {
+    const { leader, seats, sizes: need, quest } = table.table()
+    if (leader !== own) return propose(table)
+    await answer(ada, 'team', seats.slice(0, need[quest - 1]))
+    await table.until(({ phase }) => phase === 'vote')
+  }
+  const quest = async (ballots: (i: number) => boolean, fails: number): Promise<void> => {
+    await team()
+    await answer(ada, 'vote', ['approve'])
+    await vote(table, ballots)
+    await table.goOn()
+    if (table.table().phase !== 'quest') return
+    if (table.table().team.includes(own)) await answer(ada, 'card', ['success'])
+    await ride(table, fails)
+    await table.goOn()
+  }
+
+  await start(table)
+  await asked(ada.page, 'acknowledge')
+  await holding(ada.page, '[data-hold="card"]', async () => {
+    await ada.page.waitForSelector('#card')
+    await keep(ada.page, 'phone-card')
+  })
+  await ada.page.tap('[data-ask^="acknowledge"] [data-confirm]')
+  await acknowledge(table)
+  await quest(i => i !== 2, 0)
+  await quest(i => i % 3 === 0, 0)
+  await quest(() => true, 1)
+  if (table.table().phase === 'lady') {
+    const { lady } = table.table()
+    if (lady === own) {
+      const first = await ada.page.locator('[data-ask^="lady "] [data-pick]').first().getAttribute('data-pick')
+      await answer(ada, 'lady', [first ?? ''])
+      await table.until(({ phase }) => phase !== 'lady')
+    } else await table.all('lady', ask => ask.from.slice(0, 1))
+    await table.goOn()
+  }
+  await team()
+  await asked(ada.page, 'vote')
+  await ada.page.tap('[data-pick="approve"]')
+  for (const phone of table.phones.slice(0, 4)) {
+    const isVote = ({ kind }: Ask): boolean => kind === 'vote'
+    const ask = (await phone.until(({ secret }) => secret?.asks.some(isVote) === true)).secret?.asks.find(isVote)
+    await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: ['approve'] })
+  }
+  await ada.page.waitForTimeout(500)
+  await keep(ada.page, 'phone-vote')
+  await tv.page.waitForTimeout(7000)
+  await untilStill(tv.page)
+  await keep(tv.page, 'tv-board')
+} finally {
+  party?.close()
+  await browser.close()
+  await house.stop()
+}
+await slim('tv-board', ['-resize', '1280x', '-colors', '128'])
+for (const name of ['phone-lobby', 'phone-vote', 'phone-card']) await slim(name, ['-colors', '128'])
+console.log(`The pictures are in ${folder}.`)
+process.exit(0)

@@ -1,0 +1,46 @@
+import type { Card, Table, Why, Winner } from '../../shared/games/avalon/facts.ts'
+import type { Aspect } from '../../shared/games/avalon/roles.ts'
+
+/** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
+export const signs = {
+  quest: (n: number): string => `Quest ${n}`,
+  riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
+  twoFails: 'two Fails needed',
+  oneFail: 'one Fail is enough',
+  cards: (quest: number): string => `The cards of quest ${quest}`,
+  card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
+  done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Card, string>>,
+  score: ({ results }: Table): string => {
+    const good = results.filter(card => card === 'success').length
+    return `Good ${good}, Evil ${results.length - good}`
+  },
+  rejections: ({ rejections }: Table): string => `${rejections} of 5 rejected`,
+  winner: (winner: Winner | null): string =>
+    winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
+  why: {
+    quests: 'Three quests succeeded.',
+    assassination: 'The Assassin found Merlin.',
+    sabotage: 'Three quests failed.',
+    rejections: 'Five teams in a row were rejected.',
+    ended: 'The host ended the game.',
+  } satisfies Readonly<Record<Why, string>>,
+  lives: 'Three quests, and Merlin lives.',
+  hidden: 'The roles stay hidden.',
+  decoy: 'Merlin’s decoy',
+  mixed: 'Merlin’s mixed pair',
+  shot: 'was shot',
+  moments: 'The moments that decided it',
+  told: 'What each player was told',
+  saw: {
+    evil: 'Evil:',
+    merlin: 'Merlin:',
+    'merlin?': 'Merlin or Morgana:',
+    suspect: 'Sees, one of them Good:',
+    certain: 'Certain:',
+    mixed: 'One Evil, one Good:',
+  } satisfies Readonly<Record<Aspect, string>>,
+  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
+}
+
+/** What another language has to have. */
+export type Signs = typeof signs

@@ -1,0 +1,21 @@
+import type { Hands } from '../scene.ts'
+import type { Speaker } from '../ui/speaker.ts'
+import type { Loop } from './loop.ts'
+import { ease, type Motion } from './motion.ts'
+import type { Painter } from './paint.ts'
+
+/** What a cue works with on this screen. */
+export const makeHands = (painter: Painter, motion: Motion, loop: Loop, speaker: Speaker, reduced: boolean): Hands => ({
+  run: async (milliseconds, step, easing) => {
+    loop.wake()
+    await motion.run(milliseconds, t => step(easing ? ease[easing](t) : t))
+  },
+  wait: milliseconds => {
+    loop.wake()
+    return motion.wait(milliseconds)
+  },
+  pose: painter.pose,
+  swap: painter.swap,
+  sound: speaker.play,
+  reduced,
+})

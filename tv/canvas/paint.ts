@@ -1,0 +1,226 @@
+import Phaser from 'phaser'
+import { fonts } from '../../shared/client/palette.ts'
+import type { Pose } from '../scene.ts'
+import type { Fit } from './frame.ts'
+import { makeGallery } from './gallery.ts'
+import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
+import { type Measure, pitch } from './text.ts'
+
+/** Puts pictures on the screen. It keeps what stays, changes what changed, and throws away what is gone. */
+export interface Painter {
+  readonly show: (items: readonly Item[]) => void
+  readonly pose: (key: string, pose: Pose) => void
+  readonly swap: (key: string, art: string) => void
+  readonly keys: (start: string) => readonly string[]
+  /** Draws one frame. */
+  readonly frame: (time: number, delta: number) => void
+  readonly resize: (fit: Fit) => void
+  /** Draws finely what was drawn in haste. */
+  readonly refine: () => void
+  /** Draws all words anew: their fonts have come. */
+  readonly refresh: () => void
+  /** Moves the whole picture a little. */
+  readonly drift: (dx: number, dy: number) => void
+  readonly counts: () => { readonly objects: number; readonly textures: number; readonly hasty: number }
+}
+
+type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
+interface Shown {
+  readonly item: Item
+  readonly thing: Thing
+  readonly scaleX: number
+  readonly scaleY: number
+}
+
+const weights: Readonly<Record<Face, string>> = { title: '700', text: '700' }
+export const fontOf = (face: Face, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
+
+/** Measures with the browser's own fonts, and remembers. */
+export const makeMeasure = (): { readonly measure: Measure; readonly forget: () => void } => {
+  const brush = document.createElement('canvas').getContext('2d')
+  const known = new Map<string, number>()
+  const measure: Measure = (text, size, face) => {
+    const key = `${face} ${text}`
+    const before = known.get(key)
+    if (before !== undefined) return before * size
+    if (!brush) return text.length * size
+    brush.font = fontOf(face, 100)
+    const width = brush.measureText(text).width / 100
+    if (known.size > 4000) known.clear()
+    known.set(key, width)
+    return width * size
+  }
+  return { measure, forget: () => known.clear() }
+}
+
+const sameWords = (a: Words, b: Words): boolean =>
+  a.size === b.size &&
+  a.face === b.face &&
+  a.colour === b.colour &&
+  a.squeeze === b.squeeze &&
+  a.lines.join('\n') === b.lines.join('\n')
+const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w === b.w && a.h === b.h
+
+const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
+  let k = first.k
+  let shown = new Map<string, Shown>()
+  const gallery = makeGallery(scene.textures, k)
+  /** How high the letters of each size stand. To find that out takes long, above all where a browser is old. */
+  const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
+
+  const fresh = (item: Item): Shown => {
+    if (item.kind === 'drawing') {
+      const { name, pad } = gallery.of(item.art, item.w, item.h)
+      const thing = scene.add.image(0, 0, name)
+      const [scaleX, scaleY] = [(item.w + 2 * pad) / thing.width, (item.h + 2 * pad) / thing.height]
+      return { item, thing, scaleX, scaleY }
+    }
+    const font = fontOf(item.face, item.size)
+    const metrics = heights.get(font)
+    const thing = scene.add.text(0, 0, [...item.lines], {
+      fontFamily: fonts[item.face],
+      fontSize: `${item.size}px`,
+      fontStyle: weights[item.face],
+      color: item.colour,
+      align: item.align === 'left' ? 'left' : 'center',
+      padding: { x: 8, y: 8 },
+      resolution: k,
+      ...(metrics ? { metrics } : {}),
+    })
+    if (!metrics) heights.set(font, thing.getTextMetrics())
+    if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
+    return { item, thing, scaleX: item.squeeze ?? 1, scaleY: 1 }
+  }
+
+  const place = ({ item, thing, scaleX, scaleY }: Shown, pose: Pose = {}): void => {
+    const { dx = 0, dy = 0, scale = 1, turn = 1, alpha = 1, angle = 0 } = pose
+    const own = item.kind === 'drawing' ? (item.angle ?? 0) : 0
+    const fromLeft = item.kind === 'words' && item.align === 'left'
+    thing.setOrigin(fromLeft ? 0 : 0.5, 0.5)
+    thing.setPosition(item.x + dx - (fromLeft ? item.w / 2 + 8 : 0), item.y + dy)
+    thing.setScale(scaleX * scale * turn, scaleY * scale)
+    thing.setAlpha(alpha * (item.alpha ?? 1))
+    thing.setRotation(own + angle)
+  }
+
+  const kept = (before: Shown | undefined, item: Item): Shown | null => {
+    if (!before) return null
+    const same =
+      item.kind === 'words'
+        ? before.item.kind === 'words' && sameWords(before.item, item)
+        : before.item.kind === 'drawing' && sameDrawing(before.item, item)
+    return same && before.thing.texture.key !== '__MISSING' ? { ...before, item } : null
+  }
+
+  const show = (items: readonly Item[]): void => {
+    const next = new Map<string, Shown>()
+    for (const [i, item] of items.entries()) {
+      const before = swapped.has(item.key) ? undefined : shown.get(item.key)
+      const now = kept(before, item) ?? fresh(item)
+      now.thing.setDepth(depths.indexOf(item.depth) * 1000 + i)
+      place(now)
+      next.set(item.key, now)
+    }
+    for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) thing.destroy()
+    swapped.clear()
+    shown = next
+    gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
+  }
+
+  const swapped = new Set<string>()
+  const swap = (key: string, art: string): void => {
+    const one = shown.get(key)
+    if (one?.item.kind !== 'drawing' || !(one.thing instanceof Phaser.GameObjects.Image)) return
+    const { name } = gallery.of(art === '' ? one.item.art : art, one.item.w, one.item.h)
+    one.thing.setTexture(name)
+    swapped.add(key)
+  }
+
+  const clear = (): void => {
+    for (const { thing } of shown.values()) thing.destroy()
+    shown = new Map()
+  }
+
+  const size = (fit: Fit): void => {
+    k = fit.k
+    game.scale.resize(Math.round(fit.frame.w * k), Math.round(fit.frame.h * k))
+    scene.cameras.main.setOrigin(0, 0).setZoom(k)
+    game.canvas.style.width = `${fit.width}px`
+    game.canvas.style.height = `${fit.height}px`
+  }
+  size(first)
+
+  return {
+    show,
+    swap,
+    pose: (key, pose) => {
+      const one = shown.get(key)
+      if (one) place(one, pose)
+    },
+    keys: start => [...shown.keys()].filter(key => key.startsWith(start)),
+    frame: (time, delta) => game.step(time, delta),
+    resize: fit => {
+      clear()
+      size(fit)
+      gallery.clear(k)
+    },
+    refine: () => {
+      gallery.calm()
+      const coarse = [...shown].filter(([, { thing }]) => gallery.isHasty(thing.texture.key))
+      for (const [key, { item, thing }] of coarse) {
+        const now = fresh(item)
+        now.thing.setDepth(thing.depth)
+        place(now)
+        shown.set(key, now)
+        thing.destroy()
+      }
+      gallery.remove(scene.textures.getTextureKeys().filter(gallery.isHasty))
+    },
+    refresh: () => {
+      heights.clear()
+      for (const [key, { item, thing }] of shown) {
+        if (item.kind !== 'words') continue
+        thing.destroy()
+        shown.delete(key)
+      }
+    },
+    drift: (dx, dy) => scene.cameras.main.setScroll(dx, dy),
+    counts: () => {
+      const keys = scene.textures.getTextureKeys()
+      return { objects: scene.children.length, textures: keys.length, hasty: keys.filter(gallery.isHasty).length }
+    },
+  }
+}
+
+/** Starts the renderer, without a clock of its own: a frame is drawn when something asks for one. */
+export const makePainter = (
+  parent: HTMLElement,
+  fit: Fit,
+  given: { readonly canvas: boolean; readonly restored: () => void },
+): Promise<Painter> =>
+  new Promise(resolve => {
+    const game: Phaser.Game = new Phaser.Game({
+      type: given.canvas ? Phaser.CANVAS : Phaser.AUTO,
+      parent,
+      width: Math.round(fit.frame.w * fit.k),
+      height: Math.round(fit.frame.h * fit.k),
+      backgroundColor: '#0b0705',
+      banner: false,
+      disableContextMenu: true,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      scale: { mode: Phaser.Scale.NONE },
+      render: { antialiasGL: false, powerPreference: 'low-power' },
+      scene: {
+        create(this: Phaser.Scene): void {
+          game.canvas.setAttribute('aria-hidden', 'true')
+          game.canvas.addEventListener('webglcontextrestored', () => setTimeout(given.restored, 0))
+          // After this very step the loop is ours.
+          setTimeout(() => {
+            game.loop.stop()
+            resolve(painterOn(game, this, fit))
+          }, 0)
+        },
+      },
+    })
+  })

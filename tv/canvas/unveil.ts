@@ -1,0 +1,67 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
+import type { Act, Cue, Hands, Setting } from '../scene.ts'
+import { appear, hush, narrow, widen } from './moves.ts'
+
+/** What is shown of an ending while its faces turn: whose have, and what they were. */
+interface Unveiling extends Fact {
+  readonly type: 'over'
+  readonly faces: Readonly<Record<Seat, string>>
+}
+
+/** The faces that have turned by now, or null, where none are kept back. */
+export const facesOf = ({ played }: Setting): Unveiling['faces'] | null =>
+  played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
+
+/** The end with nothing in it of who was who. */
+const veiled = (then: View): View => ({
+  ...then,
+  room: { ...then.room, score: [] },
+  table: { ...then.table, reveal: null } as View['table'],
+})
+
+export interface Ways {
+  readonly cast: Readonly<Record<Seat, string>>
+  /** The winner comes. */
+  readonly opening: (hands: Hands) => Promise<void>
+  /** So long that takes. */
+  readonly opens: number
+  /** So long each face takes, to turn and to be read. */
+  readonly each: number
+  /** What comes once all are known. */
+  readonly rest: readonly string[]
+}
+
+/** The winner, and then who everybody was, one after another: none is on the screen before it turns. */
+export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): Cue => {
+  const people = Object.entries(cast)
+  const keys = people.map(([seat]) => `person ${seat}`)
+  const [flip, read] = [each * 0.45, each * 0.55]
+  const act = (turned: number): Act => {
+    const played: Unveiling = { type: 'over', faces: Object.fromEntries(people.slice(0, turned)) }
+    const [just, next] = [keys[turned - 1], keys[turned]]
+    const words = just ? [just.replace('person', 'role'), `${just.replace('person', 'role')} words`] : []
+    return {
+      view: veiled(then),
+      played,
+      tells: turned === 0,
+      play: async hands => {
+        if (just === undefined) await opening(hands)
+        else {
+          hush(hands, words)
+          await widen(hands, [just], flip / 2)
+          await appear(hands, words, read / 2)
+          await hands.wait(read / 2)
+        }
+        if (next === undefined) return
+        hands.sound('flip')
+        await narrow(hands, [next], flip / 2)
+      },
+    }
+  }
+  return {
+    reveals: opens + keys.length * each,
+    lead: Array.from({ length: keys.length + 1 }, (_, i) => act(i)),
+    show: hands => appear(hands, rest, 300),
+  }
+}

@@ -1,0 +1,38 @@
+import { base, tableIn } from '../../shared/client/storage.ts'
+import { texts } from '../texts.ts'
+
+interface Glass {
+  readonly screen: { readonly width: number; readonly height: number }
+  readonly matchMedia: (query: string) => { readonly matches: boolean }
+}
+
+/** No TV is so small, and no TV is touched with a finger. */
+const widest = 500
+
+/** Whether somebody holds this screen in a hand. */
+export const isHandheld = (glass: Glass): boolean =>
+  Math.min(glass.screen.width, glass.screen.height) <= widest && glass.matchMedia('(pointer: coarse)').matches
+
+/** A phone that came to the TV's address: the way to a seat first. True once it is to be the big screen all the same. */
+export const offerPhone = (body: HTMLElement): Promise<boolean> =>
+  new Promise(resolve => {
+    const named = tableIn(location)
+    const page = document.createElement('main')
+    const title = document.createElement('h1')
+    const why = document.createElement('p')
+    const join = document.createElement('a')
+    const stay = document.createElement('button')
+    page.className = 'handheld'
+    title.textContent = texts.handheld.title
+    why.textContent = texts.handheld.why
+    join.textContent = named ? texts.handheld.sit : texts.handheld.join
+    join.href = named ? `${base()}t/${named.name}${location.hash}` : base()
+    stay.type = 'button'
+    stay.textContent = texts.handheld.stay
+    stay.addEventListener('click', () => {
+      page.remove()
+      resolve(true)
+    })
+    page.append(title, why, join, stay)
+    body.append(page)
+  })

@@ -1,0 +1,164 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
+import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { isAway, namesOf, type Setting, type Theatre } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
+import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
+import { scoreItems } from './score.ts'
+import { type Mark, seatItems } from './seat.ts'
+
+const least = 5
+
+const markOf = (view: View, seat: string, now: number): Mark => {
+  const chair = view.chairs[seat]
+  const away = isAway(view, seat, now) ? texts.tags.away : undefined
+  const tag = chair?.benched
+    ? texts.tags.watching
+    : chair?.bot
+      ? texts.tags.bot
+      : (away ?? (view.room.host === seat ? texts.tags.host : undefined))
+  return { dim: chair?.benched === true, ...(tag ? { tag } : {}) }
+}
+
+const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
+
+/** How many more are needed, or what else stands in the way; or who may begin. */
+export const readiness = (view: View): string => {
+  const { objection, host, order } = view.room
+  if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
+  if (objection?.why === 'few') return texts.lobby.missing(objection.count)
+  if (objection) return view.parts.words.objection(objection)
+  return host ? texts.lobby.hostStarts(namesOf(view)(host)) : texts.lobby.ready
+}
+
+const short = 24
+/** What is short stays on one line. */
+const unbroken = (text: string): string => (text.length > short ? text : text.replaceAll(' ', '\u00a0'))
+
+/** What is on the lobby's table besides the way in. */
+export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
+  const playing = room.order.filter(seat => !chairs[seat]?.benched && !chairs[seat]?.empty).length
+  const expected = Number(room.options.players)
+  const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : least)
+  const inPlay = words.inPlay(room.options, players)
+  return inPlay.length === 0 ? [] : [texts.lobby.inPlay(players, inPlay.map(unbroken))]
+}
+
+const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure, address } = setting
+  const size = Math.min(box.w, box.h - 216, 330)
+  const qr: Box = { x: box.x, y: top(box) + size / 2, w: size, h: size }
+  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]) =>
+    written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
+  return [
+    drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
+    line('scan', texts.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
+    line('address', typed(address), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
+    line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
+  ]
+}
+
+/** What will be played, and what changed of itself. */
+const plan = (view: View, box: Box, { measure }: Setting): Item => {
+  const { words } = view.parts
+  const { notices, hints, order } = view.room
+  const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
+  const alone = order.length === 0 ? [texts.lobby.alone] : []
+  return written(
+    'in play',
+    [...gameLines(view), ...asides, ...alone].join('\n'),
+    box,
+    { sizes: [40, 36, 34, 32], colour: palette.ink },
+    measure,
+  )
+}
+
+/** Below this a lesson needs the whole sheet. */
+const wideEnough = 400
+
+const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const page = lobbyPages(view, setting.still)[setting.page]
+  const title = { x: box.x, y: top(box) + 44, w: box.w, h: 84 }
+  const foot = between(left(box), bottom(box) - 142, right(box), bottom(box))
+  const body = between(left(box), bottom(title) + 4, right(box), top(foot) - 6)
+  const whole = between(left(box), top(box), right(box), bottom(body))
+  const upper = (): readonly Item[] => {
+    if (page?.kind === 'lesson') return lessonItems(view, page.place, whole, setting)
+    if (page?.kind === 'outline') return outlineItems(view, whole, setting)
+    const style = { sizes: sizes.title, face: 'title', colour: palette.blood } as const
+    return [written('title', view.parts.words.title, title, style, measure), plan(view, body, setting)]
+  }
+  return [
+    ...upper(),
+    written(
+      'ready',
+      readiness(view),
+      { ...foot, y: foot.y - 20, h: 100 },
+      { sizes: [44, 40, 36, 32], colour: palette.ink, rise: 'top' },
+      measure,
+    ),
+    ...(setting.locked && !setting.again
+      ? [
+          written(
+            'sound hint',
+            texts.lobby.sound,
+            { ...foot, y: bottom(foot) - 18, h: 38 },
+            { sizes: [32], colour: palette.blood },
+            measure,
+          ),
+        ]
+      : []),
+  ]
+}
+
+const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
+
+/** The way in beside what will be played; between games, for a while, how the evening stands. */
+const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
+  const inner = sheetBox
+  const y1 = top(inner) + 22
+  const y2 = bottom(inner) - 14
+  const pad = Math.min(48, inner.w * 0.05)
+  const page = lobbyPages(view, setting.still)[setting.page]
+  const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
+  // Where many sit the corner lies on the sheet: what stands beside it makes room.
+  const { corner } = layout
+  const free = overlap(whole, corner) > 0 ? between(left(whole), y1, left(corner) - 12, y2) : whole
+  const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
+  // The way in stands in the corner for as long as something else needs the whole middle.
+  if (page?.kind === 'score') return [...scoreItems(view, free, setting), ...cornerItems(view, layout, setting, true)]
+  if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
+    const taught =
+      page.kind === 'lesson' ? lessonItems(view, page.place, free, setting) : outlineItems(view, free, setting)
+    return [...taught, ...cornerItems(view, layout, setting, true)]
+  }
+  const line = left(half) - 24
+  return [
+    ...wayIn(view, between(left(whole), y1, line - 20, y2), setting),
+    drawing('fold', 'rule', 'ink', { x: line, y: inner.y, w: 4, h: inner.h - 80 }),
+    ...sheet(view, half, setting),
+  ]
+}
+
+/** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
+export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
+  const { room, chairs } = view
+  const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
+  const sheetBox = wholeInner(layout)
+  return [
+    ...(theatre?.place?.(setting.frame, layout) ?? hall(setting.frame, layout.spots)),
+    parchment(sheetBox),
+    ...layout.spots.flatMap((spot, i) => {
+      const seat = room.order[i]
+      const chair = seat === undefined ? undefined : chairs[seat]
+      return seat && chair
+        ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
+        : [openSeat(i, spot)]
+    }),
+    ...middle(view, layout, sheetBox, setting),
+  ]
+}

@@ -1,0 +1,155 @@
+import { base, forget, newTable } from '../../shared/client/storage.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { playable } from '../../shared/games/parts.ts'
+import { texts } from '../texts.ts'
+import type { App } from './screen.ts'
+
+interface Choice {
+  readonly text: () => string
+  readonly choose: () => void
+  readonly sideways?: (by: 1 | -1) => void
+}
+
+interface Presenting {
+  readonly start: () => Promise<unknown>
+}
+type Presents = { readonly PresentationRequest?: new (urls: readonly string[]) => Presenting }
+
+const letters = 'BCDFGHJKLMNPQRSTVWXZ'
+
+/** What a remote can do: arrows, OK and Back. It never loses the table. */
+export const makeMenu = (box: HTMLElement, app: App) => {
+  let typing: string | null = null
+  const says = texts.menu
+  box.setAttribute('aria-label', says.title)
+
+  const close = (): void => {
+    typing = null
+    box.hidden = true
+    box.replaceChildren()
+  }
+
+  const go = (path: string): void => location.assign(new URL(path, base()))
+  /** A code that somebody names means the table that has it now. */
+  const show = (code: string): void => {
+    forget(code)
+    go(`tv/${code}`)
+  }
+
+  /** For practice, with bots at it already; its picture is for the one phone that sits down with them. */
+  const openTable = (game?: GameId, withBots = false): void => {
+    void newTable(game, withBots).then(
+      ({ code }) => show(code),
+      () => app.plain(texts.name, says.noTable),
+    )
+  }
+
+  const secondScreen = (): readonly Choice[] => {
+    const { PresentationRequest } = globalThis as Presents
+    if (!(PresentationRequest && isSecureContext)) return []
+    return [
+      {
+        text: () => says.secondScreen,
+        choose: () => {
+          new PresentationRequest([location.href]).start().catch(() => undefined)
+          close()
+        },
+      },
+    ]
+  }
+
+  const choices = (): readonly Choice[] => [
+    {
+      text: () => says.volume(app.state().loudness),
+      choose: () => app.volume(app.state().loudness === 0 ? 10 : -10),
+      sideways: by => app.volume(by),
+    },
+    ...secondScreen(),
+    {
+      text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
+      choose: () => {
+        const change = document.fullscreenElement
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen()
+        change.catch(() => undefined)
+        close()
+      },
+    },
+    { text: () => says.practise, choose: () => practise() },
+    { text: () => says.other, choose: () => spell('') },
+    { text: () => says.fresh, choose: () => openTable() },
+    { text: () => says.back, choose: close },
+  ]
+
+  const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
+    const buttons = all.map((choice, i) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = choice.text()
+      button.addEventListener('click', () => {
+        choice.choose()
+        button.textContent = choice.text()
+      })
+      button.addEventListener('keydown', ({ key }) => {
+        if (key === 'ArrowDown') buttons[(i + 1) % buttons.length]?.focus()
+        if (key === 'ArrowUp') buttons[(i - 1 + buttons.length) % buttons.length]?.focus()
+        if (!choice.sideways || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
+        choice.sideways(key === 'ArrowRight' ? 1 : -1)
+        button.textContent = choice.text()
+      })
+      return button
+    })
+    box.replaceChildren(...(head ? [head] : []), ...buttons)
+    box.hidden = false
+    buttons[focus]?.focus()
+  }
+
+  const practise = (): void =>
+    list([
+      ...playable.map(game => ({
+        text: () => says.practiseAt(texts.games[game]),
+        choose: () => openTable(game, true),
+      })),
+      { text: () => says.back, choose: () => open() },
+    ])
+
+  /** A code, letter by letter: left and right choose one, OK takes it. */
+  const spell = (code: string, at = 0): void => {
+    typing = code
+    const shown = document.createElement('p')
+    shown.className = 'letters'
+    shown.textContent = `${code}[${letters[at]}]`
+    const move = (by: number): void => spell(code, (at + by + letters.length) % letters.length)
+    list(
+      [
+        {
+          text: () => says.letter(letters[at] ?? ''),
+          choose: () => spell(code + letters[at], at),
+          sideways: move,
+        },
+        ...(code.length >= 4 ? [{ text: () => says.show(code), choose: () => show(code) }] : []),
+        {
+          text: () => (code === '' ? says.back : says.takeAway),
+          choose: () => (code === '' ? open() : spell(code.slice(0, -1), at)),
+        },
+      ],
+      shown,
+    )
+  }
+
+  const open = (): void => {
+    typing = null
+    list(choices())
+  }
+
+  return {
+    open,
+    close,
+    isOpen: () => !box.hidden,
+    /** A keyboard may type a code as it is. */
+    letter: (key: string): void => {
+      if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) spell(typing + key.toUpperCase())
+    },
+  }
+}
+export type Menu = ReturnType<typeof makeMenu>

@@ -1,0 +1,29 @@
+import { texts } from '../texts.ts'
+import type { Mirror } from './mirror.ts'
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`the page has no ${id}`)
+  return found
+}
+
+const write = (list: HTMLElement, texts: readonly string[]): void => {
+  for (const [i, text] of texts.entries()) {
+    const item = list.children[i] ?? list.appendChild(document.createElement('li'))
+    if (item.textContent !== text) item.textContent = text
+  }
+  while (list.children.length > texts.length) list.lastElementChild?.remove()
+}
+
+/** Writes the mirror into the page, changing only what changed; what is new in the log is read out. */
+export const makeBoard = () => {
+  const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
+  log.setAttribute('aria-label', texts.chronicle)
+  return {
+    write: (mirror: Mirror): void => {
+      if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
+      write(lines, mirror.lines)
+      write(log, mirror.log)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { View } from '../../shared/client/connection.ts'
+import { recapLines, saidOf } from '../../shared/engine/words.ts'
+import {
+  anotherRound,
+  asTime,
+  isAsleep,
+  isAway,
+  namesOf,
+  type Setting,
+  secondsLeft,
+  type Theatre,
+  toldOf,
+  waiting,
+} from '../scene.ts'
+import { texts } from '../texts.ts'
+import { gameLines, readiness } from './lobby.ts'
+import { typed } from './parts.ts'
+import { lessonLine, lobbyPages } from './primer.ts'
+import { scoreLines } from './score.ts'
+import type { Trouble } from './trouble.ts'
+
+/** The picture in words: for those who do not see it, and for tests. */
+export interface Mirror {
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** The chronicle as far as it has been shown. */
+  readonly log: readonly string[]
+}
+
+/** What the words depend on besides the table. */
+type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still'>
+
+const seatLine = (view: View, seat: string, now: number): string => {
+  const chair = view.chairs[seat]
+  const { table, room } = view
+  const { tags, mirror } = texts
+  if (!chair) return ''
+  const draft = room.draft.includes(seat)
+  const team = (table as { readonly team?: readonly string[] } | null)?.team ?? []
+  const leader = (table as { readonly leader?: string } | null)?.leader
+  const notes = [
+    ...(room.host === seat ? [tags.host] : []),
+    ...(chair.bot ? [tags.bot] : []),
+    ...(chair.empty ? [tags.gone] : []),
+    ...(chair.benched ? [tags.watching] : []),
+    ...(isAway(view, seat, now) ? [tags.away] : []),
+    ...(table && !table.over && leader === seat ? [mirror.leads] : []),
+    ...(draft ? [mirror.picked] : []),
+    ...(table && !table.over && team.includes(seat) ? [mirror.team] : []),
+    ...(table?.acted.includes(seat) ? [mirror.ready] : []),
+    ...(table?.awaited.includes(seat) ? [mirror.awaited] : []),
+  ]
+  return `${namesOf(view)(seat)}${notes.length === 0 ? '' : `: ${notes.join(', ')}`}`
+}
+
+/** What the lobby's sheet shows besides: a lesson, or all of them in short. */
+const pageLines = (view: View, { page, still }: Said): readonly string[] => {
+  const { primer } = view.parts.words
+  const shown = lobbyPages(view, still)[page]
+  if (shown?.kind === 'outline') return primer.map(({ heading }) => `${heading}.`)
+  const lesson = shown?.kind === 'lesson' ? primer[shown.place] : undefined
+  return lesson ? [lessonLine(lesson)] : []
+}
+
+const lobbyLines = (view: View, setting: Said): readonly string[] => [
+  texts.mirror.join(typed(setting.address), view.room.code),
+  ...gameLines(view),
+  ...view.room.notices.map(view.parts.words.notice),
+  ...view.room.hints.map(view.parts.words.hint),
+  readiness(view),
+  ...scoreLines(view),
+  ...pageLines(view, setting),
+]
+
+/** What is called out now, and whom all wait for. */
+const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
+  const call = (view.table && theatre?.call?.(view, now)) || ''
+  return [call, waiting(view, now)].filter(text => text !== '').map(text => `${text}.`)
+}
+
+const clockLines = (paused: boolean, seconds: number | null): readonly string[] => {
+  if (seconds === null) return []
+  if (paused) return [texts.mirror.paused]
+  return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left(asTime(seconds))]
+}
+
+/** Everything that the picture says, from the same view. */
+export const mirrorOf = (
+  view: View | null,
+  theatre: Theatre | null,
+  trouble: Trouble,
+  setting: Said,
+  news: string,
+): Mirror => {
+  if (trouble.kind === 'plain') return { heading: trouble.title, lines: [trouble.text], log: [] }
+  if (view === null) return { heading: texts.name, lines: [], log: [] }
+  const { now, address } = setting
+  const { table, parts, room } = view
+  const { words } = parts
+  const name = namesOf(view)
+  const seats = (table as { readonly seats?: readonly string[] } | null)?.seats ?? room.order
+  const seconds = secondsLeft(view, now)
+  const troubles = [
+    ...(trouble.kind === 'away' ? [`${texts.reconnecting}.`] : []),
+    ...(room.halted ? [`${texts.halted}.`] : []),
+    ...(isAsleep(view, now) ? [`${texts.asleep}. ${texts.wakes}.`] : []),
+    ...(news === '' ? [] : [news]),
+  ]
+  return {
+    heading: table ? words.moment(table, name) : words.title,
+    lines: [
+      ...troubles,
+      ...callLines(view, theatre, now),
+      ...clockLines(room.paused, seconds),
+      ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
+      ...(table?.over ? [...recapLines(words.recap(table, name)), ...scoreLines(view)] : []),
+      texts.mirror.seats(seats.length),
+      ...seats.map(seat => seatLine(view, seat, now)),
+      ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),
+      ...(table?.over ? [anotherRound(view)] : []),
+    ],
+    log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),
+  }
+}

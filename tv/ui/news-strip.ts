@@ -1,0 +1,36 @@
+import type { View } from '../../shared/client/connection.ts'
+import { newsText } from '../../shared/party/news.ts'
+import { isolated } from '../canvas/text.ts'
+import { texts } from '../texts.ts'
+
+/** The latest that all are told beside the game, for as long as it is shown. */
+export interface Gazette {
+  readonly text: () => string
+  /** A view as it comes, and the one before it, which still knows who has left. */
+  readonly see: (view: View, before: View | null) => void
+}
+
+const shownFor = 7000
+
+export const makeGazette = (over: () => void): Gazette => {
+  let text = ''
+  let seen: number | null = null
+  return {
+    text: () => text,
+    see: ({ room, chairs, parts }, before) => {
+      const n = room.news?.n ?? 0
+      if (room.news && seen !== null && n > seen) {
+        const { seat } = room.news
+        const name = isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody)
+        const said = newsText(room.news, name, parts.words.notice)
+        text = said
+        setTimeout(() => {
+          if (text !== said) return
+          text = ''
+          over()
+        }, shownFor)
+      }
+      seen = n
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { games } from '../../shared/games/registry.ts'
+import type { Score } from '../../shared/party/score.ts'
+import { evening, type Played, scripts, viewOf } from '../../test/kit/tv.ts'
+import { theatre } from '../avalon/theatre.ts'
+import { makePager } from './pager.ts'
+import { lobbyPages } from './primer.ts'
+
+const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
+const names = scripts.slice(0, 5)
+const views = evening(avalon, names, {}, 1)
+const row: Score = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 1, won: 1 }
+
+/** A lobby where so many sit. */
+const lobbyOf = (count: number, more: Partial<View['room']> = {}): View => {
+  const view = viewOf(avalon, scripts.slice(0, count), {}, null)
+  return { ...view, room: { ...view.room, ...more } }
+}
+
+/** A pager with a clock of the test's own. */
+const given = ({ calm = false, still = false } = {}) => {
+  let clock = 0
+  let due: { readonly at: number; readonly then: () => void } | null = null
+  let shown = 0
+  const pager = makePager({
+    endings: theatre.pages,
+    show: () => {
+      shown += 1
+    },
+    still: () => still,
+    calm,
+    later: (milliseconds, then) => {
+      const mine = { at: clock + milliseconds, then }
+      due = mine
+      return () => {
+        if (due === mine) due = null
+      }
+    },
+  })
+  const pass = (seconds: number): void => {
+    const until = clock + seconds * 1000
+    while (due !== null && due.at <= until) {
+      const { at, then } = due
+      clock = at
+      due = null
+      then()
+    }
+    clock = until
+  }
+  return { pager, pass, shown: () => shown }
+}
+
+describe('the lobby of a game', () => {
+  const sitting = (how = {}) => {
+    const all = given(how)
+    all.pager.see(lobbyOf(0))
+    all.pager.see(lobbyOf(1))
+    return all
+  }
+
+  test('teaches it in twenty seconds when somebody sits down, lesson by lesson', () => {
+    const { pager, pass } = sitting()
+    const seen: number[] = []
+    for (let second = 0; second < 22; second++) {
+      seen.push(pager.page())
+      pass(1)
+    }
+    expect(seen).toEqual([1, 2, 3, 4].flatMap(page => Array(5).fill(page)).concat([0, 0]))
+    expect(pager.teaching()).toBe(false)
+  })
+
+  test('teaches it once', () => {
+    const { pager, pass } = sitting()
+    pass(21)
+    pager.see(lobbyOf(2))
+    expect(pager.page()).toBe(0)
+  })
+
+  test('teaches another one that is chosen', () => {
+    const { pager, pass } = sitting()
+    pass(21)
+    pager.see(lobbyOf(1, { game: 'mafia' }))
+    expect(pager.page()).toBe(1)
+  })
+
+  test('lets a remote put it away, or turn its pages', () => {
+    const put = sitting()
+    put.pager.back()
+    put.pass(6)
+    expect([put.pager.page(), put.pager.teaching()]).toEqual([0, false])
+    const turned = sitting()
+    turned.pager.turn(1)
+    expect(turned.pager.page()).toBe(2)
+    turned.pass(19)
+    expect(turned.pager.page()).toBe(2)
+    turned.pass(2)
+    expect(turned.pager.page()).toBe(0)
+  })
+
+  test('stands still where nothing shall move: all lessons on one page', () => {
+    const { pager, pass } = sitting({ still: true })
+    expect(lobbyPages(lobbyOf(1), true)[pager.page()]).toEqual({ kind: 'outline' })
+    pass(19)
+    expect(pager.page()).toBe(1)
+    pass(2)
+    expect(pager.page()).toBe(0)
+  })
+
+  test('does not teach on a screen that was just opened, nor bots, nor where it has been played', () => {
+    const opened = given()
+    opened.pager.see(lobbyOf(3))
+    expect(opened.pager.page()).toBe(0)
+    const bots = given()
+    const view = lobbyOf(3)
+    const chairs = Object.fromEntries(Object.entries(view.chairs).map(([s, chair]) => [s, { ...chair, bot: true }]))
+    bots.pager.see(lobbyOf(0))
+    bots.pager.see({ ...view, chairs })
+    expect(bots.pager.page()).toBe(0)
+    const after = given()
+    for (const one of views) after.pager.see(one)
+    after.pager.see(lobbyOf(5))
+    after.pager.see(lobbyOf(6))
+    expect(after.pager.page()).toBe(0)
+  })
+
+  test('shows how the evening stands, in turn with its own sheet', () => {
+    const { pager } = given()
+    const score = [row]
+    pager.see(lobbyOf(5, { score }))
+    const pages = [0, 1, 2].map(() => {
+      const { kind } = lobbyPages(lobbyOf(5, { score }), false)[pager.page()] ?? { kind: 'none' }
+      pager.tick()
+      return kind
+    })
+    expect(pages).toEqual(['sheet', 'score', 'sheet'])
+  })
+
+  test('stays as it is on a calm screen', () => {
+    const { pager, pass } = sitting({ calm: true })
+    pass(21)
+    pager.tick()
+    expect(pager.page()).toBe(0)
+  })
+})
+
+describe('an ending', () => {
+  test('turns its pages by itself and by hand, the score the last', () => {
+    const { pager, shown } = given()
+    const last = views.at(-1)
+    if (!last) throw new Error('no game was played')
+    const over = { ...last, room: { ...last.room, score: [row] } }
+    pager.see(over)
+    expect(theatre.pages(over)).toBe(theatre.pages(last) + 1)
+    pager.turn(-1)
+    expect(pager.page()).toBe(theatre.pages(last))
+    pager.tick()
+    expect([pager.page(), shown()]).toEqual([0, 2])
+  })
+
+  test('is left for the first page of what follows', () => {
+    const { pager } = given()
+    const last = views.at(-1)
+    if (!last) throw new Error('no game was played')
+    pager.see(last)
+    pager.turn(1)
+    pager.see(lobbyOf(5))
+    expect(pager.page()).toBe(0)
+  })
+})

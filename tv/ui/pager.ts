@@ -1,0 +1,126 @@
+import type { View } from '../../shared/client/connection.ts'
+import { lessonPages, lobbyPages } from './primer.ts'
+
+/** Which page of a scene is shown. Endings turn by themselves, and a lobby teaches its game while people sit. */
+export interface Pager {
+  readonly page: () => number
+  /** A lesson is on: it can be put away. */
+  readonly teaching: () => boolean
+  /** By hand. */
+  readonly turn: (by: 1 | -1) => void
+  /** Puts a lesson away, or goes back to the first page. */
+  readonly back: () => void
+  /** A view as it is drawn. */
+  readonly see: (view: View) => void
+  /** From time to time. */
+  readonly tick: () => void
+}
+
+interface Paging {
+  /** How many pages the ending has. */
+  readonly endings: (view: View) => number
+  readonly show: () => void
+  readonly still: () => boolean
+  /** Nothing turns by itself. */
+  readonly calm: boolean
+  readonly later: (milliseconds: number, then: () => void) => () => void
+}
+
+/** All lessons together. */
+const wholePrimer = 20_000
+
+const peopleIn = ({ room, chairs }: View): number =>
+  room.order.filter(seat => chairs[seat] && !chairs[seat]?.bot && !chairs[seat]?.empty).length
+
+export const makePager = ({ endings, show, still, calm, later }: Paging): Pager => {
+  const taught = new Set<string>()
+  let view: View | null = null
+  let page = 0
+  let teaching = false
+  let stop = (): void => undefined
+
+  const pages = (): number => {
+    if (!view) return 1
+    if (view.table) return view.table.over ? endings(view) : 1
+    return lobbyPages(view, still()).length
+  }
+
+  const goHome = (): void => {
+    stop()
+    teaching = false
+    page = 0
+  }
+
+  const pass = (rest: readonly number[], each: number): void => {
+    const [next, ...others] = rest
+    if (next === undefined) goHome()
+    else {
+      page = next
+      stop = later(each, () => {
+        pass(others, each)
+        show()
+      })
+    }
+  }
+
+  const teach = (now: View): void => {
+    const lessons = lessonPages(now, still())
+    stop()
+    teaching = true
+    pass(lessons, wholePrimer / Math.max(1, lessons.length))
+  }
+
+  /** Somebody has sat down, or another game was chosen while they sit. */
+  const isNews = (before: View | null, now: View): boolean =>
+    before !== null &&
+    before.table === null &&
+    peopleIn(now) > 0 &&
+    (peopleIn(now) > peopleIn(before) || now.room.game !== before.room.game)
+
+  const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
+
+  return {
+    page: () => (page < pages() ? page : 0),
+    teaching: () => teaching,
+    turn: by => {
+      const count = pages()
+      if (count < 2) return
+      stop()
+      teaching = false
+      page = (page + by + count) % count
+      // A page of the lobby that somebody looked up goes by itself.
+      if (view && !view.table && page !== 0) {
+        stop = later(wholePrimer, () => {
+          goHome()
+          show()
+        })
+      }
+      show()
+    },
+    back: () => {
+      if (page === 0) return
+      goHome()
+      show()
+    },
+    see: now => {
+      const before = view
+      view = now
+      if (before === null || sceneOf(before) !== sceneOf(now)) goHome()
+      if (now.table) taught.add(now.room.game)
+      else if (!calm && isNews(before, now) && !taught.has(now.room.game)) {
+        taught.add(now.room.game)
+        teach(now)
+      }
+    },
+    tick: () => {
+      if (calm || !view || teaching) return
+      const count = pages()
+      if (view.table?.over) page = (page + 1) % Math.max(1, count)
+      else if (view.table === null && view.room.score.length > 0) {
+        if (page !== 0 && page !== count - 1) return
+        page = page === 0 ? count - 1 : 0
+      } else return
+      show()
+    },
+  }
+}

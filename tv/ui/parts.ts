@@ -1,0 +1,168 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Frame } from '../canvas/frame.ts'
+import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
+import type { Layout } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { clockText, type Setting, secondsLeft } from '../scene.ts'
+import { texts } from '../texts.ts'
+
+export const sizes = {
+  huge: [132, 120, 104, 92, 80],
+  title: [68, 60, 52, 48],
+  prompt: [46, 44, 40, 36, 32],
+  name: [44, 40, 36, 32],
+  small: [36, 34, 32],
+  tag: [32],
+} as const
+
+/** The hall and the table, the same in every scene: whatever changes lies on it. */
+export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] => {
+  const { stage: safe } = frame
+  const places = [
+    [left(safe) + 40, top(safe) + 60],
+    [left(safe) + 40, bottom(safe) - 60],
+    [right(safe) - 40, bottom(safe) - 60],
+  ] as const
+  const candles = places
+    .map(([x, y]): Box => ({ x, y, w: 108, h: 108 }))
+    .filter(box => taken.every(other => overlap(other, box) <= 0))
+  return [
+    drawing('hall', 'hall', 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }),
+    ...candles.flatMap((box, i) => [
+      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85 }),
+      drawing(`candle ${i}`, 'candle', 'table', box),
+    ]),
+  ]
+}
+
+export const parchment = (box: Box): Item =>
+  drawing('parchment', 'parchment', 'paper', { ...box, w: box.w + 36, h: box.h + 24 })
+
+/** The way in, for late-comers, as long as the host lets it stand there. */
+export const joinLink = ({ room }: View, address: string): string =>
+  `${address.startsWith('//') ? `http:${address}` : address}/t/${room.code}#${room.invite}`
+
+/** An address as one types it. */
+export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
+
+export const cornerItems = (
+  view: View,
+  { corner }: Pick<Layout, 'corner'>,
+  setting: Setting,
+  always = false,
+): readonly Item[] => {
+  if (!(always || view.room.house.corner)) return []
+  const column = Math.min(corner.w, 190)
+  const size = Math.min(150, column, corner.h - 52)
+  const box: Box = { x: right(corner) - column / 2, y: top(corner) + size / 2, w: size, h: size }
+  const code = written(
+    'corner code',
+    view.room.code,
+    { x: box.x, y: bottom(box) + 26, w: column - 28, h: 50 },
+    { sizes: [42, 40, 36, 34, 32], face: 'title', colour: palette.gold },
+    setting.measure,
+  )
+  return [
+    drawing('corner qr', `qr/${joinLink(view, setting.address)}`, 'plate', box),
+    // Gold on what lies below would not be read: the rim of the table is golden too, and a sky is light.
+    drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
+    code,
+  ]
+}
+
+const cornerWidth = 190
+const cornerHeight = 160
+
+/** The head of an ending: its banner, and beside it the way in, for whoever plays the next game. */
+export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
+  const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
+  const most = 1180
+  const centred = stage.w - 2 * (cornerWidth + 16) >= most
+  const room = between(left(stage), top(stage), left(corner) - 16, bottom(corner))
+  return { banner: centred ? { ...room, x: w / 2, w: most } : { ...room, w: Math.min(most, room.w) }, corner }
+}
+
+const clockRoom = 236
+
+/** Across from the code, as wide as the seats leave it. */
+export const clockBox = ({ corner, spots }: Layout, { frame }: Setting): Box => {
+  const from = frame.w - right(corner)
+  const [first] = spots
+  const room = first ? Math.min(clockRoom, left(first) - from) : clockRoom
+  return { x: from + room / 2, y: top(corner) + 66, w: room, h: 132 }
+}
+
+/** A clock that reminds, in the corner across: the time beside its hourglass, or below it. */
+export const clockItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return []
+  const box = clockBox(layout, setting)
+  const [icon, time]: readonly [Box, Box] =
+    box.w < clockRoom
+      ? [
+          { x: box.x, y: top(box) + 34, w: 68, h: 68 },
+          { x: box.x, y: bottom(box) - 32, w: box.w - 4, h: 64 },
+        ]
+      : [
+          { x: left(box) + 44, y: top(box) + 46, w: 76, h: 76 },
+          { x: left(box) + 174, y: top(box) + 46, w: 124, h: 76 },
+        ]
+  return [
+    drawing('hourglass', 'token/hourglass', 'token', icon),
+    written(
+      'clock',
+      clockText(view, seconds),
+      time,
+      { sizes: [60, 52, 44, 36, 32], face: 'title', colour: palette.gold },
+      setting.measure,
+    ),
+  ]
+}
+
+/** A strip across the picture, for what everybody must know. */
+export const bannerItems = (key: string, text: string, { frame, measure }: Setting): readonly Item[] => {
+  const words = written(
+    key,
+    text,
+    { x: frame.w / 2, y: frame.h / 2, w: frame.safe.w - 160, h: 110 },
+    { sizes: sizes.prompt, colour: palette.ink, depth: 'words' },
+    measure,
+  )
+  return [
+    drawing(`${key} ribbon`, 'ribbon', 'top', { ...words, w: Math.ceil((words.w + 150) / 60) * 60, h: words.h + 44 }),
+    words,
+  ]
+}
+
+/** The latest news, on a strip of its own. */
+const soundRoom = 250
+export const newsItems = (
+  text: string,
+  { frame: { strip }, measure, locked, again: asked }: Setting,
+): readonly Item[] => {
+  const again = locked && asked
+  if (text === '') return []
+  const style = { sizes: sizes.small, colour: palette.ink, depth: 'words' } as const
+  const most = strip.w - (again ? 2 * soundRoom : 0)
+  const words = written('news', text, { ...strip, w: most - 76 }, style, measure)
+  const w = Math.min(most, Math.ceil((words.w + 76) / 60) * 60)
+  return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
+}
+
+/** In the corner beside the news, for as long as a screen that was heard before is silent since it was loaded again. */
+export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting): readonly Item[] => {
+  if (!(locked && again)) return []
+  const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
+  const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
+  return [
+    drawing('sound again pill', 'pill', 'top', pill),
+    written('sound again', texts.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
+  ]
+}
+
+/** Darkens what lies below. */
+export const veil = ({ frame }: Setting, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
+  drawing('veil', art, depth, { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h }, { alpha })
+
+export const leftOf = (box: Box, w: number): Box => ({ ...box, x: left(box) + w / 2, w })

@@ -1,0 +1,90 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { saidOf } from '../../shared/engine/words.ts'
+import { between, bottom, drawing, type Item, left, right } from '../canvas/item.ts'
+import { type Layout, middleOf } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { isAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
+import { type Mark, seatItems } from './seat.ts'
+
+/** What a seat says of itself in any game: that a bot plays it, that nobody does, or that its phone is away. */
+export const tagOf = (view: View, seat: Seat, now: number): string | undefined => {
+  const chair = view.chairs[seat]
+  if (chair?.bot) return texts.tags.bot
+  if (chair?.empty) return texts.tags.gone
+  return isAway(view, seat, now) ? texts.tags.away : undefined
+}
+
+/** What was told last, as it is by now: of whoever has not read their card those who still have not. */
+const nowOf = (view: View): Fact | undefined => {
+  const last = saidOf(view.parts.words, toldOf(view)).at(-1)
+  if (last?.type !== 'reminded') return last
+  const seats = view.table?.awaited ?? []
+  return seats.length === 0 ? undefined : ({ ...last, seats } as Fact)
+}
+
+/** What stands under the sentence of the moment: whom all wait for, or what was told last. */
+export const captionOf = (view: View, now: number): string => {
+  const last = nowOf(view)
+  return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
+}
+
+const least = 80
+
+/** The sentence of the moment, and what stands under it. */
+export const headItems = (
+  view: View,
+  layout: Layout,
+  setting: Setting,
+  under = captionOf(view, setting.now),
+  moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : '',
+): readonly Item[] => {
+  const { sentence, caption } = middleOf(layout.inner)
+  const colour = palette.ink
+  const most = { ...sentence, y: sentence.y + (caption.h - least) / 2, h: sentence.h + caption.h - least }
+  const short = written('sentence', moment, sentence, { sizes: sizes.prompt, colour, rise: 'top' }, setting.measure)
+  // A long one takes of the caption's room rather than being cut.
+  const first = short.lines.at(-1)?.endsWith('…')
+    ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
+    : short
+  const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
+  return [first, written('caption', under, rest, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)]
+}
+
+const arrowItems = ({ arrows }: Layout): readonly Item[] =>
+  arrows.map(({ angle, ...box }, i) =>
+    drawing(`arrow ${i}`, `arrow/${15 * Math.round((angle * 12) / Math.PI)}`, 'ink', box),
+  )
+
+export const dusk = ({ frame }: Setting): Item =>
+  drawing('dusk', 'dusk', 'table', { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h })
+
+/** What a game lays on the round table. */
+export interface Laid {
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly mark: (seat: Seat) => Mark
+  readonly dark: boolean
+  readonly middle: readonly Item[]
+}
+
+/** The table from above: the seats around it with their order, what lies in its middle, the way in, the clock. */
+export const roundTable = (view: View, layout: Layout, setting: Setting, laid: Laid): readonly Item[] => {
+  const timed = secondsLeft(view, setting.now) !== null
+  return [
+    ...hall(setting.frame, timed ? [...layout.spots, clockBox(layout, setting)] : layout.spots),
+    ...(laid.dark ? [dusk(setting)] : []),
+    parchment(layout.inner),
+    ...arrowItems(layout),
+    ...laid.seats.flatMap((seat, i) => {
+      const [chair, spot] = [view.chairs[seat], layout.spots[i]]
+      return chair && spot ? seatItems(seat, chair, spot, laid.mark(seat), setting) : []
+    }),
+    ...laid.middle,
+    ...cornerItems(view, layout, setting),
+    ...clockItems(view, layout, setting),
+  ]
+}

@@ -1,0 +1,112 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Score } from '../../shared/party/score.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { isolated, written } from '../canvas/text.ts'
+import type { Setting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { parchment } from './parts.ts'
+
+/** A row of the score, or the heading over the bots'. */
+type Entry = { readonly heading: string } | { readonly row: Score }
+
+const best = (rows: readonly Score[]): readonly Score[] => rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
+
+/** People first, the bots apart below them; who is benched or has left keeps their row. */
+const entriesOf = (score: readonly Score[]): readonly Entry[] => {
+  const [people, bots] = [score.filter(({ bot }) => !bot), score.filter(({ bot }) => bot)]
+  return [
+    ...best(people).map(row => ({ row })),
+    ...(bots.length > 0 ? [{ heading: texts.score.bots }, ...best(bots).map(row => ({ row }))] : []),
+  ]
+}
+
+const least = 50
+const column = 420
+const figures = 168
+
+const rowItems = ({ seat, bot, name, charge, colour, won, games }: Score, box: Box, { measure }: Setting) => {
+  const key = `${seat}${bot ? ' bot' : ''}`
+  const size = Math.min(56, box.h - 8)
+  const crest: Box = { x: left(box) + size / 2, y: box.y, w: size * 0.86, h: size }
+  const from = left(box) + size + 12
+  const style = { colour: palette.ink, align: 'left' } as const
+  return [
+    drawing(`score shield ${key}`, `shield/${charge}/${colour}`, 'seat', crest),
+    written(
+      `score name ${key}`,
+      name,
+      between(from, top(box), right(box) - figures, bottom(box)),
+      { ...style, sizes: [40, 36, 34, 32] },
+      measure,
+    ),
+    written(
+      `score won ${key}`,
+      texts.score.won(won, games),
+      between(right(box) - figures + 8, top(box), right(box) - 8, bottom(box)),
+      { ...style, sizes: [40, 36, 34, 32] },
+      measure,
+    ),
+  ]
+}
+
+/** What the figures are, and how long the game took that is just over. */
+const legendOf = ({ room: { minutes } }: View): string =>
+  minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took(minutes)}`
+
+/** How everybody has fared tonight, in as many columns as there is room for. */
+export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const all = entriesOf(view.room.score)
+  const head = between(left(box), top(box), right(box), top(box) + 70)
+  const under = between(left(box), bottom(box) - 46, right(box), bottom(box))
+  const body = between(left(box), bottom(head) + 4, right(box), top(under) - 4)
+  const fewest = Math.max(1, Math.floor(body.w / column))
+  const most = Math.max(1, Math.floor(body.h / least))
+  const columns = Math.min(fewest, Math.ceil(all.length / Math.min(most, 8)))
+  const room = columns * most
+  const shown = all.length > room ? all.slice(0, room - 1) : all
+  const rows = Math.ceil(Math.max(shown.length, all.length > room ? room : 0) / columns)
+  const w = Math.min(body.w / columns, 560)
+  const h = Math.min(72, body.h / rows)
+  const at = (i: number): Box => ({
+    x: body.x + (Math.floor(i / rows) - (columns - 1) / 2) * w,
+    y: body.y + ((i % rows) - (rows - 1) / 2) * h,
+    w: w - 24,
+    h,
+  })
+  const line = (key: string, text: string, where: Box, colour: string): Item =>
+    written(key, text, where, { sizes: [36, 34, 32], colour, align: 'left' }, measure)
+  return [
+    written(
+      'score title',
+      texts.score.title,
+      head,
+      { sizes: [52, 48, 44, 40, 36], face: 'title', colour: palette.blood },
+      measure,
+    ),
+    ...shown.flatMap((entry, i) =>
+      'row' in entry ? rowItems(entry.row, at(i), setting) : [line('score bots', entry.heading, at(i), palette.blood)],
+    ),
+    ...(shown.length < all.length
+      ? [line('score more', texts.score.more(all.length - shown.length), at(shown.length), palette.ink)]
+      : []),
+    written('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
+  ]
+}
+
+/** The score on a sheet of its own: a page of the ending. */
+export const scorePage = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const paper = { ...box, w: Math.min(box.w, 1560), h: box.h - 12 }
+  return [parchment(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, setting)]
+}
+
+/** The same in words. */
+export const scoreLines = ({ room }: View): readonly string[] => [
+  ...(room.minutes === null ? [] : [texts.score.took(room.minutes)]),
+  ...entriesOf(room.score).flatMap(entry => {
+    if (!('row' in entry)) return []
+    const { bot, name, won, games } = entry.row
+    return [(bot ? texts.score.botsLine : texts.score.line)(isolated(name), won, games)]
+  }),
+]

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { chairOf, onCrests, settingAt, wide } from '../../test/kit/tv.ts'
+import { frameOf } from '../canvas/frame.ts'
+import { bottom, type Item, left, overlap, right, top } from '../canvas/item.ts'
+import { layoutOf } from '../canvas/layout.ts'
+import { texts } from '../texts.ts'
+import { type Mark, type Slot, seatItems } from './seat.ts'
+
+const frames = [1440, 1680, 1920]
+const counts = Array.from({ length: 16 }, (_, i) => i + 5)
+const each = counts.flatMap(count => frames.map(w => [count, w] as const))
+const tags = [undefined, ...Object.values(texts.tags), 'Detective']
+const names = ['Bo', wide[0] ?? '']
+const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], ['left', 'right', 'low']]
+
+/** Every seat with its name, its tag and its tokens; games for more than ten lay one token at a seat at most. */
+const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[]) =>
+  layoutOf(count, frameOf(w)).spots.map((spot, i) => {
+    const mark: Mark = { tokens: laid.map(slot => [slot, 'sword']), ...(tag ? { tag } : {}) }
+    return { spot, items: seatItems(`s${i}`, chairOf(name, i), spot, mark, settingAt(w)) }
+  })
+
+const isMark = ({ key }: Item): boolean => !/^(glow|name)/.test(key)
+
+/** What of a seat reaches out of its place. */
+const astray = ({ spot, items }: ReturnType<typeof seatsAt>[number]): readonly string[] =>
+  items
+    .filter(isMark)
+    .filter(
+      item =>
+        left(item) < left(spot) - 1 ||
+        right(item) > right(spot) + 1 ||
+        top(item) < top(spot) - 1 ||
+        bottom(item) > bottom(spot) + 4,
+    )
+    .map(({ key }) => `${key} leaves its place`)
+
+test.each(each)('%i seats at %i wide: tags and tokens hide no crest and lie on nothing of any seat', (count, w) => {
+  const shown = slots.filter(laid => count <= 10 || laid.length === 0)
+  const ways = tags.flatMap(tag => names.flatMap(name => shown.map(laid => ({ tag, name, laid }))))
+  for (const { tag, name, laid } of ways) {
+    const seats = seatsAt(count, w, tag, name, laid)
+    expect(
+      seats.flatMap(seat => [...onCrests(seat.items), ...astray(seat)]),
+      `${tag} ${name} ${laid.join(' ')}`,
+    ).toEqual([])
+    for (const [i, { spot }] of seats.entries())
+      for (const other of seats.slice(i + 1)) expect(overlap(spot, other.spot)).toBeLessThanOrEqual(0)
+  }
+})
+
+test.each(frames)('a crest stays large enough to be told from others, %i wide', w => {
+  const shieldOf = (items: readonly Item[]): number => items.find(({ key }) => key.startsWith('shield'))?.w ?? 0
+  const least = (count: number, tag: string): number =>
+    Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))
+  expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(56)
+  expect(least(20, texts.tags.bot)).toBeGreaterThanOrEqual(44)
+})

@@ -1,0 +1,35 @@
+import type { Standing } from '../../shared/client/connection.ts'
+import { texts } from '../texts.ts'
+
+/** How this screen stands, where that is not simply well. */
+export type Trouble =
+  | { readonly kind: 'none' | 'away' }
+  /** Nothing of the table can be shown: this, instead. */
+  | { readonly kind: 'plain'; readonly title: string; readonly text: string }
+
+export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
+
+/** What has become of it, as the link tells it. */
+export const troubleAt = (standing: Standing, before: Trouble): Trouble => {
+  switch (standing.at) {
+    case 'open':
+      return { kind: 'none' }
+    case 'away':
+      return { kind: 'away' }
+    case 'knocking':
+      return plainTrouble(texts.atTheDoor, texts.knocking)
+    case 'refused':
+      return plainTrouble(texts.name, standing.text)
+    case 'out':
+      return plainTrouble(texts.name, texts.out)
+    default:
+      return before
+  }
+}
+
+/** What goes wrong with one view is told, and the next one is shown all the same. */
+export const complain = (error: unknown): void => {
+  setTimeout(() => {
+    throw error
+  }, 0)
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:tv-icons' {
+  import type { Icon } from '../shared/client/icon.ts'
+
+  export const icons: Readonly<Record<string, Icon>>
+}
