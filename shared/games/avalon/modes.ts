@@ -2,7 +2,7 @@ import type { Options, Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { type Aspect, type Role, rows, type Side } from './roles.ts'
 
-export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle'] as const
+export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle', 'unsought'] as const
 export type NoticeId = (typeof notices)[number]
 
 /** One seat as another was told of it. */
@@ -98,6 +98,12 @@ export const modes: readonly Mode[] = [
     id: 'disguise-idle',
     on: dealing => holders(dealing, 'percival').length === 0,
     rewrite: dealing => forRole(dealing, 'morgana', ({ notices: so }) => ({ notices: [...so, 'disguise-idle'] })),
+  },
+  {
+    // With no Merlin in play Mordred is told that there is nobody to be hidden from.
+    id: 'unsought',
+    on: dealing => holders(dealing, 'merlin').length === 0,
+    rewrite: dealing => forRole(dealing, 'mordred', ({ notices: so }) => ({ notices: [...so, 'unsought'] })),
   },
   {
     id: 'decoy',

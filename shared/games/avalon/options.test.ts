@@ -55,8 +55,8 @@ const ring = '3+ non-Oberon evil players.'
 describe('what an option needs', () => {
   test.each<readonly [string, number, Chosen, OptionId, Value, string | null]>([
     ['Percival without Merlin', 7, { merlin: false }, 'percival', true, 'Requires Merlin.'],
-    ['Morgana without Merlin', 7, { merlin: false }, 'morgana', true, 'Requires Merlin.'],
-    ['Mordred without Merlin', 7, { merlin: false }, 'mordred', true, 'Requires Merlin.'],
+    ['Morgana without Merlin', 7, { merlin: false }, 'morgana', true, null],
+    ['Mordred without Merlin', 7, { merlin: false }, 'mordred', true, null],
     ['a decoy without Merlin', 7, { merlin: false }, 'merlin-sight', 'decoy', 'Requires Merlin.'],
     ['split without Merlin', 7, { merlin: false }, 'merlin-sight', 'split', 'Requires Merlin.'],
     [
@@ -164,11 +164,9 @@ describe('what goes off by itself', () => {
     expect(notices(10, all)).toEqual([])
     expect(notices(10, { ...all, merlin: false })).toEqual([
       'Percival was switched off: there is no Merlin.',
-      'Morgana was switched off: there is no Merlin.',
-      'Mordred was switched off: there is no Merlin.',
       'Merlin’s sight was switched off: there is no Merlin.',
     ])
-    const left = { merlin: false, oberon: 'standard', lady: true }
+    const left = { merlin: false, morgana: true, mordred: true, oberon: 'standard', lady: true }
     expect(settled(10, { ...all, merlin: false })).toEqual(withDefaults(options, left))
   })
 
@@ -215,6 +213,8 @@ describe('what blocks the start', () => {
     [10, { ...evil, oberon: 'standard' }, null, null],
     [5, { percival: true }, null, null],
     [5, { merlin: false, oberon: 'chaos' }, null, null],
+    [5, { merlin: false, ...evil }, null, null],
+    [5, { merlin: false, ...evil, oberon: 'chaos' }, 'oberon', 'One Evil role too many for this number of players.'],
   ])('%i players, %j', (seated, chosen, option, sentence) => {
     expect(objects(seated, chosen)).toEqual(option === null ? null : [option, sentence])
   })
@@ -232,6 +232,9 @@ describe('hints', () => {
   test.each<readonly [number, Chosen, readonly string[]]>([
     [7, { morgana: true }, [idle]],
     [7, { morgana: true, percival: true }, []],
+    [7, { merlin: false, morgana: true }, ['morgana: Without Merlin, Morgana plays as a Minion.']],
+    [7, { merlin: false, mordred: true }, ['mordred: Without Merlin, Mordred plays as a Minion.']],
+    [7, { mordred: true }, []],
     [6, { lady: true }, [small]],
     [7, { lady: true }, []],
     [5, { lady: true, morgana: true }, [idle, small]],

@@ -10,8 +10,6 @@ const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (
 const needs = [
   playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
-  { option: 'morgana', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
-  { option: 'mordred', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
   {
     option: 'merlin-sight',
     when: value => value !== 'plain',
@@ -46,14 +44,16 @@ export const objection = (setup: Setup): Objection | null => {
   return null
 }
 
-export type HintWhy = 'no-percival' | 'small'
+export type HintWhy = 'no-percival' | 'idle-morgana' | 'idle-mordred' | 'small'
 
 /** Advice that never blocks. */
 export const hints = (setup: Setup): readonly Hint[] => {
-  const { morgana, percival, lady } = setup.options
+  const { merlin, morgana, mordred, percival, lady } = setup.options
   const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
-    ...hint(morgana === true && percival !== true, 'morgana', 'no-percival'),
+    ...hint(merlin === true && morgana === true && percival !== true, 'morgana', 'no-percival'),
+    ...hint(merlin !== true && morgana === true, 'morgana', 'idle-morgana'),
+    ...hint(merlin !== true && mordred === true, 'mordred', 'idle-mordred'),
     ...hint(lady === true && judged(setup, range) < 7, 'lady', 'small'),
   ]
 }

@@ -67,6 +67,11 @@ const games: readonly Row[] = [
     counts: { servant: [0, 0], oberon: [0, 0], minion: [1, 1] },
   },
   {
+    title: 'no Merlin: Morgana and Mordred play as Minions',
+    cast: [...servants(4), 'morgana', 'mordred', 'minion'],
+    counts: { servant: [0, 0], morgana: [2, 0], mordred: [2, 0], minion: [2, 0] },
+  },
+  {
     title: 'no Merlin, Oberon in Chaos',
     cast: [...servants(4), 'oberon', 'minion', 'minion'],
     options: { oberon: 'chaos' },

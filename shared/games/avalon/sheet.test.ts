@@ -108,6 +108,24 @@ describe('the rules sheet and the roles in play', () => {
     expect(text.includes('quest 4 fails only with two')).toBe(two)
   })
 
+  test.each([
+    [7, { 'evil-ring': true }, 'You only know one teammate. 1 other evil player is hidden from you.'],
+    [10, { 'evil-ring': true }, 'You only know one teammate. 2 other evil players are hidden from you.'],
+    [
+      10,
+      { 'evil-ring': true, oberon: 'chaos' },
+      'You only know one teammate. 2 other evil players are hidden from you.',
+    ],
+  ] as const)('say the ring as its source does: %i, %j', (players, chosen, line) => {
+    expect(sheet(chosen, players)).toContain(`Ring Visibility Mode, for each of them: ${line}`)
+  })
+
+  test('do not say that Mordred hides from a Merlin who is not in play', () => {
+    const chosen = { merlin: false, morgana: true, mordred: true }
+    expect(sheet(chosen)).toContain('Mordred, Evil: knows the other Evil players.')
+    expect(sheet(chosen)).not.toContain('Merlin')
+  })
+
   test('count the roles in play', () => {
     expect(words.inPlay(withDefaults(options, { percival: true }), 7)).toEqual([
       ...['Merlin', 'Percival', '2 x Loyal Servant', 'Assassin', '2 x Minion'],

@@ -20,7 +20,7 @@ const sight: Readonly<Record<Role, (options: Options, evil: number) => string>> 
   servant: () => 'knows nobody',
   assassin: options => evilSees(options),
   morgana: options => `${evilSees(options)}${options.percival === true ? '; looks like Merlin to Percival' : ''}`,
-  mordred: options => `${evilSees(options)}; Merlin does not see him`,
+  mordred: options => `${evilSees(options)}${options.merlin === true ? '; Merlin does not see him' : ''}`,
   oberon: options =>
     options.oberon === 'chaos' && options.merlin === true
       ? 'knows nobody, and neither Evil nor Merlin sees him'
@@ -32,6 +32,8 @@ const evilSees = (options: Options): string => {
   if (options['evil-ring'] === true) return 'knows one other Evil player'
   return options.oberon === 'none' ? 'knows the other Evil players' : 'knows the other Evil players except Oberon'
 }
+
+const hiddenByRing = (n: number): string => `${n} other evil ${n === 1 ? 'player is' : 'players are'} hidden from you.`
 
 const hiddenFromMerlin = (options: Options): string => {
   const hidden = [...(options.mordred === true ? ['Mordred'] : []), ...(options.oberon === 'chaos' ? ['Oberon'] : [])]
@@ -147,6 +149,7 @@ export const rulesSheet = ({ options, players, table, twoFails, roles, names }: 
             heading: 'The Evil Ring',
             lines: [
               'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
+              `Ring Visibility Mode, for each of them: You only know one teammate. ${hiddenByRing(table.evil - 2)}`,
               'Who knew whom is not shown, even at the end.',
             ],
           },

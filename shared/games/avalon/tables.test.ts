@@ -55,6 +55,12 @@ const casts: readonly (readonly [string, number, object, readonly Role[]])[] = [
   ['the defaults', 5, {}, ['merlin', 'servant', 'servant', 'assassin', 'minion']],
   ['Percival', 5, { percival: true }, ['merlin', 'percival', 'servant', 'assassin', 'minion']],
   ['no Merlin, so no Assassin', 5, { merlin: false }, ['servant', 'servant', 'servant', 'minion', 'minion']],
+  [
+    'no Merlin, with Morgana and Mordred',
+    5,
+    { merlin: false, morgana: true, mordred: true },
+    ['servant', 'servant', 'servant', 'morgana', 'mordred'],
+  ],
   ['Oberon', 6, { oberon: 'chaos' }, ['merlin', 'servant', 'servant', 'servant', 'assassin', 'oberon']],
 ]
 test.each(casts)('the roles in play: %s', (_what, players, chosen, roles) => {

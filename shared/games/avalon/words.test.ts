@@ -78,6 +78,7 @@ const form = (chosen: Options): Options => withDefaults(options, chosen)
 const settings: readonly (readonly [number, Options])[] = [
   [5, {}],
   [6, { merlin: false, oberon: 'chaos' }],
+  [7, { merlin: false, morgana: true, mordred: true }],
   [7, { percival: true, lady: true, 'merlin-sight': 'decoy', 'evil-ring': true }],
   [8, { morgana: true, mordred: true, 'merlin-sight': 'split' }],
   [9, { percival: true, morgana: true, oberon: 'standard', 'merlin-sight': 'oberon-split', lady: true }],
@@ -193,6 +194,12 @@ describe('what each seat knows', () => {
       'ed',
       [[...five.slice(0, 4), 'morgana']],
       ['Di is Evil.', 'No Percival is in play: nobody sees your disguise.'],
+    ],
+    [
+      'Mordred, no Merlin',
+      'ed',
+      [['servant', 'servant', 'servant', 'minion', 'mordred'], { merlin: false }],
+      ['Di is Evil.', 'No Merlin is in play: you play as a Minion.'],
     ],
     [
       'a ring of three',

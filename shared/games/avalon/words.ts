@@ -154,6 +154,8 @@ const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
+  'idle-morgana': 'Without Merlin, Morgana plays as a Minion.',
+  'idle-mordred': 'Without Merlin, Mordred plays as a Minion.',
   'no-percival': 'Without Percival, Morgana is like any other Evil player.',
   small: 'The Lady of the Lake is best with 7 or more players.',
 }
@@ -283,6 +285,7 @@ const noticeLines: Readonly<Record<NoticeId, string | null>> = {
   'oberon-split': null,
   ring: null,
   'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
+  unsought: 'No Merlin is in play: you play as a Minion.',
 }
 
 const knows = (hand: Hand, name: Name): readonly string[] => {
