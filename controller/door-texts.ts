@@ -42,7 +42,7 @@ export const english = {
   awaySeat: 'away',
   noSeats: 'Nobody has sat here yet.',
   awayLong: 'No connection to the table. This phone keeps trying: is its Wi-Fi on? Your seat is kept.',
-  knocking: 'The host is asked to let you in. Keep this page open.',
+  requesting: 'The host is asked to let you in. Keep this page open.',
   outs: {
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
     removed: [

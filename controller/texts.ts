@@ -171,9 +171,9 @@ export const english = {
   delete: 'Delete the table',
   deleteWhy: 'Delete it for everyone? Seats, names and games are gone at once.',
   keep: 'Keep it',
-  knockSeat: 'Another phone wants your seat. Is that you?',
-  knockSeatOf: (name: string) => `Another phone wants ${name}’s seat.`,
-  knockIn: 'Somebody would like to join.',
+  joinRequestSeat: 'Another phone wants your seat. Is that you?',
+  joinRequestSeatOf: (name: string) => `Another phone wants ${name}’s seat.`,
+  joinRequestIn: 'Somebody would like to join.',
   let: 'Yes',
   dont: 'No',
 } as const

@@ -9,7 +9,7 @@ import { guestUrl } from './parts/address.ts'
 import { anew, retryAfter } from './parts/anew.ts'
 import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
-import { Knocking, Pause } from './parts/pause.tsx'
+import { Pause, Requesting } from './parts/pause.tsx'
 import { watchFinale } from './screens/finale.ts'
 import { shownOf } from './screens/scene.ts'
 import { Sit } from './screens/sit.tsx'
@@ -127,7 +127,7 @@ export const Visit = (named: Named) => {
         }
       />
     )
-  if (standing.at === 'knocking') return <Knocking />
+  if (standing.at === 'requesting') return <Requesting />
   if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const Shown = page.value

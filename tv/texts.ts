@@ -14,7 +14,7 @@ export const texts = {
   asleep: 'The table sleeps',
   wakes: 'It wakes when somebody comes back',
   atTheDoor: 'At the door',
-  knocking: 'The host is asked to let this screen in.',
+  requesting: 'The host is asked to let this screen in.',
   out: 'This table is no longer shown here.',
   unreachable: 'The server cannot be reached',
   again: (why: string) => `${why}. This screen tries again by itself.`,

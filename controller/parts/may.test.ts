@@ -11,7 +11,7 @@ const view = (more: object, room: object = {}): View =>
     room: { stage: 'game', host: 's1', before: null, ...room },
     chairs: {},
     seat: 's1',
-    secret: { knocks: [] },
+    secret: { joinRequests: [] },
     ...more,
   }) as unknown as View
 afterEach(() => {
@@ -50,7 +50,7 @@ describe('a seat that another phone wants', () => {
     ['is nobody’s any more', view({ chairs: { s2: chair({ empty: true }) } }), 's2', 0, true],
   ] as const)('%s', (_, shown, seat, now, may) => {
     seconds.value = now
-    const asked = { ...shown, secret: { knocks: [{ id: 'k1', seat }] } } as unknown as View
-    expect(mayIn(asked, { do: 'let', knock: 'k1', yes: true })).toBe(may)
+    const asked = { ...shown, secret: { joinRequests: [{ id: 'k1', seat }] } } as unknown as View
+    expect(mayIn(asked, { do: 'admit', joinRequest: 'k1', yes: true })).toBe(may)
   })
 })

@@ -9,4 +9,4 @@ export const Pause = ({ children }: { readonly children: ComponentChildren }) =>
   </main>
 )
 
-export const Knocking = () => <Pause>{texts.knocking}</Pause>
+export const Requesting = () => <Pause>{texts.requesting}</Pause>

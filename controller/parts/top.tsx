@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { Knocks } from './knocks.tsx'
+import { JoinRequests } from './join-requests.tsx'
 import { wayToHost } from './may.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ export const Top = ({ session }: Props) => {
   return (
     <div class="top" ref={ref}>
       <Hostless session={session} />
-      <Knocks session={session} />
+      <JoinRequests session={session} />
     </div>
   )
 }

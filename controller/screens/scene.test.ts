@@ -27,7 +27,7 @@ const view = (more: object, room: object = {}): View =>
     chairs: {},
     table: { step: 'x', told: [{ type: 'a' }, { type: 'b' }] },
     seat: 's1',
-    secret: { asks: [], given: [], hosting: [], knocks: [], out: [], hand: null },
+    secret: { asks: [], given: [], hosting: [], joinRequests: [], out: [], hand: null },
     ...more,
   }) as unknown as View
 const asking = { secret: { asks: [{ id: 'vote 1', kind: 'vote', from: ['a'], pick: [1, 1] }] } }

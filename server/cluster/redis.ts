@@ -55,7 +55,7 @@ export class CalmPresence extends RedisPresence {
     await super.publish(topic, data).catch(() => null)
   }
 
-  /** The library notes here how many rooms each process has, which nobody asks: tables wake where somebody knocks. */
+  /** The library notes here how many rooms each process has, which nobody asks: tables wake where somebody asks for them. */
   override hset(): Promise<boolean> {
     return Promise.resolve(false)
   }

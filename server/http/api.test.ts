@@ -122,27 +122,27 @@ describe('what is not understood', () => {
 })
 
 describe('guests by invitation', () => {
-  test('knock where they know the table by more than its code, and the host lets one in and another not', async () => {
+  test('ask where they know the table by more than its code, and the host lets one in and another not', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const guests = [screen(base, at.id), screen(base, at.id)] as const
-    for (const guest of guests) await guest.untilAt('knocking')
+    for (const guest of guests) await guest.untilAt('requesting')
     // They come from one address, and the host sees one after the other.
-    const knock = async (after: string): Promise<string> => {
-      const { secret } = await at.host.until(view => view.secret?.knocks.some(({ id }) => id !== after) === true)
-      expect(secret?.knocks).toHaveLength(1)
-      return secret?.knocks[0]?.id ?? ''
+    const request = async (after: string): Promise<string> => {
+      const { secret } = await at.host.until(view => view.secret?.joinRequests.some(({ id }) => id !== after) === true)
+      expect(secret?.joinRequests).toHaveLength(1)
+      return secret?.joinRequests[0]?.id ?? ''
     }
-    const yes = await knock('')
+    const yes = await request('')
     // Only the host is asked.
-    expect(at.phone(2).view().secret?.knocks).toEqual([])
-    expect(await at.phone(2).say({ do: 'let', knock: yes, yes: true })).toMatchObject({
+    expect(at.phone(2).view().secret?.joinRequests).toEqual([])
+    expect(await at.phone(2).say({ do: 'admit', joinRequest: yes, yes: true })).toMatchObject({
       ok: false,
       reason: 'gone',
     })
-    await ok(at.host, { do: 'let', knock: yes, yes: true })
-    await ok(at.host, { do: 'let', knock: await knock(yes), yes: false })
-    // The phones knock every two seconds.
+    await ok(at.host, { do: 'admit', joinRequest: yes, yes: true })
+    await ok(at.host, { do: 'admit', joinRequest: await request(yes), yes: false })
+    // The phones ask every two seconds.
     const ends = await Promise.all(guests.map(one => Promise.race([one.untilAt('open'), one.untilAt('refused')])))
     expect(ends.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
       { at: 'open' },
@@ -168,12 +168,12 @@ describe('guests by invitation', () => {
     expect((await enter(code, { invite: 7 })).status).toBe(200)
     leave({ ...at, screens: [...at.screens, again] })
   })
-  test('that knock again and again are one knock, and one entry', async () => {
+  test('that ask again and again make one join request, and one entry', async () => {
     const at = await seated(served, 1)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const key = newKey()
     for (let i = 0; i < 70; i++) expect((await enter(at.id, { key })).status).toBe(202)
-    expect((await at.host.until(view => view.secret?.knocks.length === 1)).secret?.knocks).toHaveLength(1)
+    expect((await at.host.until(view => view.secret?.joinRequests.length === 1)).secret?.joinRequests).toHaveLength(1)
     leave(at)
   })
 })

@@ -150,7 +150,7 @@ const guessing = async (way: Doorway, limits: Limits, entering: Entering, met: M
   if (opens) limits.count('entries', address)
   if (look !== 'open') limits.count('misses', address, asCode(name))
   const slowly = guessed ? limits.slowly(address, asked) : null
-  if (met?.look === 'knock' && !crowd) await entered(way, met, entering).catch(unheard)
+  if (met?.look === 'ask' && !crowd) await entered(way, met, entering).catch(unheard)
   const mayTry = slowly === null || (await slowly)
   if (met && opens && mayTry) {
     const answer = await entered(way, met, entering)

@@ -84,7 +84,7 @@ export const makeServer = (serving: Serving): Server => {
     greet: false,
     logger: quiet,
     gracefullyShutdown: false,
-    // A table wakes in the process where somebody knocks.
+    // A table wakes in the process where somebody asks for them.
     ...(cluster && {
       presence: cluster.presence,
       driver: cluster.driver,

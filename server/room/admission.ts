@@ -12,12 +12,12 @@ export interface Ticket {
 }
 
 /** May they come in: as before, as somebody new, when the host says so, or not. */
-export type Admission = 'in' | 'new' | 'knock' | Refused
+export type Admission = 'in' | 'new' | 'ask' | Refused
 
 interface Room {
   /** Why there is no place for one more, if so. */
   readonly full: Refused | null
-  /** The host has said yes to this key's knock. */
+  /** The host has said yes to this key's join request. */
   readonly admitted: boolean
 }
 
@@ -33,15 +33,15 @@ export const admissionOf = (
   if (full) return full
   if (isSeated(party, key) || isKnown(party, key)) return 'in'
   if (party.house.locked) return refuse('locked')
-  return party.house.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'knock'
+  return party.house.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'ask'
 }
 
 /**
  * What the door does with a visitor, looked up before anything is woken. `own` is never slowed. `right` knows the table
  * by more than a code, and is told how it stands. A code alone is what a guess is, too: it opens the table, or it is
- * answered as if there were none. `knock` is that, and the host is asked besides.
+ * answered as if there were none. `ask` is that, and the host is asked besides.
  */
-export type Look = 'own' | 'right' | 'open' | 'knock' | 'closed'
+export type Look = 'own' | 'right' | 'open' | 'ask' | 'closed'
 
 export const lookAt = (party: Threshold, key: KeyHash, ticket: Ticket, room: Room): Look => {
   if (isSeated(party, key) || (isKnown(party, key) && !isBarred(party, key))) return 'own'
@@ -50,5 +50,5 @@ export const lookAt = (party: Threshold, key: KeyHash, ticket: Ticket, room: Roo
   if (named || invited || isBarred(party, key)) return 'right'
   const admission = admissionOf(party, key, ticket, room)
   if (admission === 'new') return 'open'
-  return admission === 'knock' ? 'knock' : 'closed'
+  return admission === 'ask' ? 'ask' : 'closed'
 }

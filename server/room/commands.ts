@@ -10,7 +10,7 @@ import type { Ledger } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
 import type { Allowance } from './allowance.ts'
 import type { Drafts } from './drafts.ts'
-import type { Knocks } from './join-requests.ts'
+import type { JoinRequests } from './join-requests.ts'
 import { newInvite } from './keys.ts'
 import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
@@ -24,12 +24,12 @@ interface Around {
   readonly presence: Presence
   readonly timers: Timers
   readonly drafts: Drafts
-  readonly knocks: Knocks
+  readonly joinRequests: JoinRequests
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly settle: () => void
   readonly publish: () => void
-  readonly knock: (seat: Seat, key: KeyHash, address: string) => Refused | null
+  readonly requestJoin: (seat: Seat, key: KeyHash, address: string) => Refused | null
   /** Takes the table out of the log, and puts everybody out. */
   readonly remove: () => Promise<Refused | null>
   readonly status: () => Status
@@ -48,7 +48,7 @@ const noReply = (): Promise<Reply> => new Promise(() => undefined)
 
 /** What the phones of a table say: each command is decided in its turn, logged, shown, and replied to. */
 export const makeCommands = (room: Around) => {
-  const { party, presence, knocks, record } = room
+  const { party, presence, joinRequests, record } = room
 
   const context = (key: KeyHash | null): Context => ({
     random: room.random,
@@ -57,7 +57,7 @@ export const makeCommands = (room: Around) => {
     invite: newInvite,
     screens: () => presence.screens().map(client => visitor(client).key),
     left: room.timers.left,
-    knocks: knocks.open,
+    joinRequests: joinRequests.open,
   })
 
   /** A game's own progress costs nothing; what anybody could do for ever is counted, so that a log has an end. */
@@ -73,10 +73,10 @@ export const makeCommands = (room: Around) => {
   /** What is the room's to do of what came of a command: no log holds it. */
   const follow = (event: RoomEvent, { key, address }: Visitor): Promise<Refused | null> | Refused | null => {
     switch (event.type) {
-      case 'knocked':
-        return room.knock(event.seat, key, address)
-      case 'knock-answered':
-        knocks.answer(event.knock, event.yes)
+      case 'join-requested':
+        return room.requestJoin(event.seat, key, address)
+      case 'join-request-answered':
+        joinRequests.answer(event.joinRequest, event.yes)
         room.publish()
         return null
       case 'drafted':

@@ -9,7 +9,7 @@ import type { Ledger } from '../log/table-log.ts'
 import type { TableClient, Visitor } from '../socket/connection.ts'
 import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
 import type { Allowance } from './allowance.ts'
-import type { Knocks } from './join-requests.ts'
+import type { JoinRequests } from './join-requests.ts'
 import { isOwn, makePlaces } from './places.ts'
 import type { Status } from './status.ts'
 
@@ -20,7 +20,7 @@ export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gon
 interface Around {
   readonly party: () => Party
   readonly clients: () => readonly TableClient[]
-  readonly knocks: Knocks
+  readonly joinRequests: JoinRequests
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly publish: () => void
@@ -37,7 +37,7 @@ export const patience = 8
 
 /** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
 export const makeEntrance = (room: Around) => {
-  const { party, clients, knocks, record } = room
+  const { party, clients, joinRequests, record } = room
   const places = makePlaces(patience)
 
   /** Is there no place for one more who only watches? */
@@ -47,24 +47,24 @@ export const makeEntrance = (room: Around) => {
   }
   const space = (visitor: Visitor) => {
     // Players, and the table's own screens, come before the crowd.
-    return { full: isOwn(party(), visitor) ? null : full(visitor), admitted: knocks.isAdmitted(visitor.key) }
+    return { full: isOwn(party(), visitor) ? null : full(visitor), admitted: joinRequests.isAdmitted(visitor.key) }
   }
 
   /** A guest at the door asks the host, or a phone asks for a seat that is another's. */
-  const knock = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
-    const knocked = knocks.knock(seat, key, address)
-    if (typeof knocked === 'object') return knocked
-    if (knocked === 'new') room.publish()
+  const requestJoin = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
+    const requested = joinRequests.add(seat, key, address)
+    if (typeof requested === 'object') return requested
+    if (requested === 'new') room.publish()
     return null
   }
 
-  /** May this visitor come in? `wait` is a knock that the host has not answered. */
+  /** May this visitor come in? `wait` is a join request that the host has not answered. */
   const admit = async (visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> => {
     const { key, address } = visitor
     const admission = admissionOf(party(), key, ticket, space(visitor))
-    if (admission === 'knock') return knock(null, key, address) ?? 'wait'
+    if (admission === 'ask') return requestJoin(null, key, address) ?? 'wait'
     if (admission !== 'new') return admission
-    knocks.enter(key)
+    joinRequests.enter(key)
     // Over the limit nobody is kept out: it is only not remembered who came in.
     if (!room.allowance().enter()) return 'in'
     const kept = await record([{ type: 'let-in', key }])
@@ -84,13 +84,13 @@ export const makeEntrance = (room: Around) => {
 
   return {
     places,
-    knock,
+    requestJoin,
     /** What the door does with this visitor. It changes nothing. */
     look: (visitor: Visitor, ticket: Ticket): Look => {
       const { key } = visitor
       const look = lookAt(party(), key, ticket, space(visitor))
-      // Whoever waits for the host's answer knocks once, however often they do.
-      return look === 'right' && knocks.isWaiting(key) ? 'own' : look
+      // Whoever waits for the host's answer asks once, however often they do.
+      return look === 'right' && joinRequests.isWaiting(key) ? 'own' : look
     },
     /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
     enter: (visitor: Visitor, ticket: Ticket): Promise<Entered> =>

@@ -14,18 +14,20 @@ import { chairViews, type Present, roomView, secretView } from '../state/views.t
 
 const time = 1_790_000_000_000
 /** What the room shows of what it knows. */
-const presentOf = ({ away, knocks }: Context): Present => ({
+const presentOf = ({ away, joinRequests }: Context): Present => ({
   ...quietest,
   here: seat => away(seat) === null,
   since: seat => time - (away(seat) ?? 0),
-  knocks: knocks(),
+  joinRequests: joinRequests(),
 })
 
-/** Every command, about everybody's seat and knock where it is about one. */
+/** Every command, about everybody's seat and join request where it is about one. */
 const commandsAbout = ({ chairs }: Party): readonly Command[] =>
   Object.values<Command>(samples).flatMap((command): readonly Command[] => {
-    if (command.do === 'let')
-      return ['k0', 'k1', 'k2', 'k9'].flatMap(knock => [true, false].map(yes => ({ do: 'let', knock, yes }) as const))
+    if (command.do === 'admit')
+      return ['k0', 'k1', 'k2', 'k9'].flatMap(joinRequest =>
+        [true, false].map(yes => ({ do: 'admit', joinRequest, yes }) as const),
+      )
     if (!('seat' in command)) return [command]
     const about = [...chairs.map(({ seat }) => ({ ...command, seat })), { ...command, seat: 's99' }]
     return 'on' in command ? about.flatMap(one => [true, false].map(on => ({ ...one, on }))) : about

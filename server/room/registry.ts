@@ -106,8 +106,8 @@ const asleep = (house: House, id: string): Doorstep => {
   return {
     look: async ({ key }, ticket) => {
       const look = lookAt(await thresholdOf(house.log, id), key, ticket, space)
-      // There is no host whom a knock could reach.
-      return look === 'knock' ? 'closed' : look
+      // There is no host whom a join request could reach.
+      return look === 'ask' ? 'closed' : look
     },
     enter: async (visitor, ticket) => {
       const admission = admissionOf(await thresholdOf(house.log, id), visitor.key, ticket, space)

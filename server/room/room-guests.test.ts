@@ -51,7 +51,7 @@ describe('all who only watch', () => {
 })
 
 describe('by invitation', () => {
-  test('a new invite lets in, and the old one only knocks', async () => {
+  test('a new invite lets in, and the old one only asks', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const old = at.host.view().room.invite
@@ -59,20 +59,20 @@ describe('by invitation', () => {
     const { room } = await at.host.until(view => view.room.invite !== old)
     expect(room.invite).toMatch(/^[\w-]{11}$/)
     const late = screen(base, at.code, { invite: old })
-    await late.untilAt('knocking')
+    await late.untilAt('requesting')
     const fresh = await watcher(at.code, room.invite)
     leave({ ...at, screens: [...at.screens, late, fresh] })
   })
-  test('a removed guest with a new key has to knock, and the TV shows an invite that they did not have', async () => {
+  test('a removed guest with a new key has to ask, and the TV shows an invite that they did not have', async () => {
     const at = await seated(served, 3)
     await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
     const had = at.phone(3).view().room.invite
     await ok(at.host, { do: 'remove', seat: 's3' })
     await at.phone(3).untilAt('out')
     const again = screen(base, at.code, { key: newKey(), invite: had })
-    await again.untilAt('knocking')
+    await again.untilAt('requesting')
     expect((await at.tv.until(({ room }) => room.invite !== had)).room.invite).not.toBe(had)
-    await at.host.until(({ secret }) => secret?.knocks.length === 1)
+    await at.host.until(({ secret }) => secret?.joinRequests.length === 1)
     leave({ ...at, screens: [...at.screens, again] })
   })
 })

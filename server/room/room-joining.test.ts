@@ -100,7 +100,7 @@ describe('a screen that only watches', () => {
     { do: 'start' },
     { do: 'take', seat: 's2' },
     { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
-    { do: 'let', knock: 'k1', yes: true },
+    { do: 'admit', joinRequest: 'k1', yes: true },
     { do: 'delete' },
     { do: 'house', key: 'locked', value: true },
   ] as const

@@ -14,33 +14,33 @@ afterEach(() => {
 })
 
 /** Somebody who has come with another phone, and wants the second seat. */
-const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly knock: string }> => {
+const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly joinRequest: string }> => {
   const fresh = screen(base, at.code)
   await fresh.untilAt('open')
   await ok(fresh, { do: 'take', seat: 's2' })
-  const view = await at.host.until(({ secret }) => (secret?.knocks.length ?? 0) > 0)
-  return { fresh, knock: view.secret?.knocks.at(-1)?.id ?? '' }
+  const view = await at.host.until(({ secret }) => (secret?.joinRequests.length ?? 0) > 0)
+  return { fresh, joinRequest: view.secret?.joinRequests.at(-1)?.id ?? '' }
 }
 const end = (at: Company, ...more: readonly Screen[]): void => leave({ ...at, screens: [...at.screens, ...more] })
 
 describe('a seat on another phone', () => {
   test('asks its own phone, and the host, and nobody else', async () => {
     const at = await playing(served, 'vote')
-    const { fresh, knock } = await asking(at)
-    const own = await at.phone(2).until(({ secret }) => secret?.knocks.length === 1)
-    expect(own.secret?.knocks).toEqual([{ id: knock, seat: 's2' }])
-    expect([at.phone(3).view().secret?.knocks, fresh.view().secret]).toEqual([[], null])
-    expect(await at.phone(3).say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
-    expect(await fresh.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-seated') })
+    const { fresh, joinRequest } = await asking(at)
+    const own = await at.phone(2).until(({ secret }) => secret?.joinRequests.length === 1)
+    expect(own.secret?.joinRequests).toEqual([{ id: joinRequest, seat: 's2' }])
+    expect([at.phone(3).view().secret?.joinRequests, fresh.view().secret]).toEqual([[], null])
+    expect(await at.phone(3).say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('gone') })
+    expect(await fresh.say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('not-seated') })
     end(at, fresh)
   })
   test('is given by its own phone, which is put out, and all are told', async () => {
     const at = await playing(served, 'vote')
     await ok(at.phone(2), { do: 'answer', ask: 'vote 1.1', picks: ['reject'] })
     const before = await at.phone(2).until(({ secret }) => secret?.given.length === 1)
-    const { fresh, knock } = await asking(at)
-    expect(await at.host.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
-    void at.phone(2).say({ do: 'let', knock, yes: true })
+    const { fresh, joinRequest } = await asking(at)
+    expect(await at.host.say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
+    void at.phone(2).say({ do: 'admit', joinRequest, yes: true })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'moved' })
     const now = await fresh.until(({ seat }) => seat === 's2')
     // The hand as it stands, and the answer already given.
@@ -59,19 +59,19 @@ describe('a seat on another phone', () => {
     const at = await playing(served, 'vote')
     at.phone(2).link.close()
     await at.host.until(({ chairs }) => chairs.s2?.here === false)
-    const { fresh, knock } = await asking(at)
+    const { fresh, joinRequest } = await asking(at)
     later(59_000)
-    expect(await at.host.say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
+    expect(await at.host.say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('not-theirs') })
     later(61_500)
-    await ok(at.host, { do: 'let', knock, yes: true })
+    await ok(at.host, { do: 'admit', joinRequest, yes: true })
     expect((await fresh.until(({ seat }) => seat === 's2')).secret?.asks).toHaveLength(1)
     end(at, fresh)
   })
   test('is not asked for again right after a no', async () => {
     const at = await playing(served, 'vote')
-    const { fresh, knock } = await asking(at)
-    await ok(at.phone(2), { do: 'let', knock, yes: false })
-    await at.host.until(({ secret }) => secret?.knocks.length === 0)
+    const { fresh, joinRequest } = await asking(at)
+    await ok(at.phone(2), { do: 'admit', joinRequest, yes: false })
+    await at.host.until(({ secret }) => secret?.joinRequests.length === 0)
     expect(await fresh.say({ do: 'take', seat: 's2' })).toEqual({ ok: false, ...refuse('turned-away') })
     later(121_000)
     await ok(fresh, { do: 'take', seat: 's2' })
@@ -79,12 +79,12 @@ describe('a seat on another phone', () => {
   })
   test('asked for twice is one request', async () => {
     const at = await seated(served, 2)
-    const { fresh, knock } = await asking(at)
+    const { fresh, joinRequest } = await asking(at)
     await ok(fresh, { do: 'take', seat: 's2' })
     await quiet()
-    expect(at.host.view().secret?.knocks).toEqual([{ id: knock, seat: 's2' }])
+    expect(at.host.view().secret?.joinRequests).toEqual([{ id: joinRequest, seat: 's2' }])
     later(121_000)
-    expect(await at.phone(2).say({ do: 'let', knock, yes: true })).toEqual({ ok: false, ...refuse('gone') })
+    expect(await at.phone(2).say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('gone') })
     end(at, fresh)
   })
 })

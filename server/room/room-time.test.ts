@@ -6,7 +6,7 @@ import { screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo, setClock } from '../../test/kit/time.ts'
 import { makeLimits } from '../http/limits.ts'
 import { now } from '../ops/time.ts'
-import { makeKnocks } from './join-requests.ts'
+import { makeJoinRequests } from './join-requests.ts'
 
 const served = await serve()
 const { base } = served
@@ -50,13 +50,13 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     later(60_001)
     expect(isOver('misses', 'a')).toBe(false)
   })
-  test('a knock waits its two minutes', () => {
-    const knocks = makeKnocks()
-    knocks.knock(null, 'a', 'home')
+  test('a join request waits its two minutes', () => {
+    const joinRequests = makeJoinRequests()
+    joinRequests.add(null, 'a', 'home')
     setClock(by)
-    expect(knocks.open()).toHaveLength(1)
+    expect(joinRequests.open()).toHaveLength(1)
     later(120_001)
-    expect(knocks.open()).toHaveLength(0)
+    expect(joinRequests.open()).toHaveLength(0)
   })
   test('whoever is away has been away as long as before', async () => {
     const at = await seated(served, 2)

@@ -20,7 +20,7 @@ import { allowanceOf } from './allowance.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeDrafts } from './drafts.ts'
 import { type Entered, makeEntrance, patience } from './entrance.ts'
-import { makeKnocks } from './join-requests.ts'
+import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
 import { makeShowing } from './showing.ts'
 import { type Ended, endCodes, type Status } from './status.ts'
@@ -70,7 +70,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
     random: fair(),
     pace: TableRoom.settings.pace ?? 1,
     drafts: this.#drafts,
-    knocks: makeKnocks(),
+    joinRequests: makeJoinRequests(),
     queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
     record: (events: readonly PartyEvent[]) => this.#record(events),
     settle: () => this.#settle(),
@@ -87,7 +87,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
     ...this.#shared,
     presence: this.#presence,
     timers: this.#timers,
-    knock: this.#entrance.knock,
+    requestJoin: this.#entrance.requestJoin,
   })
 
   get #party(): Party {

@@ -4,7 +4,7 @@ import type { Watch } from '../cluster/ownership.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 import { type State, writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
 import type { Drafts } from './drafts.ts'
-import type { Knocks } from './join-requests.ts'
+import type { JoinRequests } from './join-requests.ts'
 import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
@@ -17,7 +17,7 @@ interface Around {
   readonly presence: Presence
   readonly timers: Timers
   readonly drafts: Drafts
-  readonly knocks: Knocks
+  readonly joinRequests: JoinRequests
   readonly status: () => Status
   readonly watch: () => Watch | null | undefined
   readonly broadcast: () => void
@@ -25,7 +25,7 @@ interface Around {
 
 /** Writes what is to be seen of a table into the state that its screens share, and sends them one patch. */
 export const makeShowing = (room: Around) => {
-  const { presence, timers, drafts, knocks } = room
+  const { presence, timers, drafts, joinRequests } = room
 
   const present = (): Present => {
     const here = presence.seatsHere()
@@ -40,7 +40,7 @@ export const makeShowing = (room: Around) => {
       clocks: timers.views(),
       reminder: timers.reminder(),
       draft: drafts.current(),
-      knocks: knocks.open().map(({ id, seat }) => ({ id, seat })),
+      joinRequests: joinRequests.open().map(({ id, seat }) => ({ id, seat })),
     }
   }
 

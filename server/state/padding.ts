@@ -6,7 +6,7 @@ import { games } from '../../shared/games/registry.ts'
 interface Game extends Shown {
   readonly game: GameId
 }
-/** At a table where nothing was played yet: a phone knows who knocks. */
+/** At a table where nothing was played yet: a phone knows who asks to join. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
 /** What the host is asked is no secret: that everybody has answered, and the host may go on. */

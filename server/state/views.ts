@@ -13,7 +13,7 @@ import {
   settledOf,
   stageOf,
 } from '../../shared/party/party.ts'
-import type { ChairView, ClockView, KnockView, RoomView, SecretView } from '../../shared/protocol/views.ts'
+import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
 /** What the room knows and no log holds: who is connected, what the clocks show, what is being picked. */
 export interface Present {
@@ -25,7 +25,7 @@ export interface Present {
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null
   readonly draft: { readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] } | null
-  readonly knocks: readonly KnockView[]
+  readonly joinRequests: readonly JoinRequestView[]
   readonly halted: boolean
 }
 
@@ -155,7 +155,10 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
     given,
     asks,
     hosting: match && hosting ? hostingOf(party, match, present) : nothing,
-    knocks: present.knocks.length > 0 ? present.knocks.filter(knock => hosting || knock.seat === seat) : nothing,
+    joinRequests:
+      present.joinRequests.length > 0
+        ? present.joinRequests.filter(joinRequest => hosting || joinRequest.seat === seat)
+        : nothing,
     out: hosting ? outOf(party.barred) : nothing,
   }
 }

@@ -28,16 +28,16 @@ const somePresent = (party: Party, random: Random): Present => {
   const by = seats[0]
   const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, quietest).asks) : []
   const ask = asks.find(({ draft: audience }) => audience)
-  const knocking = random.one('knocking', [false, false, true])
+  const asking = random.one('requesting', [false, false, true])
   return {
     ...quietest,
-    here: seat => seat !== 's2' || knocking,
-    since: seat => (knocking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
+    here: seat => seat !== 's2' || asking,
+    since: seat => (asking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
     screens: random.one('screens', [0, 1, 2, 300]),
-    clocks: knocking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
+    clocks: asking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
     reminder: random.one('reminder', [null, { ends: 1_790_000_000_456 }]),
     draft: draft?.do === 'draft' && ask && by ? { by, ask, picks: draft.picks } : null,
-    knocks: knocking ? [{ id: 'k1', seat: by ?? null }] : [],
+    joinRequests: asking ? [{ id: 'k1', seat: by ?? null }] : [],
     halted: random.one('halted', [false, false, false, true]),
   }
 }
@@ -52,11 +52,11 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     invite: () => 'another',
     screens: () => [],
     left: () => ({ 'pause x': 3 }),
-    knocks: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
+    joinRequests: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
   }
   const outcome = (() => {
     if (command.do === 'take') {
-      const yes = decide(party, { do: 'let', knock: 'k1', yes: true }, command.seat, context)
+      const yes = decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, command.seat, context)
       return isRefused(yes) ? decide(party, command, null, context) : yes
     }
     // The clock, and bots on the chairs of those who have left.
@@ -162,7 +162,7 @@ describe('values of all kinds', () => {
     asks,
     hosting: fc.constant([]),
     out: fc.constant([]),
-    knocks: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
+    joinRequests: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
   })
   const seats = ['s1', 's2', 's3', 's4']
   const moment = fc.record({
@@ -254,7 +254,7 @@ describe("the library's traps", () => {
     const before = [one, two, three, tv].map(viewer => viewer?.received.length ?? 0)
     writeSecret(desk.state, one?.seat ?? '', {
       ...secretView(party, one?.seat ?? '', quietest),
-      knocks: [{ id: 'k1', seat: null }],
+      joinRequests: [{ id: 'k1', seat: null }],
     })
     desk.patch()
     const got = [one, two, three, tv].map((viewer, i) =>
@@ -276,7 +276,7 @@ describe('what only a room knows', () => {
     return party
   }
   const holders = (party: Party, present: Present): readonly Seat[] =>
-    party.chairs.map(({ seat }) => seat).filter(seat => secretView(party, seat, present).knocks.length > 0)
+    party.chairs.map(({ seat }) => seat).filter(seat => secretView(party, seat, present).joinRequests.length > 0)
 
   test('an unfinished pick is on the table for all, and in nobody’s leaf', () => {
     const party = dealt()
@@ -288,12 +288,12 @@ describe('what only a room knows', () => {
       expect(secretView(party, seat, open)).toEqual(secretView(party, seat, quietest))
   })
 
-  test('a knock is in the leaf of the host, and of the seat that it is for', () => {
+  test('a join request is in the leaf of the host, and of the seat that it is for', () => {
     const party = dealt()
     const guest = party.chairs.map(({ seat }) => seat).find(seat => seat !== party.host) ?? ''
     const host = party.host ?? ''
-    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: null }] })).toEqual([host])
-    expect(holders(party, { ...quietest, knocks: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
+    expect(holders(party, { ...quietest, joinRequests: [{ id: 'k1', seat: null }] })).toEqual([host])
+    expect(holders(party, { ...quietest, joinRequests: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
       [host, guest].toSorted(),
     )
   })

@@ -19,19 +19,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-interface Knock {
+interface Attempt {
   readonly path: string
   readonly body: unknown
 }
-/** A door that says what a test wants, and a link that knocks there. */
-const knocking = async (...said: readonly Said[]) => {
-  const knocks: Knock[] = []
+/** A door that says what a test wants, and a link that asks there. */
+const attempting = async (...said: readonly Said[]) => {
+  const attempts: Attempt[] = []
   const standings: Standing[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
-    const [status, body] = said[Math.min(knocks.length, said.length - 1)] ?? gone
-    knocks.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) })
+    const [status, body] = said[Math.min(attempts.length, said.length - 1)] ?? gone
+    attempts.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(parts).toString()) })
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
@@ -56,14 +56,14 @@ const knocking = async (...said: readonly Said[]) => {
     server.close()
     server.closeAllConnections()
   })
-  /** Waits for the answers to so many knocks. */
+  /** Waits for the answers to so many requests. */
   const heard = async (count: number): Promise<void> => {
     while (standings.length <= count) await turn()
   }
-  return { knocks, standings, link, visit, ended, heard }
+  return { attempts, standings, link, visit, ended, heard }
 }
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
-/** Time enough for a knock to arrive, if there were one. */
+/** Time enough for a request to arrive, if there were one. */
 const turns = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await turn()
 }
@@ -82,35 +82,35 @@ describe('a key', () => {
 
 describe('a screen at the door', () => {
   test('says who it is, where the pages are', async () => {
-    const { knocks, visit, ended } = await knocking(gone)
+    const { attempts, visit, ended } = await attempting(gone)
     await ended
     const { key, invite, screen } = visit
-    expect(knocks.map(({ path, body }) => ({ path, body }))).toEqual([
+    expect(attempts.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/sub/api/tables/B%2FD/enter', body: { key, invite, screen } },
     ])
   })
   test('stops where there is no table, and answers what still waits', async () => {
-    const { standings, link, knocks, ended } = await knocking(gone)
+    const { standings, link, attempts, ended } = await attempting(gone)
     const waiting = link.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
     await ended
     expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
     expect(await waiting).toMatchObject({ ok: false, reason: 'unsure' })
     expect(await link.say({ do: 'start' })).toMatchObject({ ok: false })
-    expect(knocks).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
   })
   test('tries again by itself with a growing pause, whatever the server says', async () => {
     const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
-    const { knocks, standings, ended, heard } = await knocking(away, ...odd, away, away, away, gone)
+    const { attempts, standings, ended, heard } = await attempting(away, ...odd, away, away, away, gone)
     for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
       await heard(i + 1)
       vi.advanceTimersByTime(pause - 1)
       await turns()
-      expect(knocks).toHaveLength(i + 1)
+      expect(attempts).toHaveLength(i + 1)
       vi.advanceTimersByTime(1)
     }
     await ended
     expect(standings.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
-    expect(knocks).toHaveLength(8)
+    expect(attempts).toHaveLength(8)
   })
   test.each([
     ['is no JSON', [200, '<html>']],
@@ -121,46 +121,46 @@ describe('a screen at the door', () => {
     ['is a refusal without a sentence', [403, { refused: { reason: 'locked' } }]],
     ['is a refusal that is a text', [404, { refused: 'no' }]],
   ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
-    const { knocks, standings, ended, heard } = await knocking(said, gone)
+    const { attempts, standings, ended, heard } = await attempting(said, gone)
     await heard(1)
     vi.advanceTimersByTime(250)
     await ended
-    expect(knocks).toHaveLength(2)
+    expect(attempts).toHaveLength(2)
     expect(standings.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
     expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
   })
   test('waits while the host is asked, and hears the answer', async () => {
-    const { standings, knocks, ended, heard } = await knocking(wait, gone)
+    const { standings, attempts, ended, heard } = await attempting(wait, gone)
     await heard(1)
     vi.advanceTimersByTime(1999)
     await turns()
-    expect(knocks).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
     vi.advanceTimersByTime(1)
     await ended
-    expect(standings.map(({ at }) => at)).toEqual(['joining', 'knocking', 'refused'])
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'requesting', 'refused'])
   })
   test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
-    const { knocks, standings, heard } = await knocking(gone, gone, wait)
+    const { attempts, standings, heard } = await attempting(gone, gone, wait)
     await heard(1)
     vi.advanceTimersByTime(3999)
     await turns()
-    expect(knocks).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    await vi.waitUntil(() => knocks.length === 2)
+    await vi.waitUntil(() => attempts.length === 2)
     for (let i = 0; i < 10 && standings.length < 3; i++) {
       await turns()
       vi.advanceTimersByTime(4000)
     }
-    expect(standings.map(({ at }) => at)).toEqual(['joining', 'refused', 'knocking'])
+    expect(standings.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
   })
   test('says no more once it is closed', async () => {
-    const { knocks, link, heard } = await knocking(away)
+    const { attempts, link, heard } = await attempting(away)
     await heard(1)
     link.close()
     expect(await link.say({ do: 'start' })).toMatchObject({ ok: false, reason: 'unsure' })
     vi.advanceTimersByTime(60_000)
     await turns()
-    expect(knocks).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
   })
 })
 
@@ -171,14 +171,14 @@ describe('a page that is shown again', () => {
     vi.stubGlobal('window', page)
     vi.stubGlobal('document', sheet)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const { knocks, ended, heard } = await knocking(away, gone)
+    const { attempts, ended, heard } = await attempting(away, gone)
     await heard(1)
     page.dispatchEvent(new Event(event))
     await turns()
-    expect(knocks).toHaveLength(1)
+    expect(attempts).toHaveLength(1)
     sheet.visibilityState = 'visible'
     page.dispatchEvent(new Event(event))
     await ended
-    expect(knocks).toHaveLength(2)
+    expect(attempts).toHaveLength(2)
   })
 })

@@ -33,7 +33,7 @@ export interface View {
 
 /** How this screen stands with its table. */
 export type Standing =
-  | { readonly at: 'joining' | 'open' | 'away' | 'knocking' }
+  | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
   /** There is no such table, or it lets nobody new in: nothing is tried again by itself. */
   | { readonly at: 'refused'; readonly reason: string; readonly text: string }
   /** Put out, and why: `moved`, `removed`, `left`, `deleted`. */
@@ -77,7 +77,7 @@ export interface Link {
 
 const putOut = 4002
 const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
-const knockEvery = 2000
+const waitEvery = 2000
 /** A code that opens nothing may be that of a table whose host is asked: for five minutes it is tried again. */
 const askEvery = 4000
 const mostAsks = 75
@@ -233,7 +233,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     opened()
   }
 
-  const knock = async (): Promise<Response> => {
+  const requestEntry = async (): Promise<Response> => {
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(), tries === 0 ? firstWithin : enterWithin)
     try {
@@ -261,7 +261,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   }
 
   const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
-    const response = await knock()
+    const response = await requestEntry()
     const body = await bodyOf(response)
     if (response.status === 202) return 'wait'
     const refusal = asRefused(body)
@@ -284,8 +284,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     try {
       const came = await come()
       if (came === 'in' || came === 'done') return null
-      if (came === 'wait') hooks.standing({ at: 'knocking' })
-      return came === 'wait' ? knockEvery : askEvery
+      if (came === 'wait') hooks.standing({ at: 'requesting' })
+      return came === 'wait' ? waitEvery : askEvery
     } catch {
       if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
       tries += 1

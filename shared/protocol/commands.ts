@@ -76,7 +76,7 @@ export const commands = {
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
-  let: { fields: { knock: id, yes: flag }, by: 'seated', when: 'always', repeatable: false },
+  admit: { fields: { joinRequest: id, yes: flag }, by: 'seated', when: 'always', repeatable: false },
   delete: { fields: {}, by: 'host', when: 'always', repeatable: false },
 } as const satisfies Readonly<Record<string, Row>>
 

@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts'
 import type { Stage } from '../party/party.ts'
 import type { RefusalId } from '../party/refusals.ts'
 import { type Command, rowOf, type Verb } from './commands.ts'
-import type { ChairView, KnockView, RoomView, SecretView } from './views.ts'
+import type { ChairView, JoinRequestView, RoomView, SecretView } from './views.ts'
 
 /** Once a phone has been away for so long, others may take over what its player had: the host's role, or the seat. */
 export const longAway = 60_000
@@ -24,7 +24,7 @@ export interface Facts {
   readonly before: Seat | null
   readonly stage: Stage
   readonly chair: (seat: Seat) => Sitting | undefined
-  readonly knocks: readonly KnockView[]
+  readonly joinRequests: readonly JoinRequestView[]
 }
 
 /** Yes, or why not. */
@@ -59,10 +59,10 @@ const conditions: { readonly [V in Verb]?: Condition<V> } = {
     const here = chair !== undefined && !(chair.bot || chair.empty) && chair.away === null
     return on && here ? 'not-gone' : 'yes'
   },
-  let: ({ knock: id, yes }, facts) => {
-    const knock = facts.knocks.find(one => one.id === id)
-    if (!knock || (facts.seat !== facts.host && facts.seat !== knock.seat)) return 'gone'
-    const { seat } = knock
+  admit: ({ joinRequest: id, yes }, facts) => {
+    const joinRequest = facts.joinRequests.find(one => one.id === id)
+    if (!joinRequest || (facts.seat !== facts.host && facts.seat !== joinRequest.seat)) return 'gone'
+    const { seat } = joinRequest
     if (!yes || seat === null || seat === facts.seat || (facts.chair(seat)?.empty ?? true)) return 'yes'
     // While its own phone is here only that one gives a seat away.
     return isLongAway(facts, seat) ? 'yes' : 'not-theirs'
@@ -85,7 +85,7 @@ interface Seen {
   readonly room: Pick<RoomView, 'host' | 'before' | 'stage'>
   readonly chairs: Readonly<Record<Seat, ChairView>>
   readonly seat: Seat | null
-  readonly secret?: Pick<SecretView, 'knocks'> | null
+  readonly secret?: Pick<SecretView, 'joinRequests'> | null
 }
 /** The facts as a screen sees them. The server's time is asked for only where it depends on that. */
 export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number): Facts => ({
@@ -97,5 +97,5 @@ export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number)
     const chair = chairs[of]
     return chair && { bot: chair.bot, empty: chair.empty, away: chair.here ? null : now() - chair.since }
   },
-  knocks: secret?.knocks ?? [],
+  joinRequests: secret?.joinRequests ?? [],
 })

@@ -161,7 +161,7 @@ export const chairFields: Fields<ChairView> = {
 }
 
 /** Somebody who waits to be let in, or to get a seat on another phone. */
-export interface KnockView {
+export interface JoinRequestView {
   readonly id: string
   readonly seat: Seat | null
 }
@@ -179,7 +179,7 @@ export interface SecretView {
   readonly asks: readonly Ask[]
   /** The host's asks, for whoever holds that role. */
   readonly hosting: readonly Ask[]
-  readonly knocks: readonly KnockView[]
+  readonly joinRequests: readonly JoinRequestView[]
   /** For the host: whom the host has put out, and may let in again. */
   readonly out: readonly OutView[]
 }
@@ -213,6 +213,6 @@ export const secretFields: Fields<SentSecret> = {
   given: { rows: { ask: 'plain', picks: 'picks' } },
   asks: { rows: ask },
   hosting: { rows: ask },
-  knocks: 'json',
+  joinRequests: 'json',
   out: 'json',
 }

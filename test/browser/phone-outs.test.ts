@@ -25,9 +25,9 @@ describe('what ends a visit says why, and what to do', () => {
     const other = await at.phone(table, 'other')
     await other.page.tap('summary')
     await other.page.tap('[data-take="s1"]')
-    await ada.page.waitForSelector('[data-knock]')
-    await look(ada.page, '31-knock')
-    await ada.page.tap('[data-knock] [data-yes]')
+    await ada.page.waitForSelector('[data-join-request]')
+    await look(ada.page, '31-joinRequest')
+    await ada.page.tap('[data-join-request] [data-yes]')
     expect(await said(ada, '32-moved')).toContain('Your seat is on another phone now')
     await other.page.waitForSelector('.phone')
     expect(await other.page.textContent('.bar-own')).toBe('Ada')
@@ -43,10 +43,10 @@ describe('what ends a visit says why, and what to do', () => {
     await expect.poll(() => other.page.textContent('[data-take="s2"]')).toBe('Boaway')
     expect(await other.page.textContent('[data-take="s1"]')).toBe('Ada')
     await other.page.tap('[data-take="s1"]')
-    await ada.page.waitForSelector('[data-knock]')
+    await ada.page.waitForSelector('[data-join-request]')
     // At the top of the page, over nothing that can be tapped.
-    expect(await ada.page.locator('.bar [data-knock]').count()).toBe(1)
-    await ada.page.tap('[data-knock] button:not([data-yes])')
+    expect(await ada.page.locator('.bar [data-join-request]').count()).toBe(1)
+    await ada.page.tap('[data-join-request] button:not([data-yes])')
     const said = (): Promise<string | null> => other.page.textContent('.folded [role="status"]')
     await expect.poll(said, { timeout: 10_000 }).toContain('The answer is no')
   })
@@ -73,9 +73,9 @@ describe('what ends a visit says why, and what to do', () => {
     const other = await at.phone(table, 'other')
     await other.page.tap('summary')
     await other.page.tap('[data-take="s2"]')
-    await bo?.until(view => (view.secret?.knocks.length ?? 0) === 1)
+    await bo?.until(view => (view.secret?.joinRequests.length ?? 0) === 1)
     await expect.poll(() => other.page.textContent('.folded [role="status"]')).toContain('Bo’s phone is asked')
-    expect(await ada.page.locator('[data-knock]').count()).toBe(0)
+    expect(await ada.page.locator('[data-join-request]').count()).toBe(0)
     bo?.link.close()
     await at.link(table).until(({ chairs }) => chairs.s2?.here === false)
     await ada.page.waitForTimeout(300)
@@ -86,8 +86,8 @@ describe('what ends a visit says why, and what to do', () => {
         clock.now = () => own() + 61_000
       }
     })
-    await ada.page.waitForSelector('[data-knock]')
-    expect(await ada.page.textContent('[data-knock]')).toContain('Another phone wants Bo’s seat.')
+    await ada.page.waitForSelector('[data-join-request]')
+    expect(await ada.page.textContent('[data-join-request]')).toContain('Another phone wants Bo’s seat.')
   })
 
   test('removed by the host', async () => {
@@ -174,7 +174,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await said(bo, '37-nowhere')).toContain('No table opens with that code')
   })
 
-  test('a guest without an invitation knocks, and is let in', async () => {
+  test('a guest without an invitation asks, and is let in', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     await ada.page.tap('[data-tab="more"]')
@@ -185,7 +185,7 @@ describe('what ends a visit says why, and what to do', () => {
     // A typed code could be a guess: it is said what may be, and asked all the same.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await look(bo.page, '38-asked-perhaps')
-    await ada.page.tap('[data-knock] [data-yes]')
+    await ada.page.tap('[data-join-request] [data-yes]')
     await bo.page.waitForSelector('input[name="name"]', { timeout: 10_000 })
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clock, host, type Seat } from '../../shared/engine/game.ts'
 import { actors } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import { type Context, isLogged, type Knocking } from '../../shared/party/commands/context.ts'
+import { type Context, isLogged, type JoinRequest } from '../../shared/party/commands/context.ts'
 import { decide } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
@@ -22,7 +22,7 @@ export interface Around {
   readonly random?: Random
   /** Whose TVs show the table. */
   readonly screens?: readonly string[]
-  readonly knocks?: readonly Knocking[]
+  readonly joinRequests?: readonly JoinRequest[]
 }
 
 export const minute = 60_000
@@ -41,7 +41,7 @@ export const chair = (party: Party, name: string) => {
 
 const contextOf = (
   party: Party,
-  { away = {}, left = {}, key = null, random = seeded(1), screens = [], knocks = [] }: Around,
+  { away = {}, left = {}, key = null, random = seeded(1), screens = [], joinRequests = [] }: Around,
 ): Context => ({
   random,
   key,
@@ -49,7 +49,7 @@ const contextOf = (
   invite: () => `invite ${party.ended.length + 2}`,
   screens: () => screens.map(hashOf),
   left: () => left,
-  knocks: () => knocks,
+  joinRequests: () => joinRequests,
 })
 
 const logs = new WeakMap<Party, readonly PartyEvent[]>()
@@ -204,6 +204,6 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   invite: { do: 'invite' },
   'put-out': { do: 'put-out', screens: false },
   remind: { do: 'remind', seconds: 60 },
-  let: { do: 'let', knock: 'k1', yes: true },
+  admit: { do: 'admit', joinRequest: 'k1', yes: true },
   delete: { do: 'delete' },
 }

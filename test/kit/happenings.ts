@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { Context, Knocking } from '../../shared/party/commands/context.ts'
+import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Command, house, type Verb } from '../../shared/protocol/commands.ts'
 import { sitting } from './evening.ts'
@@ -15,7 +15,7 @@ const value = fc.constantFrom(true, false, 'plain', 'decoy', 'standard', 'none',
 export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   sit: fc.record({ name: names, at: fc.nat(40) }).map(({ name, at }) => sitting(name, at)),
   take: fc.record({ seat }),
-  let: fc.record({ knock: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
+  admit: fc.record({ joinRequest: fc.constantFrom('k0', 'k1', 'k2', 'k9'), yes: on }),
   leave: fc.constant({}),
   name: fc.record({ name: names }),
   crest: fc.nat(40).map(at => {
@@ -101,8 +101,8 @@ const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
 export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never
 
 /** Somebody at the door, and two who want a seat. */
-const knocking = (seed: number): readonly Knocking[] =>
-  [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of knock ${seed}` }))
+const requestsOf = (seed: number): readonly JoinRequest[] =>
+  [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of join request ${seed}` }))
 
 /** What the room knows when it happens. */
 export const contextOf = (party: Party, { key, away, seed }: Happening): Context => ({
@@ -112,5 +112,5 @@ export const contextOf = (party: Party, { key, away, seed }: Happening): Context
   invite: () => `invite ${seed}`,
   screens: () => ['hash of TV'],
   left: () => clocks(party),
-  knocks: () => knocking(seed),
+  joinRequests: () => requestsOf(seed),
 })

@@ -10,6 +10,6 @@ export const quietest: Present = {
   clocks: [],
   reminder: null,
   draft: null,
-  knocks: [],
+  joinRequests: [],
   halted: false,
 }

@@ -40,11 +40,11 @@ interface Entry {
     readonly refused?: { readonly reason: string }
   }
 }
-const knock = (at: string, name: string, key: string): Promise<Entry> => asking(at).enter(name, { key, screen: true })
+const enterAt = (at: string, name: string, key: string): Promise<Entry> => asking(at).enter(name, { key, screen: true })
 
 /** Whichever process is asked, it names the same one. */
 const expectOneOwner = async ({ id, tv }: Evening): Promise<void> => {
-  const named = await Promise.all(servers.processes.map(({ base }) => knock(base, id, tv.key)))
+  const named = await Promise.all(servers.processes.map(({ base }) => enterAt(base, id, tv.key)))
   const told = named.map(({ status, body }) => [status, body.reservation?.processId, body.refused?.reason])
   expect(told).toEqual(told.map(() => [200, named[0]?.body.reservation?.processId, undefined]))
 }
@@ -93,14 +93,14 @@ const stalled = async (): Promise<void> => {
   process.kill(owner.pid(), 'SIGSTOP')
   // Said to a process that does not hear, and heard by it as soon as it does.
   for (const say of [1, 2, 3]) watcher.socket.send(request(say, 'time', undefined))
-  const late = knock(owner.base, first.id, first.tv.key)
+  const late = enterAt(owner.base, first.id, first.tv.key)
   await pause(15_000)
   await until(async () => (await since()).some(({ type }) => type === 'woken'))
   const shown = watcher.frames.length
   process.kill(owner.pid(), 'SIGCONT')
   expect(await watcher.closed).toBe(4010)
   expect(watcher.frames.slice(shown)).toEqual([])
-  const here = await knock(servers.base, first.id, first.tv.key)
+  const here = await enterAt(servers.base, first.id, first.tv.key)
   expect((await late).body.reservation?.processId).toBe(here.body.reservation?.processId)
   await end(all)
 }
@@ -108,7 +108,7 @@ const stalled = async (): Promise<void> => {
 /** Redis does not answer: the games go on, and so do the doors of those who have the table. */
 const expectAlone = async (all: readonly Evening[]): Promise<void> => {
   const first = firstOf(all)
-  const known = await Promise.all(servers.processes.map(({ base }) => knock(base, first.id, first.tv.key)))
+  const known = await Promise.all(servers.processes.map(({ base }) => enterAt(base, first.id, first.tv.key)))
   expect(known.map(({ status }) => status).sort()).toEqual([200, ...servers.processes.slice(1).map(() => 503)])
   expect(known.flatMap(({ body }) => body.refused?.reason ?? [])).toEqual(
     servers.processes.slice(1).map(() => 'elsewhere'),
@@ -159,7 +159,7 @@ const rolled = async (): Promise<void> => {
 const wokenAtOnce = async (): Promise<void> => {
   const asleep = await Promise.all(Array.from({ length: 12 }, () => openTable(servers.base)))
   for (const { id, code } of asleep) {
-    const entries = await Promise.all(servers.processes.map(({ base }) => knock(base, code, newKey())))
+    const entries = await Promise.all(servers.processes.map(({ base }) => enterAt(base, code, newKey())))
     expect(entries.map(({ status }) => status)).toEqual(servers.processes.map(() => 200))
     expect(new Set(entries.map(({ body }) => body.reservation?.processId)).size).toBe(1)
     const events = (await servers.log.read(id)) as readonly PartyEvent[]
@@ -170,7 +170,7 @@ const wokenAtOnce = async (): Promise<void> => {
 /** Asks a process for a socket that another has, or that nobody has. */
 const passedOn = async (): Promise<void> => {
   const { code } = await openTable(servers.base)
-  const entries = await Promise.all(servers.processes.map(({ base }) => knock(base, code, newKey())))
+  const entries = await Promise.all(servers.processes.map(({ base }) => enterAt(base, code, newKey())))
   const upgrade = async (one: number, processId: string, sessionId: string, more: object = {}): Promise<number> => {
     const { base = '' } = servers.processes[one] ?? {}
     const headers = {

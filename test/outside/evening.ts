@@ -80,7 +80,7 @@ const present = {
   clocks: [],
   reminder: null,
   draft: null,
-  knocks: [],
+  joinRequests: [],
   halted: false,
 }
 

@@ -13,7 +13,7 @@ const present = (here: readonly Seat[]): Present => ({
   clocks: [],
   reminder: null,
   draft: null,
-  knocks: [],
+  joinRequests: [],
   halted: false,
 })
 

@@ -85,7 +85,7 @@ describe.concurrent('a table comes back', () => {
     await server.dispose()
   })
 
-  test('after an orderly end that others came in at: one late, one who knocked', async () => {
+  test('after an orderly end that others came in at: one late, one who asked to join', async () => {
     const server = await startProcess()
     const players = await dealt(server)
     const kept = await reserve(server.base, players.code, newKey(), true)

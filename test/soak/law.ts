@@ -19,7 +19,7 @@ const presentIn = ({ room, chairs, secret }: View): Present => ({
   clocks: room.clocks,
   reminder: room.reminder,
   draft: null,
-  knocks: secret?.knocks ?? [],
+  joinRequests: secret?.joinRequests ?? [],
   halted: room.halted,
 })
 
@@ -59,7 +59,13 @@ export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string 
   const shown = seen.room.clocks.map(({ ask }) => ask)
   if (shown.join() !== asked.join()) return `the clocks show ${shown}, and asked is ${asked}`
   const own = seatIn(party, phone)
-  const present = { ...presentIn(seen), screens: 1, here: (seat: string) => seat === own, knocks: [], halted: false }
+  const present = {
+    ...presentIn(seen),
+    screens: 1,
+    here: (seat: string) => seat === own,
+    joinRequests: [],
+    halted: false,
+  }
   return difference(tv, party, seen, present) ?? difference(phone, party, phone.view(), present)
 }
 

@@ -43,7 +43,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
 
 /** Everything below a decoded state that is a seat's secret leaf, wherever a decoder still holds it. */
 export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
-  [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'knocks' in ref)
+  [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
 /** A room's state with its screens and without its sockets: the library's own encoder, as a room uses it. */
 export const makeDesk = (state: State = makeState()) => {

@@ -12,7 +12,7 @@ import { freePort, type Process, startProcess } from '../kit/process.ts'
 const verbs: readonly Command['do'][] = [
   ...(['sit', 'take', 'leave', 'name', 'crest', 'order', 'hand-over', 'take-host', 'game', 'option', 'house'] as const),
   ...(['remove', 'bench', 'bot', 'stand-in', 'start', 'answer', 'draft', 'lobby', 'pause', 'resume', 'more'] as const),
-  ...(['remind', 'let', 'delete', 'start-without'] as const),
+  ...(['remind', 'admit', 'delete', 'start-without'] as const),
 ]
 const number = /^\d+(\.\d+)?$/
 /** What each field of a line may hold, and nothing else. */

@@ -43,10 +43,13 @@ const strayLeaf = (guest: Guest, own: Seat | null): string | null => {
   return others.length === 0 ? null : `${guest.key} (${own}) holds the leaves of ${others}`
 }
 
-/** Where a guest sees something else than expected. Who knocks is the room's alone, and not in its log. */
+/** Where a guest sees something else than expected. Who asks to join is the room's alone, and not in its log. */
 const difference = (guest: Guest, expected: View): string | null => {
   const seen = eyesOf(guest).view()
-  const parts = { ...expected, secret: expected.secret && { ...expected.secret, knocks: seen.secret?.knocks ?? [] } }
+  const parts = {
+    ...expected,
+    secret: expected.secret && { ...expected.secret, joinRequests: seen.secret?.joinRequests ?? [] },
+  }
   for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)
     if (!isDeepStrictEqual(seen[part], parts[part]))
       return `${guest.key} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(parts[part])}`
@@ -132,7 +135,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
         clocks: room.clocks,
         reminder: party.reminder && room.reminder,
         draft,
-        knocks: [],
+        joinRequests: [],
         halted: false,
       }
       const other = reading.map(guest => difference(guest, plainView(party, present, seatOf(guest))))

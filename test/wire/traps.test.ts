@@ -62,7 +62,7 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   if (!old) throw new Error('nobody')
   expect(await table.say(other, { do: 'take', seat: 's2' })).toBeNull()
   const wire = wireOf(old)
-  wire?.send({ do: 'let', knock: 'k1', yes: true })
+  wire?.send({ do: 'admit', joinRequest: 'k1', yes: true })
   // From here on the old phone does not read, so that it cannot say goodbye either.
   wire?.stall()
   while (chairByKey(await table.look(), other.hash) === undefined) await new Promise(resolve => setTimeout(resolve, 5))
@@ -73,7 +73,7 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   wire?.release()
   expect(await wire?.closed).toEqual({ code: 4002, reason: 'moved' })
   expect(wire?.bytes().includes(given)).toBe(false)
-  // What was on its way: the knock, and no patch after the one that put it out.
+  // What was on its way: the join request, and no patch after the one that put it out.
   const late = (wire?.frames ?? []).slice(before).filter(([code]) => code === codes.patch)
   expect(late.length).toBeLessThanOrEqual(1)
 })
@@ -116,7 +116,7 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
       .slice(before.get(guest))
       .filter(([code]) => code === codes.patch),
   )
-  // The host and the seat see the knock, and nobody sees that from the sizes.
+  // The host and the seat see the join request, and nobody sees that from the sizes.
   const [size] = patches[0]?.map(({ length }) => length) ?? []
   expect(patches.map(got => got.map(({ length }) => length))).toEqual(
     table.guests.map(guest => (phones.includes(guest) ? [size] : [])),

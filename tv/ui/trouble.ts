@@ -16,8 +16,8 @@ export const troubleAt = (standing: Standing, before: Trouble): Trouble => {
       return { kind: 'none' }
     case 'away':
       return { kind: 'away' }
-    case 'knocking':
-      return plainTrouble(texts.atTheDoor, texts.knocking)
+    case 'requesting':
+      return plainTrouble(texts.atTheDoor, texts.requesting)
     case 'refused':
       return plainTrouble(texts.name, standing.text)
     case 'out':

@@ -6,7 +6,7 @@ import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf
 import { type Refused, refuse } from '../refusals.ts'
 
 /** Somebody at the door, or a phone that wants a seat which belongs to another. */
-export interface Knocking {
+export interface JoinRequest {
   readonly id: string
   readonly seat: Seat | null
   readonly key: KeyHash
@@ -26,21 +26,21 @@ export interface Context {
   /** Seconds left to each of the clock's asks that is running. */
   readonly left: () => Readonly<Record<string, number>>
   /** Who waits for an answer. */
-  readonly knocks: () => readonly Knocking[]
+  readonly joinRequests: () => readonly JoinRequest[]
 }
 
 /** What is the room's to do: it is no fact of the evening, and no log holds it. */
 export type RoomEvent =
   /** The phone that said so asks for a seat which belongs to another. */
-  | { readonly type: 'knocked'; readonly seat: Seat }
-  | { readonly type: 'knock-answered'; readonly knock: string; readonly yes: boolean }
+  | { readonly type: 'join-requested'; readonly seat: Seat }
+  | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
   /** The table is no more, and neither is its log. */
   | { readonly type: 'deleted' }
 const roomTypes: readonly string[] = [
-  'knocked',
-  'knock-answered',
+  'join-requested',
+  'join-request-answered',
   'drafted',
   'deleted',
 ] satisfies readonly RoomEvent['type'][]
@@ -62,7 +62,7 @@ export type Decide<V extends Verb> = (
 export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
 /** What `may` asks, as the room knows it. Nobody speaks for a seat that no phone holds: a bot's, or an empty one. */
-export const factsOf = (party: Party, by: Seat | null, { away, knocks }: Context): Facts => ({
+export const factsOf = (party: Party, by: Seat | null, { away, joinRequests }: Context): Facts => ({
   seat: by !== null && (chairOf(party, by)?.key ?? null) !== null ? by : null,
   host: party.host,
   before: party.before,
@@ -71,7 +71,7 @@ export const factsOf = (party: Party, by: Seat | null, { away, knocks }: Context
     const chair = chairOf(party, seat)
     return chair && { bot: chair.bot, empty: chair.empty, away: away(seat) }
   },
-  knocks: knocks(),
+  joinRequests: joinRequests(),
 })
 
 export const theirs = (party: Party, seat: Seat, then: (chair: Chair) => Outcome): Outcome => {

@@ -68,7 +68,7 @@ test('nobody but the host may say most of it, and while a game is on little of t
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
     anyone: ['sit', 'take'],
-    seated: ['leave', 'take-host', 'answer', 'draft', 'let'],
+    seated: ['leave', 'take-host', 'answer', 'draft', 'admit'],
     host: ['hand-over', 'house', 'remove', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({
@@ -80,11 +80,11 @@ test('nobody but the host may say most of it, and while a game is on little of t
 
 test('the sixty seconds are the same for the host’s role and for a seat', () => {
   const away = (ms: number) => ({ away: { Ada: ms, Bo: ms } })
-  const knocks = [{ id: 'k1', seat: seatOf(stages.lobby, 'Bo'), key: 'hash of Flo' }]
-  const said = { do: 'let', knock: 'k1', yes: true } as const
+  const joinRequests = [{ id: 'k1', seat: seatOf(stages.lobby, 'Bo'), key: 'hash of Flo' }]
+  const said = { do: 'admit', joinRequest: 'k1', yes: true } as const
   expect(longAway).toBe(60_000)
   expect(refusal(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway - 1)).reason).toBe('host-here')
-  expect(refusal(stages.lobby, 'Ada', said, { ...away(longAway - 1), knocks }).reason).toBe('not-theirs')
+  expect(refusal(stages.lobby, 'Ada', said, { ...away(longAway - 1), joinRequests }).reason).toBe('not-theirs')
   expect(outcome(stages.lobby, 'Cy', { do: 'take-host' }, away(longAway))).toHaveLength(1)
-  expect(outcome(stages.lobby, 'Ada', said, { ...away(longAway), knocks })).toHaveLength(2)
+  expect(outcome(stages.lobby, 'Ada', said, { ...away(longAway), joinRequests })).toHaveLength(2)
 })

@@ -25,14 +25,14 @@ import { back, free } from './takeover.ts'
 const flo = hashOf('Flo')
 /** Flo’s phone has asked for a seat, and somebody says yes. */
 const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
-  decide(party, { do: 'let', knock: 'k1', yes: true }, by, {
+  decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
     random: seeded(1),
     key: null,
     away: asked => (asked === 's2' ? awayMs : null),
     invite: () => 'another',
     screens: () => [],
     left: () => ({}),
-    knocks: () => [{ id: 'k1', seat, key: flo }],
+    joinRequests: () => [{ id: 'k1', seat, key: flo }],
   })
 const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {
   const outcome = giving(party, by, awayMs)
@@ -43,7 +43,7 @@ const given1 = (party: Party, by: string | null, awayMs: number | null): Party =
 const takes = does(null, { do: 'take', seat: 's2' }, { key: flo })
 const moved = [
   { type: 'rekeyed', seat: 's2', key: flo },
-  { type: 'knock-answered', knock: 'k1', yes: true },
+  { type: 'join-request-answered', joinRequest: 'k1', yes: true },
 ]
 
 describe('a seat on another phone', () => {
@@ -77,24 +77,28 @@ describe('a seat on another phone', () => {
     expect(happens(...outcome.filter(isLogged))(table)).toMatchObject({ host: 's1' })
   })
   test('is asked for first, and that is no fact', () => {
-    expect(outcome(table, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([{ type: 'knocked', seat: 's2' }])
+    expect(outcome(table, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([
+      { type: 'join-requested', seat: 's2' },
+    ])
   })
   test.each(['s1', 's2'])('stays where it is by a no of %s', by => {
-    const no = { type: 'knock-answered', knock: 'k1', yes: false }
-    const knocks = [{ id: 'k1', seat: 's2', key: flo }]
+    const no = { type: 'join-request-answered', joinRequest: 'k1', yes: false }
+    const joinRequests = [{ id: 'k1', seat: 's2', key: flo }]
     const who = by === 's1' ? 'Ada' : 'Bo'
-    expect(outcome(table, who, { do: 'let', knock: 'k1', yes: false }, { knocks })).toEqual([no])
-    expectRefused(table, 'Cy', { do: 'let', knock: 'k1', yes: false }, 'gone', { knocks })
-    expectRefused(table, who, { do: 'let', knock: 'k2', yes: false }, 'gone', { knocks })
+    expect(outcome(table, who, { do: 'admit', joinRequest: 'k1', yes: false }, { joinRequests })).toEqual([no])
+    expectRefused(table, 'Cy', { do: 'admit', joinRequest: 'k1', yes: false }, 'gone', { joinRequests })
+    expectRefused(table, who, { do: 'admit', joinRequest: 'k2', yes: false }, 'gone', { joinRequests })
   })
 })
 
 describe('somebody at the door', () => {
-  const knocks = [{ id: 'k1', seat: null, key: flo }]
+  const joinRequests = [{ id: 'k1', seat: null, key: flo }]
   test.each([true, false])('is the host’s to answer: %s', yes => {
-    const said = { do: 'let', knock: 'k1', yes } as const
-    expect(outcome(table, 'Ada', said, { knocks })).toEqual([{ type: 'knock-answered', knock: 'k1', yes }])
-    expectRefused(table, 'Bo', said, 'gone', { knocks })
+    const said = { do: 'admit', joinRequest: 'k1', yes } as const
+    expect(outcome(table, 'Ada', said, { joinRequests })).toEqual([
+      { type: 'join-request-answered', joinRequest: 'k1', yes },
+    ])
+    expectRefused(table, 'Bo', said, 'gone', { joinRequests })
   })
 })
 

@@ -20,20 +20,20 @@ export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' |
 const give = (party: Party, seat: Seat, key: KeyHash, random: Random): readonly PartyEvent[] =>
   withDoor(party, seat, [{ type: 'rekeyed', seat, key }], random)
 
-export const takeover: Deciders<'take' | 'let' | 'stand-in'> = {
+export const takeover: Deciders<'take' | 'admit' | 'stand-in'> = {
   take: (party, { seat }, _by, { key, random }) => {
     if (key === null) return refuse('not-seated')
     const state = free(party, seat, key)
     if (typeof state === 'object') return state
-    return state === 'free' ? give(party, seat, key, random) : [{ type: 'knocked', seat }]
+    return state === 'free' ? give(party, seat, key, random) : [{ type: 'join-requested', seat }]
   },
-  let: (party, { knock: id, yes }, _by, { knocks, random }) => {
-    const knock = knocks().find(one => one.id === id)
-    if (!knock) return refuse('gone')
-    const answered = { type: 'knock-answered', knock: id, yes } as const
-    if (!yes || knock.seat === null) return [answered]
-    const state = free(party, knock.seat, knock.key)
-    return typeof state === 'object' ? state : [...give(party, knock.seat, knock.key, random), answered]
+  admit: (party, { joinRequest: id, yes }, _by, { joinRequests, random }) => {
+    const joinRequest = joinRequests().find(one => one.id === id)
+    if (!joinRequest) return refuse('gone')
+    const answered = { type: 'join-request-answered', joinRequest: id, yes } as const
+    if (!yes || joinRequest.seat === null) return [answered]
+    const state = free(party, joinRequest.seat, joinRequest.key)
+    return typeof state === 'object' ? state : [...give(party, joinRequest.seat, joinRequest.key, random), answered]
   },
   'stand-in': (party, { seat, on }, _by, { random }) =>
     theirs(party, seat, ({ bot, empty, key }) => {

@@ -1,0 +1,35 @@
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { mayIn } from './may.ts'
+import { nameIn } from './people.tsx'
+
+/** Somebody waits at the door, or a phone wants a seat: a question over the page. */
+export const JoinRequests = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  // Where this phone may not say yes, another one is asked.
+  const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
+    mayIn(view, { do: 'admit', joinRequest: id, yes: true }),
+  )
+  if (!view || !joinRequest) return null
+  const { id, seat } = joinRequest
+  const what =
+    seat === null
+      ? texts.joinRequestIn
+      : seat === view.seat
+        ? texts.joinRequestSeat
+        : texts.joinRequestSeatOf(nameIn(view)(seat))
+  const answer = (yes: boolean): void => void session.say({ do: 'admit', joinRequest: id, yes })
+  return (
+    <section class="top-note" role="alertdialog" aria-labelledby="joinRequest" data-join-request={id}>
+      <p id="joinRequest">{what}</p>
+      <div class="row">
+        <button type="button" class="small-button" onClick={() => answer(false)}>
+          {texts.dont}
+        </button>
+        <button type="button" class="small-button" data-yes onClick={() => answer(true)}>
+          {texts.let}
+        </button>
+      </div>
+    </section>
+  )
+}
