@@ -79,7 +79,7 @@ const pickers: Readonly<Record<string, Picker>> = {
 const next = (match: Match, rejections: Rejections): Step | null => {
   const seen = tableOf(match) as unknown as Seen
   for (const by of [...match.seats, host, clock]) {
-    const ask = match.game.asks(match.state, by).find(ask => !(ask.optional || ask.standing || ask.for === 'reminder'))
+    const ask = match.game.asks(match.state, by).find(ask => !(ask.optional || ask.current || ask.for === 'reminder'))
     if (ask) return { by, ask: ask.id, picks: (pickers[ask.kind] ?? first)(ask, { match, seen, by, rejections }) }
   }
   return null

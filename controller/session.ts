@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Link, Met, Standing, View } from '../shared/client/connection.ts'
+import type { Link, LinkStatus, Met, View } from '../shared/client/connection.ts'
 import type { Command, Reply } from '../shared/protocol/commands.ts'
 
 /** A sentence that comes and goes: a refusal, or what all are told. */
@@ -13,7 +13,7 @@ export interface Session {
   /** Who is at the table, before the words of its game are there. */
   readonly met: ReadonlySignal<Met | null>
   readonly view: ReadonlySignal<View | null>
-  readonly standing: ReadonlySignal<Standing>
+  readonly status: ReadonlySignal<LinkStatus>
   readonly note: Signal<Note | null>
   /** The asks whose answers are on their way. */
   readonly sending: ReadonlySignal<readonly string[]>
@@ -40,7 +40,7 @@ export interface Session {
 export interface Feed {
   readonly met: Signal<Met | null>
   readonly view: Signal<View | null>
-  readonly standing: Signal<Standing>
+  readonly status: Signal<LinkStatus>
   readonly shown: Signal<number>
   readonly finale: Signal<boolean>
   readonly address: Signal<string>
@@ -49,7 +49,7 @@ export interface Feed {
 export const makeFeed = (): Feed => ({
   met: signal(null),
   view: signal(null),
-  standing: signal<Standing>({ at: 'joining' }),
+  status: signal<LinkStatus>({ at: 'joining' }),
   shown: signal(0),
   finale: signal(false),
   address: signal(''),

@@ -61,11 +61,11 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
         feed.shown.value = shownOf(view, feed.shown.value, feed.finale.value)
         feed.view.value = inWords(view)
       },
-      standing: standing => {
+      status: status => {
         // A table that is gone leaves its code to others.
-        if (standing.at === 'refused' && standing.reason === 'nowhere') forget(name)
-        if (standing.at === 'away') finale.missed()
-        feed.standing.value = standing
+        if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
+        if (status.at === 'away') finale.missed()
+        feed.status.value = status
       },
       entered,
     },
@@ -102,7 +102,7 @@ export const Visit = (named: Named) => {
       visit.end()
     }
   }, [named.name])
-  const stuck = session?.standing.value.at === 'open' && session.met.value !== null && session.view.value === null
+  const stuck = session?.status.value.at === 'open' && session.met.value !== null && session.view.value === null
   useEffect(() => {
     if (!stuck) return
     const timer = setTimeout(anew, patience)
@@ -110,25 +110,25 @@ export const Visit = (named: Named) => {
   }, [stuck])
   if (!session) return null
   const met = session.met.value
-  const standing = session.standing.value
-  if (standing.at === 'refused')
+  const status = session.status.value
+  if (status.at === 'refused')
     return (
       <Later
         load={() =>
-          outside().then(({ Refused }) => () => <Refused {...standing} {...named} />)
+          outside().then(({ Refused }) => () => <Refused {...status} {...named} />)
         }
       />
     )
-  if (standing.at === 'out')
+  if (status.at === 'out')
     return (
       <Later
         load={() =>
-          outside().then(({ Out }) => () => <Out why={standing.why} />)
+          outside().then(({ Out }) => () => <Out why={status.why} />)
         }
       />
     )
-  if (standing.at === 'requesting') return <Requesting />
-  if (!met) return <Pause>{standing.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
+  if (status.at === 'requesting') return <Requesting />
+  if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const Shown = page.value
   return Shown && session.view.value ? <Shown session={session} /> : <Pause>{texts.loading}</Pause>

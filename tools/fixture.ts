@@ -127,7 +127,7 @@ const runOut = (match: Match, random: Random): Match | null => {
 /** Has everybody answered who is asked something? */
 const allIn = (match: Match): boolean => {
   const asked = match.seats.flatMap(seat => match.game.asks(match.state, seat)).filter(({ optional }) => !optional)
-  return asked.length > 0 && asked.every(({ standing }) => standing)
+  return asked.length > 0 && asked.every(({ current }) => current)
 }
 
 /** At the end the clocks that nobody may stop have run out, and those under which everybody has answered. */

@@ -30,7 +30,7 @@ const phoneAt = (base: string, name: string) => {
         view = now
         for (const check of [...waiting]) check()
       },
-      standing: () => undefined,
+      status: () => undefined,
       entered: () => undefined,
     },
   )

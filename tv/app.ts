@@ -275,9 +275,9 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     view: next => {
       taking = taking.then(() => take(next)).catch(complain)
     },
-    standing: standing => {
-      trouble = troubleAt(standing, trouble)
-      if (standing.at === 'away') stage.missed()
+    status: status => {
+      trouble = troubleAt(status, trouble)
+      if (status.at === 'away') stage.missed()
       redraw()
     },
     entered: entered => {

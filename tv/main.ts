@@ -50,10 +50,10 @@ const open = async (starting: Promise<App>): Promise<void> => {
         remember(name, entered.table)
         tell(app => app.entered(entered))
       },
-      standing: standing => {
+      status: status => {
         // A table that is gone leaves its code to others.
-        if (standing.at === 'refused' && standing.reason === 'nowhere') forget(name)
-        tell(app => app.standing(standing))
+        if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
+        tell(app => app.status(status))
       },
     },
   )

@@ -34,13 +34,12 @@ interface Props {
   readonly ballots?: Readonly<Record<string, string>>
 }
 
-const sendingText = (session: Session): string =>
-  session.standing.value.at === 'away' ? texts.sendLater : texts.sending
+const sendingText = (session: Session): string => (session.status.value.at === 'away' ? texts.sendLater : texts.sending)
 
 /** Where roles differ in what they may pick, one sentence follows whatever was confirmed. */
-const secretStatus = ({ picked, refused }: Picking, { standing }: Ask, refusal: string): string => {
+const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
   if (picked !== null) return mafiaTexts.picked
-  return refused !== null || standing ? refusal : ''
+  return refused !== null || current ? refusal : ''
 }
 
 /** A question whose answer stands until its phase ends: a pick among those who live, and a panel to read. */
@@ -54,10 +53,10 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   if (!view.table) return null
   const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
   const taps = prefs.value.reveal === 'tap'
-  const unread = secret && !read && ask.standing === undefined
+  const unread = secret && !read && ask.current === undefined
   const sending = session.sending.value.includes(ask.id)
   const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
-  const status = secret ? secretStatus(picking, ask, refusal) : ask.standing ? done : ''
+  const status = secret ? secretStatus(picking, ask, refusal) : ask.current ? done : ''
   const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
     // Refused here, without a word to the table, so that nobody sees more than that something was confirmed.
@@ -74,7 +73,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       </h2>
       <Grid {...grid} />
       <div class="ask-foot">
-        <p class="choice-status" role="status" data-given={ask.standing ? ask.id : undefined}>
+        <p class="choice-status" role="status" data-given={ask.current ? ask.id : undefined}>
           {status}
         </p>
         <NobodyButton {...grid} />

@@ -11,13 +11,13 @@ import { mafiaTexts } from './texts.ts'
 /** What of this seat's own choice stands, or why it does not. */
 const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
   const called = pickName(view)
-  const [standing] = ask.standing ?? []
-  const stands = standing === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen(called(standing))
+  const [current] = ask.current ?? []
+  const stands = current === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen(called(current))
   const tried = picked ?? refused
   if (tried === null) return stands
   const fits = ask.from.includes(tried)
   const what = fits ? mafiaTexts.unconfirmed(called(tried)) : mafiaTexts.barred(called(tried))
-  return standing === undefined ? what : `${what} ${stands}`
+  return current === undefined ? what : `${what} ${stands}`
 }
 
 /** What the teammates have chosen, and who of them has not chosen: for one of the Mafia alone. */

@@ -11,8 +11,8 @@ import { mafiaTexts } from './texts.ts'
 
 const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
   const called = pickName(view)
-  const [standing] = ask.standing ?? []
-  const stands = standing === undefined ? mafiaTexts.noVote : mafiaTexts.voted(called(standing))
+  const [current] = ask.current ?? []
+  const stands = current === undefined ? mafiaTexts.noVote : mafiaTexts.voted(called(current))
   return {
     heading: mafiaTexts.day(round, runoff),
     places: [

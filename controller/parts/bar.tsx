@@ -9,7 +9,7 @@ const longAfter = 8000
 /** Who this is, where, and whether the table hears it. */
 export const Bar = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const away = session.standing.value.at === 'away'
+  const away = session.status.value.at === 'away'
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!away) return setLong(false)

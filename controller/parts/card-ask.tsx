@@ -23,7 +23,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const { words } = view.parts
   const { prompt, confirm } = words.ask(ask, table, nameIn(view))
   const sending = session.sending.value.includes(ask.id)
-  const away = session.standing.value.at === 'away'
+  const away = session.status.value.at === 'away'
   const unread = marked !== null && !read.includes(marked)
   const plays = cardTaken(taken, '', ask)
   const why = (one: string): string =>

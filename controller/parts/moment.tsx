@@ -11,7 +11,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const time = timeOf(view.room, seconds.value)
-  const word = time && { running: texts.secondsLeft, standing: texts.paused, ended: () => texts.timeUp }[time.is]
+  const word = time && { running: texts.secondsLeft, paused: texts.paused, ended: () => texts.timeUp }[time.is]
   return (
     <p class="clock" role="timer" data-time={time?.is}>
       {word?.(time?.left ?? 0) ?? ''}

@@ -85,7 +85,7 @@ export const StripLines = ({
   <>
     <div class="strip-line">
       <Leads view={view} leader={leader} />
-      <Standing quests={quests} />
+      <ResultLine quests={quests} />
     </div>
     <div class="strip-line">
       {children}
@@ -95,9 +95,9 @@ export const StripLines = ({
 )
 
 /** How it stands between the sides, in words: as far as it has been told. */
-export const Standing = ({ quests }: { readonly quests: All }) => (
-  <p class="standing">
-    {questTexts.standing(
+export const ResultLine = ({ quests }: { readonly quests: All }) => (
+  <p class="result-line">
+    {questTexts.results(
       quests.filter(({ success }) => success === true).length,
       quests.filter(({ success }) => success === false).length,
     )}

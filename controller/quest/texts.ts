@@ -26,7 +26,7 @@ export const english = {
   team: 'The team',
   leads: 'leads',
   next: (name: string) => `then ${name}`,
-  standing: (good: number, evil: number) => `Good ${good}, Evil ${evil}`,
+  results: (good: number, evil: number) => `Good ${good}, Evil ${evil}`,
   seating: 'Around the table, clockwise',
   lady: 'holds the Lady of the Lake',
   onTeam: 'on the team',

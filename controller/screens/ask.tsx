@@ -96,7 +96,7 @@ interface OpenProps {
 
 /** A question whose picks lie open to this phone. */
 const Open = ({ session, ask, look }: OpenProps) => {
-  const [picks, setPicks] = useState<readonly string[]>(ask.standing ?? [])
+  const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
   useBusy(session, picks.length > 0)
   if (!view?.table) return null
@@ -114,7 +114,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
   }
   // Whoever confirms having read a card has held it once.
   const unread = readsCard(ask) && session.read.value !== view.room.games
-  const away = session.standing.value.at === 'away'
+  const away = session.status.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
   const answer = (): void => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
   const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm

@@ -118,8 +118,8 @@ test('what is not waited for is asked on no screen', () => {
 })
 
 test('asks that stand answered are not open', () => {
-  const standing = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, standing: ['x'] }
-  expect(openAsks(view({ secret: { asks: [standing] } }))).toEqual([])
+  const current = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, current: ['x'] }
+  expect(openAsks(view({ secret: { asks: [current] } }))).toEqual([])
   expect(openAsks(view(asking))).toHaveLength(1)
 })
 
@@ -156,8 +156,8 @@ describe('the clock that is seen', () => {
     [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 4500, { is: 'running', left: 6 }],
     [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 13_000, null],
     [{ ...room, reminder: { ends: 1000 } }, 4000, { is: 'running', left: 6 }],
-    [{ ...room, paused: true, clocks: [{ ...running, ends: null, left: 12.2 }] }, 4000, { is: 'standing', left: 13 }],
-    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'standing', left: 5 }],
+    [{ ...room, paused: true, clocks: [{ ...running, ends: null, left: 12.2 }] }, 4000, { is: 'paused', left: 13 }],
+    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'paused', left: 5 }],
   ] as const)('%#: ends with a sign, and goes', (so, now, time) => {
     expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
   })

@@ -21,14 +21,14 @@ const endedFor = 2500
 
 /** The clock that people see: what is left of it, whether it stands, and for a moment that it has ended. */
 export interface Time {
-  readonly is: 'running' | 'standing' | 'ended'
+  readonly is: 'running' | 'paused' | 'ended'
   readonly left: number
 }
 export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, now: number): Time | null => {
   const clock = visibleClock(room)
   if (room.paused) {
     const [left] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.left))
-    return left === undefined ? null : { is: 'standing', left }
+    return left === undefined ? null : { is: 'paused', left }
   }
   const reminds = room.reminder !== null && room.reminder.ends + endedFor > now
   const ends = reminds ? room.reminder?.ends : clock?.ends
@@ -53,7 +53,7 @@ export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
   (secret?.asks ?? []).filter(({ optional }) => !optional)
 
 /** Of that, what is not answered yet. */
-export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ standing }) => !standing)
+export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
 
 export const sceneOf = (view: View, finale = false): Scene => {
   const { room, table } = view

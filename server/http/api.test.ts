@@ -148,7 +148,7 @@ describe('guests by invitation', () => {
       { at: 'open' },
       { at: 'refused', ...refuse('turned-away') },
     ])
-    const inside = guests.find(one => one.standing().at === 'open')
+    const inside = guests.find(one => one.status().at === 'open')
     expect((await inside?.until(() => true))?.room.code).toBe(at.code)
     leave({ ...at, screens: [...at.screens, ...guests] })
   })

@@ -58,7 +58,7 @@ describe('a practice table', () => {
 /** What the phone on this seat shows, as its bot would be shown it. */
 const answerOn = async (phone: Screen, view: View): Promise<void> => {
   const { seat, table, secret, room } = view
-  const ask = secret?.asks.find(({ standing, optional }) => !(standing || optional))
+  const ask = secret?.asks.find(({ current, optional }) => !(current || optional))
   const goOn = secret?.hosting.find(({ kind }) => kind === 'go-on')
   if (goOn) await phone.say({ do: 'answer', ask: goOn.id, picks: [] })
   if (!(ask && seat && table && secret?.hand)) return

@@ -15,7 +15,7 @@ export const pauseOf = (game: GameId, kind: string, random: Random): number => {
 
 /** What is asked of a seat and not answered yet, each kind once: of several asks of one kind one is answered. */
 const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
-  const open = match.game.asks(match.state, seat).filter(ask => !ask.standing)
+  const open = match.game.asks(match.state, seat).filter(ask => !ask.current)
   return open.filter(({ kind }, i) => open.findIndex(other => other.kind === kind) === i)
 }
 

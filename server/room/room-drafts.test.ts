@@ -82,7 +82,7 @@ describe('a busy finger', () => {
     const count = makeLink(
       { base, name: at.code, key: at.tv.key, screen: true, invite: '' },
       {
-        standing: () => undefined,
+        status: () => undefined,
         entered: () => undefined,
         view: now => {
           seen += 1

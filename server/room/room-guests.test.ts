@@ -25,7 +25,7 @@ describe('all who only watch', () => {
     await ok(at.host, { do: 'put-out', screens: false })
     for (const one of watchers) expect(await one.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
     await quiet()
-    expect(at.screens.map(({ standing }) => standing().at)).toEqual(at.screens.map(() => 'open'))
+    expect(at.screens.map(({ status }) => status().at)).toEqual(at.screens.map(() => 'open'))
     // And with the lock they stay out.
     await ok(at.host, { do: 'house', key: 'locked', value: true })
     const again = screen(base, at.code, { key: watchers[0].key })
@@ -36,7 +36,7 @@ describe('all who only watch', () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'put-out', screens: true })
     expect(await at.tv.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
-    expect(at.host.standing().at).toBe('open')
+    expect(at.host.status().at).toBe('open')
     leave(at)
   })
   test('stay where somebody else says so', async () => {
@@ -45,7 +45,7 @@ describe('all who only watch', () => {
     expect(await at.phone(2).say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-host') })
     expect(await one.say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-seated') })
     await quiet()
-    expect([one.standing().at, at.tv.standing().at]).toEqual(['open', 'open'])
+    expect([one.status().at, at.tv.status().at]).toEqual(['open', 'open'])
     leave({ ...at, screens: [...at.screens, one] })
   })
 })

@@ -110,7 +110,7 @@ describe('a phone with its key', () => {
       tabs.push(tab)
     }
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'moved' })
-    expect(tabs.map(({ standing }) => standing().at)).toEqual(['open', 'open', 'open', 'open'])
+    expect(tabs.map(({ status }) => status().at)).toEqual(['open', 'open', 'open', 'open'])
     leave({ ...at, screens: [...at.screens, ...tabs] })
   })
 })
@@ -184,7 +184,7 @@ test('more than forty messages at once from one phone are refused, and its conne
   const slow = replies.filter(reply => !reply.ok && reply.reason === 'slow').length
   expect(slow).toBeGreaterThanOrEqual(15)
   expect(replies.length - slow).toBeGreaterThanOrEqual(35)
-  expect(at.phone(2).standing().at).toBe('open')
+  expect(at.phone(2).status().at).toBe('open')
   // The others notice nothing.
   await ok(at.host, { do: 'house', key: 'muted', value: true })
   await soon(() => at.tv.view().room.house.muted)

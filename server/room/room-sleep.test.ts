@@ -65,7 +65,7 @@ describe('a table that nobody is connected to', () => {
     await pass(59_000)
     const again = await back(at, at.code, at.host)
     await pass(120_000)
-    expect([isAwake(at.id), again.standing().at]).toEqual([true, 'open'])
+    expect([isAwake(at.id), again.status().at]).toEqual([true, 'open'])
     again.link.close()
   })
   test('lets nobody in once it falls asleep: whoever comes then finds it woken again', async () => {
@@ -129,7 +129,7 @@ describe('a table that nobody is connected to', () => {
     await log.free(Date.now() + 3_600_000)
     const gone = screen(base, at.code, { key: at.host.key })
     const refused = gone.untilAt('refused')
-    for (let i = 0; i < 5 && gone.standing().at === 'joining'; i++) await pass(100)
+    for (let i = 0; i < 5 && gone.status().at === 'joining'; i++) await pass(100)
     expect(await refused).toMatchObject({ reason: 'nowhere' })
     gone.link.close()
     const host = await back(at, at.id, at.host)

@@ -85,7 +85,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     await late.until(() => true)
     expect(Math.abs(late.link.now() - now())).toBeLessThan(5_000)
     await quiet()
-    await soon(() => late.standing().at === 'open')
+    await soon(() => late.status().at === 'open')
     leave({ ...at, screens: [...at.screens, late] })
   })
 })

@@ -149,7 +149,7 @@ describe('values of all kinds', () => {
     pick: fc.tuple(fc.nat(9), fc.nat(9)),
   })
   const extras = fc.record(
-    { shown: fc.array(text), optional: fc.constant(true), standing: fc.array(text), draft: fc.constant('all') },
+    { shown: fc.array(text), optional: fc.constant(true), current: fc.array(text), draft: fc.constant('all') },
     { requiredKeys: [] },
   )
   const asks = fc.array(

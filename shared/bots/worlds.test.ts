@@ -16,7 +16,7 @@ const share = process.env.FULL === '1' ? 1 : 10
 
 /** What a bot on this seat answers to all that it is asked, with the same chance. */
 const decisions = (game: GameId, seen: Seen, seed: number): string =>
-  JSON.stringify(seen.asks.filter(({ standing }) => !standing).map(ask => decide(game, seen, ask, seeded(seed))))
+  JSON.stringify(seen.asks.filter(({ current }) => !current).map(ask => decide(game, seen, ask, seeded(seed))))
 
 /** The others decide first, so that whatever their bots worked out is there to be found. */
 const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): string => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Link, makeLink, newKey, type Standing } from './connection.ts'
+import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
 
 /** What a door said, in turn; the last one again and again. */
 type Said = readonly [status: number, body: unknown]
@@ -26,7 +26,7 @@ interface Attempt {
 /** A door that says what a test wants, and a link that asks there. */
 const attempting = async (...said: readonly Said[]) => {
   const attempts: Attempt[] = []
-  const standings: Standing[] = []
+  const statuses: LinkStatus[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -46,9 +46,9 @@ const attempting = async (...said: readonly Said[]) => {
   const link: Link = makeLink(visit, {
     view: () => undefined,
     entered: () => undefined,
-    standing: standing => {
-      standings.push(standing)
-      if (standing.at === 'refused') refuse()
+    status: status => {
+      statuses.push(status)
+      if (status.at === 'refused') refuse()
     },
   })
   onTestFinished(() => {
@@ -58,9 +58,9 @@ const attempting = async (...said: readonly Said[]) => {
   })
   /** Waits for the answers to so many requests. */
   const heard = async (count: number): Promise<void> => {
-    while (standings.length <= count) await turn()
+    while (statuses.length <= count) await turn()
   }
-  return { attempts, standings, link, visit, ended, heard }
+  return { attempts, statuses, link, visit, ended, heard }
 }
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Time enough for a request to arrive, if there were one. */
@@ -90,17 +90,17 @@ describe('a screen at the door', () => {
     ])
   })
   test('stops where there is no table, and answers what still waits', async () => {
-    const { standings, link, attempts, ended } = await attempting(gone)
+    const { statuses, link, attempts, ended } = await attempting(gone)
     const waiting = link.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
     await ended
-    expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
+    expect(statuses.at(-1)).toEqual({ at: 'refused', ...refused })
     expect(await waiting).toMatchObject({ ok: false, reason: 'unsure' })
     expect(await link.say({ do: 'start' })).toMatchObject({ ok: false })
     expect(attempts).toHaveLength(1)
   })
   test('tries again by itself with a growing pause, whatever the server says', async () => {
     const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
-    const { attempts, standings, ended, heard } = await attempting(away, ...odd, away, away, away, gone)
+    const { attempts, statuses, ended, heard } = await attempting(away, ...odd, away, away, away, gone)
     for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
       await heard(i + 1)
       vi.advanceTimersByTime(pause - 1)
@@ -109,7 +109,7 @@ describe('a screen at the door', () => {
       vi.advanceTimersByTime(1)
     }
     await ended
-    expect(standings.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
+    expect(statuses.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
     expect(attempts).toHaveLength(8)
   })
   test.each([
@@ -121,37 +121,37 @@ describe('a screen at the door', () => {
     ['is a refusal without a sentence', [403, { refused: { reason: 'locked' } }]],
     ['is a refusal that is a text', [404, { refused: 'no' }]],
   ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
-    const { attempts, standings, ended, heard } = await attempting(said, gone)
+    const { attempts, statuses, ended, heard } = await attempting(said, gone)
     await heard(1)
     vi.advanceTimersByTime(250)
     await ended
     expect(attempts).toHaveLength(2)
-    expect(standings.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
-    expect(standings.at(-1)).toEqual({ at: 'refused', ...refused })
+    expect(statuses.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
+    expect(statuses.at(-1)).toEqual({ at: 'refused', ...refused })
   })
   test('waits while the host is asked, and hears the answer', async () => {
-    const { standings, attempts, ended, heard } = await attempting(wait, gone)
+    const { statuses, attempts, ended, heard } = await attempting(wait, gone)
     await heard(1)
     vi.advanceTimersByTime(1999)
     await turns()
     expect(attempts).toHaveLength(1)
     vi.advanceTimersByTime(1)
     await ended
-    expect(standings.map(({ at }) => at)).toEqual(['joining', 'requesting', 'refused'])
+    expect(statuses.map(({ at }) => at)).toEqual(['joining', 'requesting', 'refused'])
   })
   test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
-    const { attempts, standings, heard } = await attempting(gone, gone, wait)
+    const { attempts, statuses, heard } = await attempting(gone, gone, wait)
     await heard(1)
     vi.advanceTimersByTime(3999)
     await turns()
     expect(attempts).toHaveLength(1)
     vi.advanceTimersByTime(1)
     await vi.waitUntil(() => attempts.length === 2)
-    for (let i = 0; i < 10 && standings.length < 3; i++) {
+    for (let i = 0; i < 10 && statuses.length < 3; i++) {
       await turns()
       vi.advanceTimersByTime(4000)
     }
-    expect(standings.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
+    expect(statuses.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
   })
   test('says no more once it is closed', async () => {
     const { attempts, link, heard } = await attempting(away)

@@ -32,7 +32,7 @@ export interface View {
 }
 
 /** How this screen stands with its table. */
-export type Standing =
+export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
   /** There is no such table, or it lets nobody new in: nothing is tried again by itself. */
   | { readonly at: 'refused'; readonly reason: string; readonly text: string }
@@ -63,7 +63,7 @@ export interface Hooks {
   /** Comes before the first view, and needs no words. */
   readonly met?: (met: Met) => void
   readonly view: (view: View) => void
-  readonly standing: (standing: Standing) => void
+  readonly status: (status: LinkStatus) => void
   readonly entered: (entered: Entered) => void
 }
 
@@ -192,7 +192,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const again = (): void => {
     lost()
     if (closed) return
-    hooks.standing({ at: 'away' })
+    hooks.status({ at: 'away' })
     void enter()
   }
 
@@ -225,11 +225,11 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       }
       lost()
       end()
-      hooks.standing({ at: 'out', why: reason ?? 'left' })
+      hooks.status({ at: 'out', why: reason ?? 'left' })
     })
     tries = 0
     refused = false
-    hooks.standing({ at: 'open' })
+    hooks.status({ at: 'open' })
     opened()
   }
 
@@ -253,7 +253,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const turnedAway = (told: Sentence): 'ask' | 'done' => {
     const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
     if (!asking) end()
-    if (!refused) hooks.standing({ at: 'refused', ...told })
+    if (!refused) hooks.status({ at: 'refused', ...told })
     refused = true
     asks += 1
     opened()
@@ -284,10 +284,10 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     try {
       const came = await come()
       if (came === 'in' || came === 'done') return null
-      if (came === 'wait') hooks.standing({ at: 'requesting' })
+      if (came === 'wait') hooks.status({ at: 'requesting' })
       return came === 'wait' ? waitEvery : askEvery
     } catch {
-      if (!refused) hooks.standing({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
+      if (!refused) hooks.status({ at: tries === 0 && generation === 0 ? 'joining' : 'away' })
       tries += 1
       return pauses[Math.min(tries, pauses.length) - 1] ?? 5000
     }
@@ -358,7 +358,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   }
 
   listen('addEventListener')
-  hooks.standing({ at: 'joining' })
+  hooks.status({ at: 'joining' })
   void enter()
   return {
     say,

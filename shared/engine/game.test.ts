@@ -71,16 +71,16 @@ describe('accept, after an answer', () => {
 })
 
 describe('accept, where an answer stands', () => {
-  const standing: Ask = { ...some, standing: ['bo'] }
+  const current: Ask = { ...some, current: ['bo'] }
 
   test.each([
-    ['the standing answer', answer('some 1', 'bo'), 'again'],
+    ['the current answer', answer('some 1', 'bo'), 'again'],
     ['another one replaces it', answer('some 1', 'cy'), 'accepted'],
-    ['an answer before the standing one', answer('some 1', 'ada'), 'accepted'],
+    ['an answer before the current one', answer('some 1', 'ada'), 'accepted'],
     ['one that is illegal does not', answer('some 1', 'zoe'), 'unknown'],
     ['one too many does not', answer('some 1', 'ada', 'bo', 'cy'), 'count'],
   ] as const)('%s', (_how, given, verdict) => {
-    expect(accept([standing], given, [answer('some 1', 'ada')])).toBe(verdict)
+    expect(accept([current], given, [answer('some 1', 'ada')])).toBe(verdict)
   })
 })
 

@@ -47,7 +47,7 @@ interface Question<Kind extends string> {
   /** Open only once nobody whose phone is here is still awaited: the table knows that, and no game does. */
   readonly here?: true
   /** The answer given already, which may be replaced until the phase ends. */
-  readonly standing?: readonly string[]
+  readonly current?: readonly string[]
   /** Everybody sees the unfinished pick. */
   readonly draft?: 'all'
 }
@@ -200,7 +200,7 @@ export const accept = (
   given: readonly Answer[],
 ): 'accepted' | 'again' | Reason => {
   const ask = asks.find(open => open.id === answer.ask)
-  const before = ask?.standing ? { ask: ask.id, picks: ask.standing } : given.find(old => old.ask === answer.ask)
+  const before = ask?.current ? { ask: ask.id, picks: ask.current } : given.find(old => old.ask === answer.ask)
   if (before && samePicks(before.picks, answer.picks)) return 'again'
   if (!ask) return before ? 'answered' : 'closed'
   const known = ask.shown ?? ask.from

@@ -44,14 +44,14 @@ test('whoever answered a question that is open to others has acted, in the order
 })
 
 test('an answer that may be replaced is the one that stands, not the one that was said', () => {
-  const match = moment({ ada: [{ ...ask, standing: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
+  const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
   expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
   expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
   expect(givenBy(match, 'bo')).toEqual([])
 })
 
 test('a question that counts names nobody', () => {
-  const match = moment({ ada: [{ ...ask, unnamed: true, standing: ['no'] }], bo: [{ ...ask, unnamed: true }] })
+  const match = moment({ ada: [{ ...ask, unnamed: true, current: ['no'] }], bo: [{ ...ask, unnamed: true }] })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
   expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
 })

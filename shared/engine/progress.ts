@@ -19,7 +19,7 @@ const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, se
  * phones: whoever keeps the table asks.
  */
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
-  !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ standing }) => !standing))
+  !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
 
 /** Everybody's open questions by their ids: who has answered one that is open to others has acted. */
 const openIn = (match: Match): ReadonlyMap<string, Ask> =>
@@ -32,13 +32,13 @@ const leftIn = (match: Match): readonly Seat[] =>
 /** What a seat has answered to the questions that are open to it or to others: as it stands, or as it was said last. */
 const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): readonly Answer[] => {
   const own = awaitedOf(match, seat)
-  const standing = own.flatMap(({ id, standing: picks }) => (picks ? [{ ask: id, picks }] : []))
+  const current = own.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
   const asked = own.map(({ id }) => id)
   const said = [...open.values()].flatMap(({ id, kind }) => {
     const last = match.given[`${seat} ${kind}`]
     return last?.ask === id && !asked.includes(id) ? [last] : []
   })
-  return [...said, ...standing]
+  return [...said, ...current]
 }
 
 /**
@@ -49,7 +49,7 @@ export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
   const open = openIn(match)
   if (open.size === 0) return { acted: [], awaited: [], answered: 0 }
   const left = leftIn(match)
-  const awaits = (seat: Seat): boolean => awaitedOf(match, seat).some(({ standing }) => !standing)
+  const awaits = (seat: Seat): boolean => awaitedOf(match, seat).some(({ current }) => !current)
   const answered = seats.filter(
     seat => !left.includes(seat) && !awaits(seat) && answersIn(match, seat, open).length > 0,
   )

@@ -184,25 +184,25 @@ export interface SecretView {
   readonly out: readonly OutView[]
 }
 
-/** An ask on its way: its standing answer is among those given, and where one is given but none stands, null says so. */
-type SentAsk = Omit<Ask, 'standing'> & { readonly standing?: readonly string[] | null }
+/** An ask on its way: its current answer is among the answers, and where there is one but none is current, null says so. */
+type SentAsk = Omit<Ask, 'current'> & { readonly current?: readonly string[] | null }
 /** What one seat alone gets, on its way. */
 export type SentSecret = Omit<SecretView, 'asks'> & { readonly asks: readonly SentAsk[] }
 
 const picksOf = (given: readonly Answer[], ask: string): readonly string[] | undefined =>
   given.find(answer => answer.ask === ask)?.picks
 export const sentSecret = (view: SecretView): SentSecret => {
-  const isSo = ({ id, standing }: Ask): boolean => alike(standing, picksOf(view.given, id))
+  const isSo = ({ id, current }: Ask): boolean => alike(current, picksOf(view.given, id))
   const asks = view.asks.map((ask): SentAsk => {
-    const { standing, ...rest } = ask
-    return isSo(ask) ? rest : { ...rest, standing: standing ?? null }
+    const { current, ...rest } = ask
+    return isSo(ask) ? rest : { ...rest, current: current ?? null }
   })
   return { ...view, asks }
 }
 export const secretOf = (sent: SentSecret): SecretView => {
-  const asks = sent.asks.map(({ standing, ...ask }): Ask => {
-    const picks = standing === undefined ? picksOf(sent.given, ask.id) : standing
-    return picks ? { ...ask, standing: picks } : ask
+  const asks = sent.asks.map(({ current, ...ask }): Ask => {
+    const picks = current === undefined ? picksOf(sent.given, ask.id) : current
+    return picks ? { ...ask, current: picks } : ask
   })
   return { ...sent, asks }
 }

@@ -52,7 +52,7 @@ describe.each(['usual', 'small', 'sideways'] as const)('where the game stands, o
     }
     expect(await page.textContent('.leads')).toMatch(/^Ada.*then Bartholomew III$/)
     expect(await page.textContent('.lady')).toMatch(/^Jó/)
-    expect(await page.textContent('.standing')).toBe('Good 0, Evil 0')
+    expect(await page.textContent('.result-line')).toBe('Good 0, Evil 0')
     expect(await page.locator('.team li').count()).toBe(3)
   })
 })

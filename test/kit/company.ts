@@ -76,7 +76,7 @@ export const reach = async (at: Company, phase: string, seed = 1): Promise<void>
     await quiet()
   }
   await Promise.all(
-    at.screens.map(({ standing, until }) => standing().at === 'open' && until(view => phaseOf(view) === phase)),
+    at.screens.map(({ status, until }) => status().at === 'open' && until(view => phaseOf(view) === phase)),
   )
 }
 

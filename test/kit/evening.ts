@@ -144,7 +144,7 @@ export const turn = (party: Party, random: Random): Step | null => {
   const open = present.flatMap(actor =>
     match.game
       .asks(match.state, actor)
-      .filter(ask => !ask.standing && !ask.optional && ask.for !== 'reminder')
+      .filter(ask => !ask.current && !ask.optional && ask.for !== 'reminder')
       .map(ask => ({ actor, ask })),
   )
   if (open.length === 0) return null

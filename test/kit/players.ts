@@ -62,7 +62,7 @@ export const opening = ({ phones }: Players, game: GameId, options: Options): re
   ]
 }
 
-const waits = (ask: Ask): boolean => !(ask.optional || ask.standing)
+const waits = (ask: Ask): boolean => !(ask.optional || ask.current)
 
 /** What could be done next, as the phones themselves are asked. The host ends pauses, and no game. */
 export const choices = ({ phones }: Players): readonly { readonly who: Screen; readonly ask: Ask }[] =>

@@ -4,7 +4,7 @@ import type { Random } from '../../shared/engine/random.ts'
 
 /** What an actor is waited for, or may do: everything open but what it has answered already. */
 export const pending = (match: Match, by: Actor): readonly Ask[] =>
-  match.game.asks(match.state, by).filter(ask => !ask.standing)
+  match.game.asks(match.state, by).filter(ask => !ask.current)
 
 /** A legal answer, by chance alone. */
 export const randomAnswer = (ask: Ask, random: Random): Answer => {
@@ -77,7 +77,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
   return (
     of([host], ending, ask => asksFor(ask, 'end')) ??
     of([door], leaving, () => true) ??
-    of(match.seats, changing, ({ standing, from, pick }) => standing !== undefined && from.length > pick[1])
+    of(match.seats, changing, ({ current, from, pick }) => current !== undefined && from.length > pick[1])
   )
 }
 
@@ -85,7 +85,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
 const newAnswer = (ask: Ask, random: Random): Answer => {
   for (;;) {
     const answer = randomAnswer(ask, random)
-    if (!ask.standing || !samePicks(ask.standing, answer.picks)) return answer
+    if (!ask.current || !samePicks(ask.current, answer.picks)) return answer
   }
 }
 

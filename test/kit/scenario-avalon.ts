@@ -8,11 +8,11 @@ import { avalon } from '../../shared/games/avalon/game.ts'
 import { settle } from '../../shared/games/avalon/options.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import { words } from '../../shared/games/avalon/words.ts'
-import { each, name, people, read, type Given as Standing, type Step, says, telling, wait } from './scenario.ts'
+import { type Given as Basis, each, name, people, read, type Step, says, telling, wait } from './scenario.ts'
 import { proposes, votes } from './scenario-quest.ts'
 
 export { name, people, proposes, read, type Step, says, votes, wait }
-export type Given = Standing<Table, Hand, Told>
+export type Given = Basis<Table, Hand, Told>
 export const { tableOf, handOf, given } = telling(avalon, words)
 
 /** The usual five: Merlin, two Loyal Servants, and Evil on the last two seats. */

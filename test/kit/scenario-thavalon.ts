@@ -9,11 +9,11 @@ import { thavalon } from '../../shared/games/thavalon/game.ts'
 import { settle } from '../../shared/games/thavalon/options.ts'
 import { type Card, evilRoles, type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { words } from '../../shared/games/thavalon/words.ts'
-import { each, name, people, read, type Given as Standing, type Step, says, telling, wait } from './scenario.ts'
+import { type Given as Basis, each, name, people, read, type Step, says, telling, wait } from './scenario.ts'
 import { proposes, votes } from './scenario-quest.ts'
 
 export { each, name, people, proposes, read, type Step, says, votes, wait }
-export type Given = Standing<Table, Hand, Told>
+export type Given = Basis<Table, Hand, Told>
 export const { tableOf, handOf, given } = telling(thavalon, words)
 
 /** Good sits first, and Evil last. */

@@ -4,7 +4,7 @@ import type { Server } from '@colyseus/core'
 import { makeServer } from '../../server/http/server.ts'
 import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
-import { type Link, makeLink, newKey, type Standing, type View } from '../../shared/client/connection.ts'
+import { type Link, type LinkStatus, makeLink, newKey, type View } from '../../shared/client/connection.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 
 /** A server for tests, on a free port of this machine. */
@@ -44,10 +44,10 @@ export interface Screen {
   readonly link: Link
   readonly say: (command: Command) => Promise<Reply>
   readonly view: () => View
-  readonly standing: () => Standing
-  /** Waits until its view, or its standing, is so. */
+  readonly status: () => LinkStatus
+  /** Waits until its view, or its status, is so. */
   readonly until: (so: (view: View) => boolean) => Promise<View>
-  readonly untilAt: (at: Standing['at']) => Promise<Standing>
+  readonly untilAt: (at: LinkStatus['at']) => Promise<LinkStatus>
 }
 
 export const screen = (
@@ -57,7 +57,7 @@ export const screen = (
 ): Screen => {
   const { key = newKey(), tv = false, invite = '' } = given
   let view: View | null = null
-  let standing: Standing = { at: 'joining' }
+  let status: LinkStatus = { at: 'joining' }
   const waiting = new Set<() => void>()
   const tell = (): void => {
     for (const check of [...waiting]) check()
@@ -69,8 +69,8 @@ export const screen = (
         view = now
         tell()
       },
-      standing: now => {
-        standing = now
+      status: now => {
+        status = now
         tell()
       },
       entered: () => undefined,
@@ -95,8 +95,8 @@ export const screen = (
       if (view === null) throw new Error('nothing seen yet')
       return view
     },
-    standing: () => standing,
+    status: () => status,
     until: so => when(() => (view && so(view) ? view : null)),
-    untilAt: at => when(() => (standing.at === at ? standing : null)),
+    untilAt: at => when(() => (status.at === at ? status : null)),
   }
 }

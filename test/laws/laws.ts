@@ -118,13 +118,13 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   const { table, hands } = viewsOf(match)
   const { acted, awaited, step } = table
   const required = (seat: Seat): readonly Ask[] => asksOf(match, seat).filter(ask => !ask.optional)
-  const asked = match.seats.filter(seat => required(seat).some(ask => !ask.standing))
+  const asked = match.seats.filter(seat => required(seat).some(ask => !ask.current))
   const gave = (seat: Seat): readonly Answer[] => {
     const open = required(seat)
-    const standing = open.flatMap(({ id, standing: picks }) => (picks ? [{ ask: id, picks }] : []))
+    const current = open.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
     const ids = open.map(({ id }) => id)
     const last = new Map(answersOf(turns, seat).map(answer => [answer.ask, answer]))
-    return [...[...last.values()].filter(({ ask }) => !ids.includes(ask)), ...standing]
+    return [...[...last.values()].filter(({ ask }) => !ids.includes(ask)), ...current]
   }
   const there = match.seats.filter(seat => !left.includes(seat))
   const answered = there.filter(seat => !asked.includes(seat) && gave(seat).length > 0)
@@ -221,30 +221,28 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
 }
 
 /** Is this what the actor said last to that question, or what stands there? */
-const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, standing?: readonly string[]): boolean => {
+const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: readonly string[]): boolean => {
   const said = match.given[`${by} ${kindOf(ask)}`]
-  const before = standing ?? (said?.ask === ask ? said.picks : null)
+  const before = current ?? (said?.ask === ask ? said.picks : null)
   return before !== null && samePicks(before, picks)
 }
 
 /** What is offered is accepted, at either end and in the middle; everything else is refused, or was said before. */
 export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
-  for (const { id, from, pick, standing } of asksOf(match, by)) {
+  for (const { id, from, pick, current } of asksOf(match, by)) {
     const [min, max] = [pick[0], Math.min(pick[1], from.length)]
     const fits = [from.slice(0, min), from.slice(from.length - max), random.some('picks', from, min)]
     for (const picks of fits) {
       const verdict = consider(match, by, { ask: id, picks }, random)
-      const fit = saidBefore(match, by, { ask: id, picks }, standing)
-        ? verdict === 'again'
-        : typeof verdict === 'object'
+      const fit = saidBefore(match, by, { ask: id, picks }, current) ? verdict === 'again' : typeof verdict === 'object'
       hold(fit, `${by} was offered ${picks} at ${id}, and that was ${JSON.stringify(verdict)}`)
     }
   }
   for (const { ask, picks } of wrongAnswers(match, by, had, random)) {
     const verdict = consider(match, by, { ask, picks }, random)
-    const { standing } = asksOf(match, by).find(({ id }) => id === ask) ?? {}
+    const { current } = asksOf(match, by).find(({ id }) => id === ask) ?? {}
     hold(
-      saidBefore(match, by, { ask, picks }, standing)
+      saidBefore(match, by, { ask, picks }, current)
         ? verdict === 'again'
         : typeof verdict === 'string' && verdict !== 'again',
       `${by} answered ${ask} with ${JSON.stringify(picks)}, and that was ${JSON.stringify(verdict)}`,

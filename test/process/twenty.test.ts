@@ -38,8 +38,8 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
     return seat === one || (seat !== two && others.indexOf(seat) % 2 === 1) ? two : one
   }
   for (const by of [...match.seats, host, clock])
-    for (const { id, kind, standing } of match.game.asks(match.state, by)) {
-      if (standing || kind === 'end') continue
+    for (const { id, kind, current } of match.game.asks(match.state, by)) {
+      if (current || kind === 'end') continue
       const picks = kind === 'night' || kind === 'vote' ? [pickOf(by)] : []
       return { by, answer: { ask: id, picks } }
     }

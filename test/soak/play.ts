@@ -21,7 +21,7 @@ export const planned = (random: Random): Plan => ({
   left: new Set(),
 })
 
-const isOpen = (ask: Ask): boolean => !ask.standing
+const isOpen = (ask: Ask): boolean => !ask.current
 /** Whatever ends a pause is left to its clock every other time, and what is optional almost always. */
 const leaves = (ask: Ask, hosting: boolean, random: Random): boolean =>
   ask.optional ? random.one('optional', [true, true, true, false]) : hosting && random.one('clock', [true, false])

@@ -133,7 +133,7 @@ export const isWaiting = ({ match }: Party): boolean =>
   match !== null &&
   tableOf(match).over === null &&
   match.game.asks(match.state, clock).length > 0 &&
-  match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.standing || ask.optional)) &&
+  match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.current || ask.optional)) &&
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
 
 /** What chance brings next, but for what would hold a table up. */

@@ -73,8 +73,8 @@ const swapped = (match: Match, turns: readonly Planned[], kind: string, random: 
 /** Another answer that may take the place of one that stands, in both worlds; none where there is none. */
 const changed = (a: Match, b: Match, { by, a: said }: Planned, random: Random): Answer | null => {
   const [inA, inB] = [a, b].map(match => match.game.asks(match.state, by).find(({ id }) => id === said.ask))
-  if (!(inA?.standing && inB?.standing)) return null
-  const stands = [...inA.standing, ...inB.standing]
+  if (!(inA?.current && inB?.current)) return null
+  const stands = [...inA.current, ...inB.current]
   const both = inA.from.filter(pick => inB.from.includes(pick) && !stands.includes(pick))
   return both.length === 0 ? null : { ask: said.ask, picks: [random.one('changed', both)] }
 }

@@ -21,13 +21,13 @@ interface Opened {
 
 const patience = 2500
 /** So long the first picture stands before anything else takes the machine's time. */
-const standing = 1000
+const opensWithin = 1000
 
 export const makeOpening = ({ sign, late, busy, refine, later }: Opened): Opening => {
   let [patient, begun, standsFirst] = [true, false, true]
 
   const refineLater = (): void =>
-    later(standing, () => {
+    later(opensWithin, () => {
       if (busy()) refineLater()
       else refine()
     })

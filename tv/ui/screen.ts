@@ -1,4 +1,4 @@
-import type { Entered, Standing, View } from '../../shared/client/connection.ts'
+import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
 import type { Item } from '../canvas/item.ts'
 
 /** How this screen was asked to behave. */
@@ -11,7 +11,7 @@ export interface Ways {
 /** The screen, as the remote and the link see it. */
 export interface App {
   readonly view: (view: View) => void
-  readonly standing: (standing: Standing) => void
+  readonly status: (status: LinkStatus) => void
   readonly entered: (entered: Entered) => void
   readonly plain: (title: string, text: string) => void
   readonly clock: (now: () => number) => void

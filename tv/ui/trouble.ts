@@ -1,4 +1,4 @@
-import type { Standing } from '../../shared/client/connection.ts'
+import type { LinkStatus } from '../../shared/client/connection.ts'
 import { texts } from '../texts.ts'
 
 /** How this screen stands, where that is not simply well. */
@@ -10,8 +10,8 @@ export type Trouble =
 export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
 
 /** What has become of it, as the link tells it. */
-export const troubleAt = (standing: Standing, before: Trouble): Trouble => {
-  switch (standing.at) {
+export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
+  switch (status.at) {
     case 'open':
       return { kind: 'none' }
     case 'away':
@@ -19,7 +19,7 @@ export const troubleAt = (standing: Standing, before: Trouble): Trouble => {
     case 'requesting':
       return plainTrouble(texts.atTheDoor, texts.requesting)
     case 'refused':
-      return plainTrouble(texts.name, standing.text)
+      return plainTrouble(texts.name, status.text)
     case 'out':
       return plainTrouble(texts.name, texts.out)
     default:

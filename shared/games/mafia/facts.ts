@@ -166,7 +166,7 @@ export interface Hand extends BaseHand {
   readonly hidden: 0
   /** `inherited` from the night on at which a Minion takes over; `once` where tonight's save may not be last night's. */
   readonly notices: readonly ('inherited' | 'once')[]
-  /** What this night's pick does, and the teammates' standing picks. */
+  /** What this night's pick does, and the teammates' current picks. */
   readonly act: Act | null
   readonly team: Readonly<Record<Seat, string>>
   readonly notebook: readonly Note[]

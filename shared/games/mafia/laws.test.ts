@@ -26,7 +26,7 @@ const handled = (match: Match, seat: Seat): void => {
   const state = stateOf(match)
   const { act, team, given } = handOf(match, seat)
   const asks = mafia.asks(state, seat)
-  for (const { from, standing = [] } of asks) expect(standing.filter(pick => !from.includes(pick))).toEqual([])
+  for (const { from, current = [] } of asks) expect(current.filter(pick => !from.includes(pick))).toEqual([])
   if (!present(state.table).includes(seat)) expect([asks, act]).toEqual([[], null])
   if (!state.table.living.includes(seat)) expect([given, team]).toEqual([[], {}])
 }

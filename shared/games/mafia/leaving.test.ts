@@ -152,7 +152,7 @@ describe('in an open vote', () => {
     expect(left.table.ballots).toEqual({ cy: none })
     expect(left.table.awaited).toEqual(['ada', 'bo', 'di', 'ed', 'gus', 'ivy'])
     expect(left.hand('ada').given).toEqual([])
-    expect(asksOf(left, 'ada')[0]).not.toHaveProperty('standing')
+    expect(asksOf(left, 'ada')[0]).not.toHaveProperty('current')
     expect(left.table.candidates).not.toContain('hal')
     left
       .and(casting({ gus: ['ada', 'bo'] }))

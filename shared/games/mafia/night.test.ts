@@ -71,9 +71,9 @@ describe('one question for all', () => {
 describe('an answer stands until the night ends', () => {
   const picked = inPhase('night').and(picking({ ada: 'flo', ivy: 'ada' }))
   test('and is shown to its own seat', () => {
-    expect(asksOf(picked, 'ada')).toMatchObject([{ standing: ['flo'] }])
+    expect(asksOf(picked, 'ada')).toMatchObject([{ current: ['flo'] }])
     expect(picked.hand('ivy').given).toEqual([{ ask: 'night 1', picks: ['ada'] }])
-    expect(asksOf(picked, 'bo')[0]).not.toHaveProperty('standing')
+    expect(asksOf(picked, 'bo')[0]).not.toHaveProperty('current')
   })
   test('it may be changed, by a Mafioso and by anybody', () => {
     picked.when('ada', 'night', 'flo').repeats()
@@ -87,7 +87,7 @@ describe('an answer stands until the night ends', () => {
       .when('clock', 'time')
       .tells({ type: 'dawned', death: { seat: 'flo' } })
   })
-  test('teammates see each other’s standing picks, and nobody else does', () => {
+  test('teammates see each other’s current picks, and nobody else does', () => {
     expect(picked.hand('bo').team).toEqual({ ada: 'flo' })
     expect(picked.knows('bo')).toContain('Ada chooses Flo.')
     expect(picked.hand('ada').team).toEqual({})

@@ -82,7 +82,7 @@ describe('an Angel', () => {
     for (const between of [{ cy: 'gus' }, { cy: nobody }, {}])
       expect(asksOf(saved.and(night(between), peace), 'cy')[0]?.from).toContain('flo')
   })
-  test('it is the standing choice that counts', () => {
+  test('it is the current choice that counts', () => {
     const second = inPhase('night', dealt(nine, once)).and(
       picking({ cy: 'flo' }),
       picking({ cy: 'gus' }),

@@ -143,8 +143,8 @@ const timed = <K extends Kind>(
   length: number | null,
   use: ClockUse = 'phase',
 ): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
-const standing = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'standing'> =>
-  Object.hasOwn(picks, seat) ? { standing: [picks[seat] as string] } : {}
+const currentPick = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'current'> =>
+  Object.hasOwn(picks, seat) ? { current: [picks[seat] as string] } : {}
 
 /** With its clock off a night or a vote is the host's to close: once half have answered, or all who are here. */
 const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
@@ -198,7 +198,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
           shown: [...table.living, nobody],
           pick: [1, 1],
           unnamed: true,
-          ...standing(hidden.picks, actor),
+          ...currentPick(hidden.picks, actor),
         },
       ]
     },
@@ -256,7 +256,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
           from: [...table.candidates.filter(seat => seat !== actor), none],
           shown: [...table.candidates, none],
           pick: [1, 1],
-          ...standing(counted(table, hidden.ballots), actor),
+          ...currentPick(counted(table, hidden.ballots), actor),
         },
       ]
     },

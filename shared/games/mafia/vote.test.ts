@@ -89,7 +89,7 @@ describe('the vote', () => {
   })
   test('may be changed until it closes', () => {
     const cast = open().and(casting({ bo: ['ada'] }))
-    expect(asksOf(cast, 'ada')).toMatchObject([{ standing: ['bo'] }])
+    expect(asksOf(cast, 'ada')).toMatchObject([{ current: ['bo'] }])
     expect(cast.hand('ada').given).toEqual([{ ask: 'vote 1', picks: ['bo'] }])
     cast.when('ada', 'vote', 'bo').repeats()
     const changed = cast.and(casting({ none: ['ada'] }), casting({ gus: ['ada'] }))

@@ -62,8 +62,7 @@ const listen = (setup: Setup, seed: number): void => {
       match.game
         .asks(match.state, by)
         .filter(
-          ({ kind, standing }) =>
-            kind !== 'end' && kind !== 'back' && (kind !== 'gone' || turn % 40 === 1) && !standing,
+          ({ kind, current }) => kind !== 'end' && kind !== 'back' && (kind !== 'gone' || turn % 40 === 1) && !current,
         )
         .map(ask => ({ by, ask })),
     )

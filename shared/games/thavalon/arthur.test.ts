@@ -256,9 +256,9 @@ describe('both declarations', () => {
   })
 
   test('of two at once the first counts: Arthur’s, and Agravaine is asked anew', () => {
-    const standing = table(fail, fail, trick, proposes())
-    expect([may(standing, 'ada'), may(standing, 'hal')]).toEqual([true, true])
-    const risen = standing.and(says('ada', 'declare'))
+    const untouched = table(fail, fail, trick, proposes())
+    expect([may(untouched, 'ada'), may(untouched, 'hal')]).toEqual([true, true])
+    const risen = untouched.and(says('ada', 'declare'))
     risen.when('hal', 'declare agravaine 3').refuses('closed', nothing)
     expect(risen.table).toMatchObject({ phase: 'team', corner: true, results: ['fail', 'fail', 'success'] })
     risen.when('hal', 'declare agravaine 3b').tells({ type: 'declared' }, { type: 'over', why: 'sabotage' })

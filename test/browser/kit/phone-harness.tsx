@@ -45,7 +45,7 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
   const view: View = { ...sent, parts: await loadParts(sent.room.game) }
   const feed = makeFeed()
   feed.view.value = view
-  feed.standing.value = { at: 'open' }
+  feed.status.value = { at: 'open' }
   feed.shown.value = shownOf(view, 0)
   setPref('text', text)
   render(null, phone)
