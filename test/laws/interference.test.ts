@@ -47,7 +47,10 @@ describe.each(gameIds)('%s', id => {
         for (const viewer of drawn.random.some('viewers', drawn.setup.seats, 3)) meet(drawn, viewer)
       }
     ends.delete('stuck')
-    expect([...ends].sort()).toEqual(Object.keys(parting).sort())
+    expect(Object.keys(parting)).toEqual(expect.arrayContaining([...ends]))
+    // A sample seldom comes to the rarest ways.
+    if (share === 1) expect([...ends].sort()).toEqual(Object.keys(parting).sort())
+    expect(ends).toContain('over')
     // Some hands leave one cast only, as a Minion's without Merlin; but not most of any role.
     for (const role of ['tv', ...Object.keys(words.roles)]) {
       const count = (list: readonly string[]): number => list.filter(each => each === role).length

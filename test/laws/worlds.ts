@@ -239,7 +239,10 @@ const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
   const event = toldIn(a).at(-1)
   const who = parting[event?.type ?? ''] ?? []
   if (who.includes('all') && JSON.stringify(toldIn(a)) !== JSON.stringify(toldIn(b))) return true
-  return viewer !== null && who.some(one => event?.[one] === viewer || handOf(a, viewer).role === one)
+  if (viewer === null) return false
+  const hand = handOf(a, viewer)
+  const notices = 'notices' in hand && Array.isArray(hand.notices) ? hand.notices : []
+  return who.some(one => event?.[one] === viewer || hand.role === one || notices.includes(one))
 }
 
 /** How two worlds that a viewer was not to tell apart ended: over, parted by what was told, or without answers in common. */

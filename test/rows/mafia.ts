@@ -39,8 +39,8 @@ export const trial: Trial = {
   },
   secrecy: {
     orders: [],
-    // The dead are named with their roles, and a Detective reads at dawn.
-    parting: { dawned: ['all', 'detective'], tallied: ['all'], over: ['all'] },
+    // The dead are named with their roles, a Detective reads at dawn, and Minions who inherit learn of each other by night.
+    parting: { dawned: ['all', 'detective'], tallied: ['all'], fell: ['inherited'], over: ['all'] },
     spare: [],
     acts: ['night'],
     mates: (match, viewer) => {

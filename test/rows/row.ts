@@ -21,7 +21,7 @@ export interface Flow extends Page {
 export interface Secrecy {
   /** Draws that only put things in order. */
   readonly orders: readonly string[]
-  /** Told events that say something of the cast: to all, or in private to the seat in the named field, or to a role. */
+  /** Told events that say something of the cast: to all, or in private to the seat in the named field, a role, or whoever has a notice. */
   readonly parting: Readonly<Record<string, readonly string[]>>
   /** Roles that may be in the game or not, without anybody being told. */
   readonly spare: readonly string[]
