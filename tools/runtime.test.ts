@@ -67,7 +67,13 @@ test('a registry that hands out another one is not believed', async () => {
   const lock = { ...only, lockfileVersion: 3, requires: true, packages: { '': only, [`node_modules/${name}`]: locked } }
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
   const { port } = registry.address() as AddressInfo
-  const flags = [`--registry=http://127.0.0.1:${port}/`, '--no-save', '--loglevel=error', '--fetch-retries=0', `--cache=${folder}/cache`]
+  const flags = [
+    `--registry=http://127.0.0.1:${port}/`,
+    '--no-save',
+    '--loglevel=error',
+    '--fetch-retries=0',
+    `--cache=${folder}/cache`,
+  ]
   const npm = spawn('npm', ['install', ...flags], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [npm.stdout, npm.stderr])
