@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { gameIds } from '../shared/games/ids.ts'
 import { type Growth, growthOf } from '../test/soak/growth.ts'
 import { type How, type Minute, soak, type Went } from '../test/soak/run.ts'
+import type { Held } from '../test/soak/strangers.ts'
 import { amount, main } from './terminal.ts'
 
 const usage = `npm run soak -- [flags]
@@ -15,11 +16,12 @@ started again, and in the second they live on, and their memory is watched. What
 log, and every byte with what nobody else may have. Ends with 1 where anything was wrong. Ctrl+C ends it sooner.
   --minutes NUMBER     how long (60)
   --tables NUMBER      how many tables (200)
-  --kill-every NUMBER  how many seconds from one kill to the next, more or less; 0 for none (60)
+  --kill-every NUMBER  how many seconds from one kill to the next, more or less; 0 for none (60; with strangers 0)
   --processes NUMBER   how many servers; more than one share Postgres and Redis (1)
   --pace NUMBER        how many times as fast as people the bots are (20)
   --seed NUMBER        what the people and the kills do; the cards are the server's own (drawn)
-  --strangers          instead: clients that send what nobody may, for so many minutes
+  --strangers          beside it: clients that send what nobody may to the same server, which nobody else kills; in the
+                       end it holds nothing, has not died, and its memory has not grown
   --sweeps             instead: ten at a table, and a server that is killed at every act`
 
 /** Grown by more than this in an hour, a server has a leak: nothing that it keeps may grow with what it has served. */
@@ -27,7 +29,7 @@ const most = { heap: 15, rss: 60 } as const
 
 const mb = (value: number | undefined): string => (value === undefined ? '-' : `${value.toFixed(0)} MB`)
 
-const line = ({ minute, counts, kills, stops, told, faults }: Minute): string => {
+const line = ({ minute, counts, kills, stops, told, hostile, faults }: Minute): string => {
   const games = gameIds.map(id => `${id} ${counts.ended[id]}`).join(', ')
   const servers = told.map(one =>
     one === null
@@ -40,6 +42,7 @@ const line = ({ minute, counts, kills, stops, told, faults }: Minute): string =>
     `${kills} kills, ${stops} stops, ${counts.returns} returns, ${counts.reloads} reloads`,
     `${counts.compared} comparisons, ${counts.logged} last views, ${(counts.bytes / 1e6).toFixed(0)} MB searched`,
     ...servers,
+    ...(hostile === 0 ? [] : [`${hostile} hostile messages`]),
     `this driver ${mb(process.memoryUsage().rss / 1e6)}`,
     ...(faults === 0 ? [] : [`${faults} FAULTS`]),
   ]
@@ -53,7 +56,29 @@ const verdict = (what: 'heap' | 'rss', growth: Growth | null): { readonly text: 
   return { text: `${text}; ${grows ? 'more than' : 'within'} the ${most[what]} allowed`, grows }
 }
 
-const summary = ({ counts, kills, stops, faults, samples }: Went, { seed }: How): boolean => {
+const holds = (held: Held | null): string =>
+  held === null
+    ? 'not told'
+    : `${held.sockets} sockets of tables, ${held.tables} tables awake, ${held.open ?? '?'} files and sockets in all`
+
+const beside = ({ strangers, deaths, held }: Went): readonly string[] => {
+  const times = (strangers?.times ?? []).toSorted((a, b) => a - b)
+  const at = (share: number): string => `${(times[Math.floor(times.length * share)] ?? Number.NaN).toFixed(1)} ms`
+  return [
+    `Deaths that nobody asked for: ${deaths}.`,
+    ...held.map(
+      ({ before, after }) => `Held when everybody had gone: ${holds(after)}. Before anybody came: ${holds(before)}.`,
+    ),
+    ...(strangers
+      ? [
+          `${strangers.sent} hostile messages. A quiet table beside them: ${times.length} commands kept, p50 ${at(0.5)}, p99 ${at(0.99)}, at worst ${at(1 - Number.EPSILON)}.`,
+        ]
+      : []),
+  ]
+}
+
+const summary = (went: Went, { seed }: How): boolean => {
+  const { counts, kills, stops, faults, samples } = went
   const games = gameIds.map(id => `${counts.ended[id]} of ${id}`).join(', ')
   const verdicts = samples.flatMap(({ heap, rss }, i) =>
     [verdict('heap', growthOf(heap)), verdict('rss', growthOf(rss))].map(({ text, grows }) => {
@@ -71,6 +96,7 @@ const summary = ({ counts, kills, stops, faults, samples }: Went, { seed }: How)
       `${counts.compared} times all views were the plain values; ${counts.restless} times a table never stood still.`,
       `${counts.logged} screens cut off by a server had seen nothing but what was logged.`,
       `${(counts.bytes / 1e6).toFixed(1)} MB searched for the secrets of others.`,
+      ...beside(went),
       ...verdicts.map(({ text }) => `Memory in the second half, ${text}.`),
       ...idle.map(id => `Not one game of ${id} ended: too short a soak.`),
       ...faults.map(text => `FAULT ${text}`),
@@ -80,11 +106,11 @@ const summary = ({ counts, kills, stops, faults, samples }: Went, { seed }: How)
   return passed
 }
 
-/** One of the tests, for so long. */
-const test = async (name: string, minutes: number): Promise<boolean> => {
+/** The test that kills a server at every act, for so long. */
+const sweep = async (minutes: number): Promise<boolean> => {
   const root = join(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', `server/${name}.test.ts`], {
+  const child = spawn(process.execPath, [vitest, 'run', '--project', 'integration', 'test/crash/crash.test.ts'], {
     cwd: root,
     env: { ...process.env, SOAK_MINUTES: `${minutes}` },
     stdio: 'inherit',
@@ -108,7 +134,7 @@ main('soak', usage, args => {
     options: {
       minutes: { type: 'string', default: '60' },
       tables: { type: 'string', default: '200' },
-      'kill-every': { type: 'string', default: '60' },
+      'kill-every': { type: 'string' },
       processes: { type: 'string', default: '1' },
       pace: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -122,14 +148,14 @@ main('soak', usage, args => {
   const how: How = {
     minutes,
     tables: amount('tables', values.tables, 1, 2000),
-    killEvery: amount('kill-every', values['kill-every'], 0, 3600),
+    killEvery: amount('kill-every', values['kill-every'] ?? (values.strangers ? '0' : '60'), 0, 3600),
     processes: amount('processes', values.processes, 1, 5),
     pace: amount('pace', values.pace, 1, 1000),
     seed: amount('seed', values.seed, 0, 1_000_000),
+    strangers: values.strangers,
     stop: stop.signal,
   }
-  const instead = values.sweeps ? 'crash' : values.strangers ? 'hostile' : null
-  const done = instead === null ? run(how) : test(instead, minutes)
+  const done = values.sweeps ? sweep(minutes) : run(how)
   done.then(
     passed => process.exit(passed ? 0 : 1),
     (error: unknown) => {

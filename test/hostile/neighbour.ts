@@ -3,15 +3,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
 // A table that behaves well, in a thread of its own beside whatever the test does to the server: its host turns the
-// volume, within what a phone may say in a second, and each reply's milliseconds are kept.
+// volume, within what a phone may say in a second, and each reply's milliseconds are kept. It never leaves by itself.
 
 interface Told {
   readonly base: string
   readonly code: string
   readonly key: string
+  /** Milliseconds from one command to the next. */
+  readonly every?: number
 }
-const { base, code, key } = workerData as Told
-const every = 70
+const { base, code, key, every = 70 } = workerData as Told
 const times: number[] = []
 
 const response = await fetch(new URL(`api/tables/${code}/enter`, base), {
@@ -33,6 +34,11 @@ const turn = (volume: number): Buffer =>
     Buffer.of(volume),
   ])
 
+let leaving = false
+socket.once('close', ended => {
+  if (!leaving) throw new Error(`the quiet table was closed with ${ended}`)
+})
+
 let sent = 0
 let waiting = false
 socket.on('message', data => {
@@ -51,6 +57,7 @@ const timer = setInterval(() => {
 parentPort?.on('message', (what: unknown) => {
   parentPort?.postMessage(times.splice(0))
   if (what !== 'end') return
+  leaving = true
   clearInterval(timer)
   socket.close()
   parentPort?.close()

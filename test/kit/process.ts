@@ -47,7 +47,7 @@ export const freePort = async (): Promise<number> => {
 const built = async (): Promise<void> => {
   if (existsSync(join(root, 'dist/tv/index.html'))) return
   const build =
-    "import('../../server/tools/build.mjs').then(({ buildPages }) => buildPages()).then(no => process.exit(no ? 1 : 0))"
+    "import('./tools/build.mjs').then(({ buildPages }) => buildPages()).then(no => process.exit(no ? 1 : 0))"
   const child = spawn(process.execPath, ['-e', build], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the pages cannot be built')

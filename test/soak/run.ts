@@ -4,6 +4,7 @@ import { type Counts, noCounts, type World } from './counts.ts'
 import { evening } from './evening.ts'
 import type { Sample } from './growth.ts'
 import { askServer, type Servers, startServers, type Told } from './servers.ts'
+import { type Held, heldAtLast, heldBy, isHolding, type Siege, type Strangers, startStrangers } from './strangers.ts'
 
 /** How a soak is run. */
 export interface How {
@@ -13,6 +14,8 @@ export interface How {
   readonly seed: number
   readonly processes: number
   readonly pace: number
+  /** Hostile clients attack the same servers all the time. */
+  readonly strangers: boolean
   /** Ends it before its time. */
   readonly stop: AbortSignal
 }
@@ -24,6 +27,8 @@ export interface Minute {
   readonly kills: number
   readonly stops: number
   readonly told: readonly (Told | null)[]
+  /** Messages that the hostile clients have sent. */
+  readonly hostile: number
   readonly faults: number
 }
 
@@ -32,7 +37,12 @@ export interface Went {
   readonly counts: Counts
   readonly kills: number
   readonly stops: number
+  /** Times that a server ended without being told to. */
+  readonly deaths: number
   readonly faults: readonly string[]
+  readonly strangers: Strangers | null
+  /** What each server held open before anybody came, and when everybody had gone. */
+  readonly held: readonly { readonly before: Held | null; readonly after: Held | null }[]
   /** What each server held in the half in which nobody killed it. */
   readonly samples: readonly { readonly heap: readonly Sample[]; readonly rss: readonly Sample[] }[]
 }
@@ -74,6 +84,7 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
   const samples = servers.all.map(() => ({ heap: [] as Sample[], rss: [] as Sample[] }))
   const random = seeded(how.seed)
   let shaken = 0
+  let siege: Siege | null = null
   const fault = (text: string): void => {
     // Whoever stops it at a terminal stops its servers with it.
     if (how.stop.aborted) return
@@ -149,12 +160,28 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
       const minute = Math.floor((Date.now() - begun) / 60_000)
       if (minute < nextMinute) continue
       nextMinute = minute + 1
-      reports.minute({ minute, counts, ...went, told, faults: faults.length })
+      reports.minute({ minute, counts, ...went, told, hostile: siege?.sent() ?? 0, faults: faults.length })
     }
   }
 
+  const before = await Promise.all(servers.all.map(heldBy))
+  siege = how.strangers ? await startStrangers(servers, how.seed, fault) : null
   await Promise.all([supervise(), ...Array.from({ length: how.tables }, (_, n) => table(n))])
+  const strangers = siege && (await siege.callBack())
+  await revive()
+  const held = how.stop.aborted ? [] : await holding(servers, before)
+  for (const { before, after } of held)
+    if (isHolding(after, before)) fault(`a server holds what nobody has any more: ${JSON.stringify(after)}`)
   for (const { process: server } of servers.all)
     for (const line of server.said().split('\n')) if (line.includes('"said":"failed"')) fault(`a server said: ${line}`)
-  return { counts, ...went, faults, samples }
+  const deaths = servers.all.reduce((sum, { process: server }) => sum + server.crashes(), 0)
+  return { counts, ...went, deaths, faults, strangers, held, samples }
 }
+
+const holding = (servers: Servers, before: readonly (Held | null)[]) =>
+  Promise.all(
+    servers.all.map(async (server, i) => ({
+      before: before[i] ?? null,
+      after: await heldAtLast(server, before[i] ?? null),
+    })),
+  )

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../../server/log/log.ts'
 import { openLog } from '../../server/log/open.ts'
+import { necessary } from '../hostile/production-packages.ts'
 import { freePort, type Process, startProcess } from '../kit/process.ts'
 import { startBalancer } from '../outside/balancer.ts'
 import { startPostgres } from '../outside/postgres.ts'
@@ -16,17 +17,22 @@ export interface Server {
 export interface Servers {
   readonly base: string
   readonly log: Log
+  /** Where the log is, for whoever reads it in another thread. */
+  readonly store: { readonly data: string; readonly database: string | null }
   readonly all: readonly Server[]
   readonly dispose: () => Promise<void>
 }
 
 const portOf = ({ base }: Process): number => Number(new URL(base).port)
 
-/** Behind a proxy, so that each household has its own address, as at a public server. */
+/**
+ * Behind a proxy, so that each household has its own address, as at a public server; and without a package that it could
+ * do without, so that nobody else catches what goes wrong.
+ */
 const start = async (pace: number, settings: readonly string[]): Promise<Server> => {
   process.env.SOAK_PACE = `${pace}`
   const port = await freePort()
-  const flags = ['--import', './test/soak/quick.ts']
+  const flags = ['--import', necessary(), '--import', './test/soak/quick.ts']
   const always = ['--proxies', '1', '--metrics-port', `${port}`, '--log-level', 'warn']
   return {
     process: await startProcess({ flags, settings: [...always, ...settings] }),
@@ -40,6 +46,7 @@ const alone = async (pace: number): Promise<Servers> => {
   return {
     base: one.process.base,
     log,
+    store: { data: one.process.data, database: null },
     all: [one],
     dispose: async () => {
       await log.close()
@@ -59,6 +66,7 @@ const several = async (count: number, pace: number): Promise<Servers> => {
   return {
     base: balancer.base,
     log,
+    store: { data: '', database: url },
     all,
     dispose: async () => {
       await balancer.dispose()

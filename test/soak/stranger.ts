@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openLog } from '../../server/log/open.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { assaults, besiege, exhaust, type Siege } from '../hostile/siege.ts'
+import { leave, seen, settled } from '../kit/players.ts'
+
+// Hostile clients in a thread of their own beside a soak: one way to attack after the other, again and again, until they
+// are told to go. After each, what they besiege is as it was before.
+
+/** Where they attack, and the store in which nothing of it may be written. */
+export interface Told {
+  readonly base: string
+  readonly data: string
+  readonly database: string | null
+  readonly seed: number
+}
+/** What a thread says: so many messages more, or what the server did that it should not. */
+export type Said = { readonly sent: number } | { readonly fault: string }
+
+/** So many parts has every way to attack, so that each comes again within minutes. */
+const parts = 10
+
+const { base, data, database, seed } = workerData as Told
+const tell = (said: Said): void => parentPort?.postMessage(said)
+let over = false
+parentPort?.once('message', () => {
+  over = true
+})
+
+const everything = async ({ victims }: Siege, log: Awaited<ReturnType<typeof openLog>>): Promise<string> => {
+  await settled(victims.screens)
+  await victims.tv.until(({ room }) => room.screens === 1)
+  return JSON.stringify({ seen: seen(victims.screens), events: await log.read(victims.id) })
+}
+
+const log = await openLog({ data, database })
+const siege = await besiege(base, seeded(seed))
+while (!over)
+  for (const { name, rounds, round } of assaults) {
+    await exhaust(base)
+    const before = await everything(siege, log)
+    try {
+      let sent = 0
+      for (let i = 0; i < rounds / parts && !over; i++) sent += await round(siege, i)
+      tell({ sent })
+    } catch (error) {
+      tell({ fault: `${name}: ${error instanceof Error ? error.message : error}` })
+    }
+    if ((await everything(siege, log)) !== before) tell({ fault: `${name}: the besieged table changed` })
+    if (over) break
+  }
+leave(siege.victims)
+await log.close()
+parentPort?.close()
