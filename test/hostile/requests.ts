@@ -69,6 +69,9 @@ const bodies = (random: Random): string =>
     () => '\u0000\ufffe',
   ])()
 
+/** As if it came through proxies. */
+export const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' } as const
+
 export const badRequest = (random: Random, where: Where): Trespass => {
   const method = random.one('method', methods)
   const type = random.one('type', types)
@@ -79,7 +82,7 @@ export const badRequest = (random: Random, where: Where): Trespass => {
     ...random.one<Readonly<Record<string, string>>>('more', [
       {},
       { cookie: 'x'.repeat(9000) },
-      { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' },
+      forwarded,
       { 'accept-encoding': 'br;q=0, gzip;q=x, *' },
       { range: 'bytes=0-0,-1' },
     ]),
