@@ -256,7 +256,7 @@ export const assaults: readonly Assault[] = [
     name: 'guesses',
     rounds: 1,
     round: ({ base, random }) =>
-      crowd(24, async () => {
+      crowd(20, async () => {
         const code = random.some('code', [...'BCDFGHJKLMNPRSTVWXZ'], 6).join('')
         await post(base, `api/tables/${code}/enter`, { key: newKey() })
       }),
