@@ -8,7 +8,7 @@ import { type Act, type Cue, type Scene, type Theatre, toldOf } from '../../tv/s
 import { pictureOf } from '../../tv/scenes.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { type Habits, randomGame } from './random-player.ts'
-import { handsOn, lengthOf, type Played, playCue, settingAt, viewOf } from './tv.ts'
+import { clocksOf, handsOn, lengthOf, type Played, playCue, settingAt, viewOf } from './tv.ts'
 
 /** So long a result can be read at least before the room's clock goes on. */
 const read = 5
@@ -76,6 +76,9 @@ export interface Fork {
 
 const toldIn = (match: Match): readonly Fact[] => (tableOf(match) as unknown as { readonly told: readonly Fact[] }).told
 
+/** With the clocks that run by then, which follow from what was told. */
+const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
+
 /** Plays on by chance until something more is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): Match | null => {
   const before = toldIn(from).length
@@ -101,7 +104,7 @@ export const forksOf = (
   while (last) {
     const from: Match = last
     const next = Array.from({ length: tries }, (_, i) => onFrom(from, seed * 1000 + i, habits))
-    const views = next.flatMap(match => (match ? [viewOf(played, names, options, tableOf(match))] : []))
+    const views = next.flatMap(match => (match ? [timed(viewOf(played, names, options, tableOf(match)), match)] : []))
     if (views.length > 0) forks.push({ place: toldIn(from).length, views })
     last = onFrom(from, seed * 77 + forks.length, habits)
   }

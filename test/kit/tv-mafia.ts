@@ -1,12 +1,12 @@
 import type { View } from '../../shared/client/connection.ts'
-import { clock, isTimed, type Options } from '../../shared/engine/game.ts'
+import type { Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { theatre } from '../../tv/mafia/theatre.ts'
 import { type Habits, randomGame } from './random-player.ts'
-import { type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
+import { clocksOf, type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
 
 export const widest = [...wide, ...wide]
 /** Where twenty sit on a screen of 4:3 two lines hold fourteen full-width letters; a longer name ends in dots there. */
@@ -26,7 +26,6 @@ export const given = (entry: Entry) => {
   const viewOf = (names: readonly string[], options: Options, match: Match | null): View => {
     const table = match === null ? null : tableOf(match)
     const view = plainView(mafia, names, options, table)
-    const asks = match === null ? [] : match.game.asks(match.state, clock)
     const { lost = [] } = (table ?? {}) as Partial<Table>
     const seats = Object.keys(view.chairs)
     return {
@@ -35,9 +34,7 @@ export const given = (entry: Entry) => {
         ...view.room,
         objection: game.objection({ seats, options }),
         hints: game.hints({ seats, options }),
-        clocks: asks.filter(isTimed).map(({ id, for: use, seconds }) => {
-          return { ask: id, for: use, seconds, ends: now + seconds * 1000, left: seconds }
-        }),
+        clocks: match === null ? [] : clocksOf(match),
       },
       chairs: Object.fromEntries(
         Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, empty: lost.includes(seat) }]),

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { BaseTable, Options } from '../../shared/engine/game.ts'
-import { begin, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type BaseTable, clock, isTimed, type Options } from '../../shared/engine/game.ts'
+import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -125,6 +125,16 @@ export const viewOf = (played: Played, names: readonly string[], options: Option
   return { room: roomOf(id, seats, options, stage), chairs, table, parts, seat: null, secret: null }
 }
 
+/** The clocks of a match as they have just begun. */
+export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
+  const { now } = settingAt(1920)
+  return game.asks(state, clock).flatMap(ask => {
+    if (!isTimed(ask)) return []
+    const { id, for: use, seconds } = ask
+    return [{ ask: id, for: use, seconds, ends: now + seconds * 1000, left: seconds }]
+  })
+}
+
 /** Every view of a game played by chance. */
 export const evening = (played: Played, names: readonly string[], options: Options, seed: number): readonly View[] => {
   const { game } = played.entry
@@ -247,8 +257,14 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
 
 /** What a cue may do, with everything it did written down. */
 export const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
-  run: (length, step, easing) => motion.run(length, t => step(easing ? ease[easing](t) : t)),
-  wait: motion.wait,
+  run: (length, step, easing) => {
+    log.push(`runs ${length}`)
+    return motion.run(length, t => step(easing ? ease[easing](t) : t))
+  },
+  wait: length => {
+    log.push(`waits ${length}`)
+    return motion.wait(length)
+  },
   pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
   swap: (key, art) => log.push(`${key} shows ${art}`),
   sound: sound => log.push(`sound ${sound}`),
