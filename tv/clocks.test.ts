@@ -5,7 +5,7 @@ import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
 import { secondsLeft, signStands } from './scene.ts'
 import { mirrorOf } from './ui/mirror.ts'
-import { captionOf } from './ui/round.ts'
+import { besides, captionOf } from './ui/round.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)
@@ -50,6 +50,39 @@ test('who has not read the card yet is only who still has not', () => {
   expect(waitingFor(['s2'])).toMatch(/Bo/)
   expect(waitingFor(['s2'])).not.toMatch(/Ada|Cy/)
   expect(waitingFor([])).toBe('')
+})
+
+test.each([
+  ['The team is approved: 4 approve, 3 reject.', 'The team is approved', '4 approve, 3 reject.'],
+  [
+    'Mission 2 succeeds. A Reverse turned it around. 1 Fail.',
+    'Mission 2 succeeds',
+    'A Reverse turned it around. 1 Fail.',
+  ],
+  [
+    'One Fail, but quest 4 needs two: it succeeds.',
+    'Quest 4 succeeds',
+    'One Fail, but quest 4 needs two: it succeeds.',
+  ],
+  ['Bo is the Assassin. One guess. Evil may talk.', 'Bo is the Assassin. One guess.', 'Evil may talk.'],
+  ['Bo is the Assassin. One chance: who?', 'One chance: who?', 'Bo is the Assassin.'],
+  ['Three successes. 20 seconds.', 'Three successes. 20 seconds.', ''],
+  ['Quest 12 fails.', '', 'Quest 12 fails.'],
+])('a caption does not repeat the sentence over it: %s', (said, moment, rest) => {
+  expect(besides(said, moment)).toBe(rest)
+})
+
+test('no sentence of a game stands twice on a screen', () => {
+  for (const view of views) {
+    const items = theatre.picture(view, setting).filter(isWords)
+    const [sentence, caption] = ['sentence', 'caption'].map(wanted =>
+      items
+        .find(({ key }) => key === wanted)
+        ?.lines.join(' ')
+        .replace(/\.$/, ''),
+    )
+    if (sentence && caption) expect(caption).not.toContain(sentence)
+  }
 })
 
 test('the title of an ending says how Evil has won, where that has a name', () => {

@@ -35,7 +35,6 @@ const underOf = (view: View, now: number): string => {
   const wait = waiting(view, now)
   if (wait !== '') return wait
   if (phase === 'vote') return signs.round(tableOf(view))
-  if (phase === 'locked') return signs.stands
   const doubled = phase === 'votes' && arthur !== null && lastOf(told, 'voted')?.ballots[arthur]
   return `${captionOf(view, now)}${doubled ? ` ${signs.doubled}` : ''}`
 }

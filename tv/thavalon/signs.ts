@@ -23,7 +23,6 @@ export const signs = {
     const which = attempt === proposals ? 'it goes without a vote' : 'the last one goes without a vote'
     return `Proposal ${attempt} of ${proposals}: ${which}.`
   },
-  stands: 'The team waits 8 seconds: somebody may still declare.',
   tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
   doubled: 'Arthur’s vote counts double.',
   teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] } as Readonly<

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
-import { saidOf } from '../../shared/engine/words.ts'
+import { capital, saidOf } from '../../shared/engine/words.ts'
 import { between, bottom, drawing, type Item, left, right } from '../canvas/item.ts'
 import { type Layout, middleOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -32,6 +32,15 @@ export const captionOf = (view: View, now: number): string => {
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 
+/** What a caption says besides the sentence over it: nothing stands twice on one screen. */
+export const besides = (said: string, moment: string): string => {
+  const sentence = moment.replace(/\.$/, '')
+  if (sentence === '') return said
+  if (said.startsWith(sentence)) return capital(said.slice(sentence.length).replace(/^[.:,]? ?/, ''))
+  const ends = said.replace(/\.$/, '')
+  return ends.endsWith(` ${sentence}`) ? ends.slice(0, -sentence.length).trimEnd() : said
+}
+
 const least = 80
 
 /** The sentence of the moment, and what stands under it. */
@@ -51,7 +60,10 @@ export const headItems = (
     ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
-  return [first, written('caption', under, rest, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)]
+  return [
+    first,
+    written('caption', besides(under, moment), rest, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure),
+  ]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>
