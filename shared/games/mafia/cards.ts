@@ -7,7 +7,7 @@ const sides: Readonly<Record<Side, string>> = { village: 'Village', mafia: 'Mafi
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   villager: ['Villager', 'Find out who is Mafia, and vote.'],
   mafia: ['Mafia', 'Each night the Mafia choose whom to murder. Stay hidden by day.'],
-  angel: ['Angel', 'Each night you may save one player, also yourself, but not the same one two nights in a row.'],
+  angel: ['Angel', 'Each night you may save one player, also yourself.'],
   detective: ['Detective', 'Each night you choose one player. At dawn you learn: Mafia, or not Mafia.'],
   bomber: ['Suicide Bomber', 'You play alone. If the vote by day murders you, you win.'],
   minion: [

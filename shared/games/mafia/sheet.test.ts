@@ -39,12 +39,17 @@ describe('the rules as this table plays them', () => {
     [{ vote: 30 }, 'for No Murder: 30 seconds.'],
     [{ night: 60 }, 'A night lasts at least 12 seconds, and 60 at most.'],
     [{ night: 'off' }, 'once half have, or all who are here, the host may end it.'],
+    [{ 'angel-repeat': false }, 'An Angel cannot choose the same player two nights in a row.'],
+    [{ 'reveal-on-leaving': false }, 'Their role is shown when the game is over.'],
     [{ 'first-night': 'peaceful' }, 'On the first night nobody is murdered.'],
     [{ 'votes-are-shown': 'real-time' }, 'Everyone sees at once who votes for whom.'],
     [{ 'suicide-bomber': true }, 'The Suicide Bomber wins alone'],
   ])('follow the options: %j', (chosen, line) => {
     expect(text(chosen)).toContain(line)
     expect(text({ discussion: 60, vote: 90, night: 30 })).not.toContain(line)
+  })
+  test('say nothing of the Angel that only an option says', () => {
+    expect(text({})).not.toMatch(/same (one|player)/)
   })
   test('are there for every table that may sit, and for none yet', () => {
     for (let n = 0; n <= 21; n++) expect(text({}, n)).not.toMatch(/undefined|null|NaN|-\d/)

@@ -20,6 +20,6 @@ export const primer: Primer = [
   {
     icon: 'crossed-swords',
     heading: 'Who wins',
-    text: 'Three fail: Evil wins. After three successes an Evil player, the Assassin, may guess who is who. If the guess is right, Evil wins.',
+    text: 'Three fail: Evil wins. After three successes an Evil player, the Assassin, may guess Merlin or the Lovers. If that is right, Evil wins.',
   },
 ]
