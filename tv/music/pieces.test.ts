@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { rate } from './instruments.ts'
+import { loudnessOf, peakOf, type Samples } from './loudness.ts'
+import { moods, tracksOf } from './mood.ts'
+import { pieceOf, pieces } from './pieces.ts'
+import { barSeconds, musicLevel, rendered } from './render.ts'
+import { barsOf, lengthOf, type Piece, secondsOf, type Tone, tonesOf } from './score.ts'
+
+const all = Object.entries(pieces)
+
+const voicesOf = (piece: Piece): readonly (readonly Tone[])[] =>
+  piece.voices.flatMap(voice => ('strokes' in voice ? [] : [tonesOf(piece, voice)]))
+
+/** The intervals that sound where two voices begin a tone together on a strong beat, each within an octave. */
+const struck = (piece: Piece): readonly (readonly [at: number, interval: number])[] => {
+  const voices = voicesOf(piece)
+  const beats = Array.from({ length: (2 * lengthOf(piece)) / piece.bar }, (_, i) => (i * piece.bar) / 2)
+  return beats.flatMap(at =>
+    voices.flatMap((one, i) =>
+      voices
+        .slice(i + 1)
+        .flatMap(other =>
+          one.flatMap(a =>
+            a.at === at
+              ? other.flatMap(b =>
+                  b.at <= at && at < b.at + b.long ? [[at, Math.abs(a.pitch - b.pitch) % 12] as const] : [],
+                )
+              : [],
+          ),
+        ),
+    ),
+  )
+}
+
+/** Half tones, and what is one octave less one. */
+const harsh = (interval: number): boolean => interval === 1 || interval === 11
+const dissonant = (interval: number): boolean => [1, 2, 6, 10, 11].includes(interval)
+/** What is meant to worry people may rub a little more. */
+const worries = /tension|brink|evil|mafia|bomber/
+
+test('every mood has its pieces, and no piece is without a mood', () => {
+  expect(moods.flatMap(tracksOf).sort()).toEqual(Object.keys(pieces).sort())
+  for (const track of moods.flatMap(tracksOf)) expect(pieceOf(track).title).not.toBe('')
+  const titles = all.map(([, { title }]) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+describe.each(all)('%s', (track, piece) => {
+  test('lasts from 20 to 60 seconds, and each of its voices as long as its chords', () => {
+    expect(secondsOf(piece)).toBeGreaterThanOrEqual(20)
+    expect(secondsOf(piece)).toBeLessThanOrEqual(60)
+    for (const tones of voicesOf(piece)) {
+      expect(tones.length).toBeGreaterThan(0)
+      for (const { at, long } of tones) expect(at + long).toBeLessThanOrEqual(lengthOf(piece))
+    }
+  })
+
+  test('sounds well where voices meet on a strong beat', () => {
+    const met = struck(piece)
+    const rubs = met.filter(([, interval]) => dissonant(interval)).length / met.length
+    expect(met.length).toBeGreaterThan(10)
+    expect(met.filter(([, interval]) => harsh(interval)).length / met.length).toBeLessThanOrEqual(
+      worries.test(track) ? 0.04 : 0.02,
+    )
+    expect(rubs).toBeLessThanOrEqual(worries.test(track) ? 0.2 : 0.12)
+  })
+
+  const samples = rendered(piece)
+
+  test('is as loud as music is, and nothing of it is cut off', () => {
+    expect(Math.abs(loudnessOf(samples, rate) - musicLevel)).toBeLessThan(0.5)
+    expect(peakOf(samples)).toBeLessThan(0.95)
+    expect(samples.every(Number.isFinite)).toBe(true)
+    const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length
+    expect(Math.abs(mean)).toBeLessThan(0.005)
+  })
+
+  test('goes round without a seam', () => {
+    expect(samples.length).toBe(Math.round(barSeconds(piece) * barsOf(piece) * rate))
+    // Where it begins again nothing jumps or kinks more than where its other bars begin.
+    const round = (i: number): number => samples[(i + samples.length) % samples.length] ?? 0
+    const bend = (i: number): number => Math.abs(round(i + 1) - 2 * round(i) + round(i - 1))
+    const bar = samples.length / barsOf(piece)
+    const bars = Array.from({ length: barsOf(piece) - 1 }, (_, i) => (i + 1) * bar)
+    const near = Array.from({ length: 440 }, (_, i) => i - 220)
+    const usual = Math.max(...bars.flatMap(from => near.map(i => bend(from + i))))
+    for (const i of [-2, -1, 0, 1]) expect(bend(i)).toBeLessThanOrEqual(usual)
+    // And no silence: what rings at the end still rings at the beginning.
+    const power = (part: Samples): number => part.reduce((sum, value) => sum + value * value, 0) / part.length
+    expect(power(samples.slice(0, rate / 10))).toBeGreaterThan(1e-6)
+    expect(power(samples.slice(-rate / 10))).toBeGreaterThan(1e-6)
+  })
+})

@@ -1,0 +1,19 @@
+import { hall } from './hall.ts'
+import type { Place, Track } from './mood.ts'
+import type { Piece } from './score.ts'
+import { village } from './village.ts'
+
+const places: Readonly<Record<Place, Readonly<Record<string, readonly Piece[]>>>> = { hall, village }
+
+/** Everything that is played, by its place and its mood. */
+export const pieces: Readonly<Record<string, Piece>> = Object.fromEntries(
+  Object.entries(places).flatMap(([place, moods]) =>
+    Object.entries(moods).flatMap(([mood, all]) => all.map((piece, i) => [`${place} ${mood} ${i}`, piece])),
+  ),
+)
+
+export const pieceOf = (track: Track): Piece => {
+  const piece = pieces[track]
+  if (!piece) throw new Error(`no such piece: ${track}`)
+  return piece
+}
