@@ -15,7 +15,7 @@ export const look = (): Plugin => ({
   name: 'look',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(\?|$)/ },
     handler: code => (code.includes(mark) ? { code: code.replace(mark, properties()), map: null } : null),
   },
 })

@@ -28,7 +28,7 @@ export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, 
 
 /**
  * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is how many times as
- * fast as people they are.
+ * fast as people they are; at 0 they answer nothing.
  */
 export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Random, pace: number) => {
   const thinking = new Map<string, NodeJS.Timeout>()
@@ -55,7 +55,7 @@ export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Ran
       const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
       if (step !== here) stop()
       here = step
-      if (match === null || step === '') return
+      if (match === null || step === '' || pace === 0) return
       for (const { seat, bot } of chairs)
         if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) think(game, seat, ask)
     },

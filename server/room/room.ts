@@ -31,7 +31,7 @@ export interface Settings {
   readonly log: Log
   /** Where other processes write the same log: looks whether a table is still this one's. */
   readonly watch?: Watch | null
-  /** How many times as fast as people the bots are; once, unless it is said. */
+  /** How many times as fast as people the bots are; once, unless it is said; at 0 they answer nothing. */
   readonly pace?: number
 }
 interface Made {

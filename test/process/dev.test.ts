@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyAt } from '../../tools/dev/moment.ts'
+import { type Dev, startDev } from '../kit/dev.ts'
+import { type Screen, screen } from '../kit/server.ts'
+
+let dev: Dev
+beforeAll(async () => {
+  dev = await startDev('--table', 'mafia:day', '--seats', '9')
+})
+afterAll(() => dev.stop())
+
+const answerTo = async (path: string): Promise<string> =>
+  (await fetch(new URL(path, dev.base), { method: 'POST' })).text()
+const known = ({ view }: Screen) => {
+  const { room, chairs, table, seat, secret } = view()
+  return { order: room.order, chairs: Object.keys(chairs), table, seat, secret }
+}
+
+test('the server starts again when its code changes, with every table as it was', async () => {
+  const phone = screen(dev.base, dev.code, { key: keyAt('s1') })
+  const tv = screen(dev.base, dev.code, { tv: true, invite: 'invitation' })
+  await phone.until(({ table }) => table?.phase === 'day')
+  await tv.until(({ chairs }) => chairs.s1?.here === true)
+  const before = [known(phone), known(tv)]
+  expect(before[0]).toMatchObject({ seat: 's1', secret: { hand: { role: expect.any(String) } } })
+  expect(before[1]).toMatchObject({ seat: null, order: expect.arrayContaining(['s1', 's9']) })
+  for (const [from, to] of [
+    ['There is nothing here.', 'Nothing is here now.'],
+    ['Nothing is here now.', 'Here is nothing again.'],
+  ] as const) {
+    const began = performance.now()
+    dev.change('server/http/api.ts', from, to)
+    await Promise.all([phone.untilAt('away'), tv.untilAt('away')])
+    await Promise.all([phone.untilAt('open'), tv.untilAt('open')])
+    if (process.env.MEASURE) console.log(`back after ${Math.round(performance.now() - began)} ms`)
+    expect(await answerTo('api/none')).toContain(to)
+    await tv.until(({ chairs }) => chairs.s1?.here === true)
+    expect([known(phone), known(tv)]).toEqual(before)
+  }
+  for (const { link } of [phone, tv]) link.close()
+})

@@ -1,0 +1,128 @@
+import '../server/socket/colyseus-logger.ts'
+import { networkInterfaces } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import prefresh from '@prefresh/vite'
+import { colyseus } from 'colyseus/vite'
+import { createServer, type ViteDevServer } from 'vite'
+import { holdFolder } from '../server/log/folder-lock.ts'
+import { openLog } from '../server/log/open.ts'
+import { guestAddress } from '../server/ops/network.ts'
+import { withCode } from '../server/room/codes.ts'
+import { newId } from '../server/room/keys.ts'
+import { Transport } from '../server/socket/transport.ts'
+import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
+import { once, pages, scenes, stopping } from './dev/plugins.ts'
+import './dev/running.ts'
+import { icons } from './icons.ts'
+import { look } from './look.ts'
+import { root } from './run.mjs'
+import { amount, Misuse, main } from './terminal.ts'
+
+const usage = `npm run dev -- [flags]
+
+Serves the pages and the server as they are written: a changed screen shows in place, a changed server starts again with
+every table as it was. One address for all of it.
+  --table GAME:PHASE  also opens a table of bots in this phase, as mafia:day; it stands still
+  --seats NUMBER      so many at it (as the game's sample table)
+  --pace NUMBER       the bots play on, so many times as fast as people
+  --port NUMBER       the port to serve on (5173)
+  --host ADDRESS      the address to listen on (127.0.0.1; 0.0.0.0 lets phones in, and shows them the sources)
+  --data FOLDER       where the tables are kept (data/dev)`
+
+interface How {
+  readonly moment: Moment | null
+  readonly pace: number
+  readonly port: number
+  readonly host: string
+  readonly data: string
+}
+
+/** A table at its moment: its code. It is written into the log before anybody reads it. */
+const openTable = async ({ data, pace }: How, moment: Moment): Promise<string> => {
+  const log = await openLog({ data })
+  const events = eveningTo(moment, pace === 0)
+  const id = newId()
+  const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
+  await log.close()
+  return code
+}
+
+const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
+  const vite = await createServer({
+    root,
+    configFile: false,
+    publicDir: 'controller/public',
+    appType: 'custom',
+    logLevel: 'warn',
+    server: { host, port, strictPort: true, watch: { ignored: ['**/{data,dist,test-results,.git}/**'] } },
+    optimizeDeps: {
+      entries: ['controller/index.html', 'tv/index.html'],
+      include: ['phaser', 'colyseus.js', 'preact', 'preact/hooks', '@preact/signals', 'uqr'],
+    },
+    plugins: [
+      icons(),
+      look(),
+      await prefresh(),
+      scenes(),
+      pages(),
+      stopping(),
+      colyseus({
+        serverEntry: join(root, 'tools/dev/entry.ts'),
+        quiet: true,
+        loadWsTransport: () => Promise.resolve({ WebSocketTransport: Transport }),
+      }),
+      once(),
+    ],
+  })
+  return vite.listen()
+}
+
+const run = async (how: How): Promise<void> => {
+  const { data, host, port, pace, moment } = how
+  const release = holdFolder(data)
+  const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
+  globalThis.development = { given: { data, pace, address: `//${guests}:${port}` }, run: null }
+  const code = moment && (await openTable(how, moment))
+  const vite = await serve(how)
+  const at = `http://${guests}:${port}`
+  console.log(
+    `TV      ${at}/tv${code ? `/${code}` : ''}\nPhones  ${at}/${code ? `as/s1/${code} to /as/s${moment?.seats}/${code}` : ''}`,
+  )
+  const stop = async (): Promise<void> => {
+    await globalThis.development?.run?.stop()
+    await vite.close()
+    release()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+main('dev', usage, args => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      table: { type: 'string' },
+      seats: { type: 'string' },
+      pace: { type: 'string' },
+      port: { type: 'string', default: '5173' },
+      host: { type: 'string', default: '127.0.0.1' },
+      data: { type: 'string', default: 'data/dev' },
+    },
+  })
+  const moment = values.table === undefined ? null : momentAt(values.table, values.seats)
+  if (values.seats !== undefined && moment === null) throw new Misuse('seats: needs --table, as in --table mafia:day.')
+  const pace = values.pace === undefined ? (moment ? 0 : 1) : Number(values.pace)
+  if (!(pace >= 0 && pace <= 1000)) throw new Misuse(`pace: ${values.pace} is no number from 0 to 1000.`)
+  const how = {
+    moment,
+    pace,
+    port: amount('port', values.port, 1, 65_535),
+    host: values.host,
+    data: resolve(values.data),
+  }
+  run(how).catch((error: unknown) => {
+    console.error(`dev: ${error instanceof Error ? error.message : error}`)
+    process.exit(error instanceof Misuse ? 2 : 1)
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { tableOf } from '../../shared/engine/match.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evolve, nobody, stageOf } from '../../shared/party/party.ts'
+import { Misuse } from '../terminal.ts'
+import { eveningTo, momentAt, phasesOf } from './moment.ts'
+
+const phaseAt = (game: GameId, phase: string, seats: number): string => {
+  const party = eveningTo({ game, phase, seats }).reduce(evolve, nobody)
+  expect(party.chairs).toHaveLength(seats)
+  return party.match === null ? stageOf(party) : tableOf(party.match).phase
+}
+
+describe.each(gameIds)('%s', id => {
+  test.each(phasesOf(id))('an evening comes to %s at the sample table and at the largest', phase => {
+    const most = games[id].game.seats[1]
+    expect([momentAt(id, undefined).seats, most].map(seats => phaseAt(id, phase, seats))).toEqual([phase, phase])
+  })
+})
+
+test('the same moment is the same evening every time', () => {
+  const moment = momentAt('thavalon:vote', '7')
+  expect(eveningTo(moment)).toEqual(eveningTo(moment))
+})
+
+test('a phase that so few never come to is refused in one sentence', () => {
+  expect(() => eveningTo(momentAt('thavalon:window', '5'))).toThrow(
+    new Misuse('phase: THavalon with 5 seats never comes to window; give it more seats.'),
+  )
+})
+
+test.each([
+  ['chess', undefined, 'game: chess is none of avalon, thavalon, mafia.'],
+  [
+    'mafia:noon',
+    undefined,
+    'phase: noon is no phase of Mafia; there are lobby, deal, night, dawn, day, vote, tally, over.',
+  ],
+  ['mafia:day', '3', 'seats: 3 is no whole number from 4 to 20.'],
+])('%s with %s seats is refused in one sentence that lists what there is', (said, seats, sentence) => {
+  expect(() => momentAt(said, seats)).toThrow(new Misuse(sentence))
+})

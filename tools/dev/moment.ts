@@ -1,0 +1,109 @@
+import { hashOf } from '../../server/room/keys.ts'
+import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
+import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, samples } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { firstFree } from '../../shared/party/crests.ts'
+import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
+import { botGame } from '../../test/kit/bot-games.ts'
+import { trials } from '../../test/rows/index.ts'
+import { amount, gameAt, Misuse, seatNames } from '../terminal.ts'
+
+/** A phase of a game, at a table of so many. */
+export interface Moment {
+  readonly game: GameId
+  readonly phase: string
+  readonly seats: number
+}
+
+/** Every phase that a game can be in, its lobby first and its end last. */
+export const phasesOf = (game: GameId): readonly string[] => {
+  const named = trials[game].flow.edges.flatMap(edge => edge.split(' > '))
+  const between = [...new Set(named)].filter(phase => !['any', 'over'].includes(phase))
+  return ['lobby', ...between, 'over']
+}
+
+/** Reads what was typed as `mafia:day`; as many seats as the game's sample table has, unless it says how many. */
+export const momentAt = (said: string, seats: string | undefined): Moment => {
+  const [id = '', phase = 'lobby', ...rest] = said.split(':')
+  const { game, words } = gameAt(id)
+  const name = game.id as GameId
+  const phases = phasesOf(name)
+  if (rest.length > 0 || !phases.includes(phase))
+    throw new Misuse(
+      `phase: ${[phase, ...rest].join(':')} is no phase of ${words.title}; there are ${phases.join(', ')}.`,
+    )
+  const [least, most] = game.seats
+  return { game: name, phase, seats: seats === undefined ? samples[name].seats : amount('seats', seats, least, most) }
+}
+
+/** The key of a seat's phone at such a table: whoever serves it may open any of them. */
+export const keyAt = (seat: Seat): string => `seat-${seat}-of-a-table-for-looks`.slice(0, 22).padEnd(22, '-')
+
+/** Everybody's phone is away, and a bot stands in for each. */
+const people = (game: GameId, count: number, options: Options): readonly PartyEvent[] => {
+  const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invitation' }]
+  for (const [i, name] of seatNames(count).entries()) {
+    const crest = firstFree(events.reduce(evolve, nobody).chairs, i)
+    const seat = `s${i + 1}`
+    events.push({ type: 'sat', seat, name, crest, key: hashOf(keyAt(seat)) }, { type: 'stood-in', seat, on: true })
+  }
+  return [...events, { type: 'optioned', game, options, notices: [] }]
+}
+
+/** One game by chance: its events until it comes to the phase, or null. Of two seeds bots play one, chance the other. */
+const played = (first: Match, phase: string, seed: number): readonly PartyEvent[] | null => {
+  const events: PartyEvent[] = []
+  if ((tableOf(first).phase as string) === phase) return events
+  for (const { move, after } of botGame(first, () => seed % 2 === 0, seeded(seed))) {
+    events.push({ type: 'answered', ...move })
+    if (tableOf(after).phase === phase) return events
+  }
+  return null
+}
+
+/** Clocks stand still, so that the moment stays for as long as somebody looks at it. */
+const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
+  const { match } = events.reduce(evolve, nobody)
+  if (match === null || isOver(match)) return events
+  const asks = match.game.asks(match.state, clock).filter(({ seconds }) => seconds !== undefined)
+  const left = Object.fromEntries(asks.map(({ id, seconds = 0 }) => [id, seconds]))
+  return asks.length === 0 ? events : [...events, { type: 'paused', left }]
+}
+
+/** Some phases come seldom: so many games are played to find one, the first of them with the options of the sample table. */
+const mostSeeds = 240
+const sampleSeeds = 80
+
+/** Options to play with: the sample's, and where those do not lead there any that can be chosen. */
+const optionsFor = (id: GameId, seats: readonly Seat[], seed: number): Options | null => {
+  const { game } = games[id]
+  const random = seeded(seed)
+  const drawn = game.options.map(option => [option.id, random.one(option.id, option.values)] as const)
+  const chosen = seed <= sampleSeeds ? samples[id].options : Object.fromEntries(drawn)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+  return game.objection({ seats, options }) === null ? options : null
+}
+
+/**
+ * The evening up to a moment, as a table's log has it; where it is to stand still its clocks are stopped. The same moment
+ * is the same evening every time.
+ */
+export const eveningTo = ({ game: id, phase, seats: count }: Moment, still = true): readonly PartyEvent[] => {
+  const { game, words } = games[id]
+  if (phase === 'lobby') return people(id, count, samples[id].options)
+  const seats = Array.from({ length: count }, (_, i) => `s${i + 1}`)
+  for (let seed = 1; seed <= mostSeeds; seed++) {
+    const options = optionsFor(id, seats, seed)
+    if (options === null) continue
+    const deal = game.deal({ seats, options }, seeded(seed))
+    const events = played(begin(game, seats, deal), phase, seed)
+    if (events) {
+      const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal }
+      const evening = [...people(id, count, options), started, ...events]
+      return still ? stopped(evening) : evening
+    }
+  }
+  throw new Misuse(`phase: ${words.title} with ${count} seats never comes to ${phase}; give it more seats.`)
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { matchMaker } from '@colyseus/core'
+import type { Plugin, ViteDevServer } from 'vite'
+import { fileAt } from '../../server/http/pages.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { root } from '../run.mjs'
+import { keyAt } from './moment.ts'
+import './running.ts'
+
+/** While the server's code is loaded anew, whoever asks waits: the screens are back as soon as it is there. */
+const running = async () => {
+  while (!globalThis.development?.run || matchMaker.state !== matchMaker.MatchMakerState.READY) await sleep(5)
+  return globalThis.development.run
+}
+
+/** The two pages as they stand, under the addresses that the server gives them. */
+const showPage = async (vite: ViteDevServer, file: string, response: ServerResponse): Promise<void> => {
+  const folder = file.replace(/index\.html$/, '')
+  const html = readFileSync(join(root, file), 'utf8').replaceAll('"./', `"${folder}`)
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.end(await vite.transformIndexHtml(file, html))
+}
+
+/** Hands this browser the key of a seat: `/as/s3/CODE` opens that table as the third seat's phone. */
+const seatPage = (seat: string, code: string): string =>
+  `<!doctype html><script>localStorage.setItem('sofa-and-dagger ${code}','${keyAt(seat)}');location.replace('/t/${code}')</script>`
+
+/** Pages, door and seats, at one address with Vite's modules and Colyseus' sockets. */
+export const pages = (): Plugin => ({
+  name: 'development pages',
+  configureServer: vite => {
+    vite.middlewares.use((request, response, next) => {
+      const path = (request.url ?? '/').replace(/\?.*/s, '')
+      const [, seat, code] = /^\/as\/(s\d{1,2})\/([A-Z]{4})$/.exec(path) ?? []
+      const file = fileAt(path)
+      if (path.startsWith('/api/')) running().then(({ answer }) => answer(request, response, path), next)
+      else if (seat && code) response.setHeader('content-type', 'text/html').end(seatPage(seat, code))
+      else if (file.endsWith('.html') && file !== path) showPage(vite, file, response).catch(next)
+      else next()
+    })
+  },
+})
+
+/** Colyseus' environment in Vite, in which the server's modules are. */
+const isServer = ({ name }: { readonly name: string }): boolean => name === 'colyseus'
+
+/**
+ * Ends the tables before Colyseus' plugin loads the server's code anew. That plugin would carry their states over by
+ * itself, without the views that keep each seat's secrets; ours are woken from their logs, as after any restart.
+ */
+export const stopping = (): Plugin => ({
+  name: 'development stop',
+  hotUpdate: {
+    order: 'pre',
+    handler: async function ({ modules }) {
+      const { development } = globalThis
+      if (!isServer(this.environment) || modules.length === 0 || !development) return
+      const { run } = development
+      development.run = null
+      await run?.stop()
+    },
+  },
+})
+
+/** Colyseus' plugin has heard of the change; Vite itself would load the same code a second time. */
+export const once = (): Plugin => ({
+  name: 'development once',
+  hotUpdate: {
+    order: 'post',
+    handler() {
+      return isServer(this.environment) ? [] : undefined
+    },
+  },
+})
+
+/**
+ * Puts a game's scenes into a TV that shows them already. They are functions of what it knows, so that it only has to draw
+ * again, as it does where its size changes. All else that changes of the TV loads its page anew.
+ */
+export const scenes = (): Plugin => ({
+  name: 'development scenes',
+  apply: 'serve',
+  transform: {
+    filter: { id: /\/tv\/scenes\.ts$/ },
+    handler: code => {
+      const files = JSON.stringify(gameIds.map(id => `./${id}/theatre.ts`))
+      const take = `files.forEach(async (file, i) => {
+        if (!file) return
+        Object.assign(await loaded.get(games[i]), file.theatre)
+        dispatchEvent(new Event('resize'))
+      })`
+      return `${code}\nconst games = ${JSON.stringify(gameIds)}\nimport.meta.hot?.accept(${files}, files => ${take})`
+    },
+  },
+})
