@@ -7,7 +7,7 @@ import { games } from '../shared/games/registry.ts'
 import { words as thavalonWords } from '../shared/games/thavalon/words.ts'
 import { english as avalon } from './avalon/texts.ts'
 import { inWords, speak, speakOneOf, type Texts } from './catalogue.ts'
-import { english as door, texts as doorTexts } from './door-texts.ts'
+import { english as entry, texts as entryTexts } from './entry-texts.ts'
 import { iconNames } from './icons.ts'
 import { english as mafia } from './mafia/texts.ts'
 import { english as quest } from './quest/texts.ts'
@@ -15,7 +15,7 @@ import { english as table, texts } from './texts.ts'
 import { english as thavalon } from './thavalon/texts.ts'
 
 const english = {
-  door,
+  entry,
   table,
   quest,
   avalon,
@@ -32,13 +32,13 @@ const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] 
 
 describe('the compiler holds', () => {
   test('that no text is missing, none is unknown, and each says what it is about', () => {
-    const { sit: _sit, ...without } = door
+    const { sit: _sit, ...without } = entry
     const { decoy: _decoy, ...dawn } = mafia.dawn
     const { knew: _knew, ...wordless } = avalonWords
     const { text: _text, ...settings } = table.settingTexts
     const broken: readonly unknown[] = [
-      // @ts-expect-error a text of the door is missing
-      { ...english, door: without } satisfies Texts,
+      // @ts-expect-error a text of entering is missing
+      { ...english, entry: without } satisfies Texts,
       // @ts-expect-error a text within a list is missing
       { ...english, table: { ...table, settingTexts: settings } } satisfies Texts,
       // @ts-expect-error a text within a row is missing
@@ -53,7 +53,7 @@ describe('the compiler holds', () => {
       { ...english, table: { ...table, start: 3 } } satisfies Texts,
     ]
     expect(broken).toHaveLength(7)
-    expect({ ...english, door: { ...door, sit: 'Setz dich' } } satisfies Texts).toBeDefined()
+    expect({ ...english, entry: { ...entry, sit: 'Setz dich' } } satisfies Texts).toBeDefined()
   })
 })
 
@@ -64,7 +64,7 @@ describe('English', () => {
         expect(text, path).toMatch(/\S/)
   })
   test('calls the games as their own words do', () => {
-    for (const game of gameIds) expect(door.titles[game]).toBe(games[game].words.title)
+    for (const game of gameIds) expect(entry.titles[game]).toBe(games[game].words.title)
   })
   test('teaches each game in four cards at most, that a phone can draw', () => {
     for (const game of gameIds) {
@@ -83,7 +83,7 @@ describe('English', () => {
 describe('another language', () => {
   const german: Texts = {
     ...english,
-    door: { ...door, sit: 'Hinsetzen' },
+    entry: { ...entry, sit: 'Hinsetzen' },
     table: { ...table, start: 'Los geht es' },
     games: { ...english.games, avalon: { ...avalonWords, title: 'Avalon auf Deutsch' } },
   }
@@ -91,13 +91,13 @@ describe('another language', () => {
   const view = { room: { game: 'avalon' }, parts: { words: avalonWords, fields: {} } } as unknown as View
 
   test('is one more file, and every text of it is said', () => {
-    expect([doorTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
+    expect([entryTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
       'Sit down',
       'Start the game',
       'Avalon',
     ])
     speak(german)
-    expect([doorTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
+    expect([entryTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
       'Hinsetzen',
       'Los geht es',
       'Avalon auf Deutsch',
@@ -109,11 +109,11 @@ describe('another language', () => {
     Object.assign(globalThis, { document: page })
     const known = { de: () => Promise.resolve(german), nl: () => Promise.reject(new Error('not there')) }
     await speakOneOf(['fr-CA', 'en-GB', 'de'], known)
-    expect(doorTexts.sit).toBe('Sit down')
+    expect(entryTexts.sit).toBe('Sit down')
     await speakOneOf(['nl', 'de'], known)
-    expect([doorTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
+    expect([entryTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
     await speakOneOf(['fr', 'de-AT', 'en'], known)
-    expect([doorTexts.sit, page.documentElement.lang]).toEqual(['Hinsetzen', 'de'])
+    expect([entryTexts.sit, page.documentElement.lang]).toEqual(['Hinsetzen', 'de'])
     Reflect.deleteProperty(globalThis, 'document')
   })
 })

@@ -1,12 +1,12 @@
 import { listed } from '../shared/engine/words.ts'
 import type { HouseKey } from '../shared/protocol/commands.ts'
 import { said } from './catalogue.ts'
-import { english as door } from './door-texts.ts'
+import { english as entry } from './entry-texts.ts'
 import type { PrefId } from './parts/prefs.ts'
 
 /** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
 export const english = {
-  ...door,
+  ...entry,
   reconnecting: 'Reconnecting',
   halted: 'Your server cannot save the game. It waits until it can.',
   tabs: { table: 'Table', card: 'Card', history: 'History', rules: 'Rules', more: 'More' },

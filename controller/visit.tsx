@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink } from '../shared/client/connection.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
 import { inWords } from './catalogue.ts'
-import { texts } from './door-texts.ts'
+import { texts } from './entry-texts.ts'
 import { guestUrl } from './parts/address.ts'
 import { anew, retryAfter } from './parts/anew.ts'
 import { loadIcons } from './parts/icon.tsx'
@@ -86,7 +86,7 @@ const renew = ({ busy, sending, note }: Session): void => {
   })
 }
 
-/** One table, from the door to the seat. */
+/** One table, from entering to the seat. */
 export const Visit = (named: Named) => {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {

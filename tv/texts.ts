@@ -13,7 +13,7 @@ export const texts = {
   halted: 'This table cannot save what happens, and waits',
   asleep: 'The table sleeps',
   wakes: 'It wakes when somebody comes back',
-  atTheDoor: 'At the door',
+  asking: 'At the API',
   requesting: 'The host is asked to let this screen in.',
   out: 'This table is no longer shown here.',
   unreachable: 'The server cannot be reached',

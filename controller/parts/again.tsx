@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { texts } from '../door-texts.ts'
+import { texts } from '../entry-texts.ts'
 import type { Session } from '../session.ts'
 import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'

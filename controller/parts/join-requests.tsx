@@ -3,7 +3,7 @@ import { texts } from '../texts.ts'
 import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 
-/** Somebody waits at the door, or a phone wants a seat: a question over the page. */
+/** Somebody asks to join, or a phone wants a seat: a question over the page. */
 export const JoinRequests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   // Where this phone may not say yes, another one is asked.

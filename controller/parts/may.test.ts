@@ -42,7 +42,7 @@ describe('a seat that another phone wants', () => {
   const away = { s2: chair({ since: 1000 }) }
   const here = (seat: string) => ({ [seat]: chair({ here: true }) })
   test.each([
-    ['at the door', view({}), null, 0, true],
+    ['before entering', view({}), null, 0, true],
     ['is one’s own', view({ chairs: here('s1') }, { host: 's2' }), 's1', 0, true],
     ['is another’s who is here', view({ chairs: here('s2') }), 's2', 99_000, false],
     ['is another’s, away for a while', view({ chairs: away }), 's2', 60_999, false],

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { texts } from '../door-texts.ts'
+import { texts } from '../entry-texts.ts'
 
 /** Something is on its way. */
 export const Pause = ({ children }: { readonly children: ComponentChildren }) => (

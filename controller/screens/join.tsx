@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import { texts } from '../door-texts.ts'
+import { texts } from '../entry-texts.ts'
 
 /** A code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

@@ -10,7 +10,7 @@ import {
   firstFree,
   sameCrest,
 } from '../../shared/party/crests.ts'
-import { texts } from '../door-texts.ts'
+import { texts } from '../entry-texts.ts'
 import { EmptySeats, SatBefore } from '../parts/again.tsx'
 import { isPractice } from '../parts/alone.ts'
 import { BigScreen } from '../parts/big-screen.tsx'

@@ -6,8 +6,8 @@ import { RedisPresence } from '@colyseus/redis-presence'
 const patience = 1_500
 
 /**
- * How to reach the Redis that an address names. While it is away every command fails at once, because a phone at the
- * door is told so better than kept waiting; nothing that was meant for it is kept and sent later.
+ * How to reach the Redis that an address names. While it is away every command fails at once, because a phone that
+ * enters is told so better than kept waiting; nothing that was meant for it is kept and sent later.
  */
 export const optionsFrom = (address: string) => {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)

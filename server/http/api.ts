@@ -8,13 +8,13 @@ import { now } from '../ops/time.ts'
 import type { Look, Ticket } from '../room/admission.ts'
 import { asCode, isPermanent } from '../room/codes.ts'
 import { hashOf, isKey } from '../room/keys.ts'
-import { atTable, type Doorstep, type House, makeTable } from '../room/registry.ts'
+import { atTable, type House, makeTable, type TableAccess } from '../room/registry.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './new-table.ts'
 
-/** What the door needs to know of where it stands. */
-export interface Doorway extends House {
+/** What the API needs to know of where it runs. */
+export interface ApiOptions extends House {
   /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
   /** The address that guests' phones reach, when it is known better than by the request. */
@@ -111,18 +111,18 @@ interface Entering {
 
 /** A table as it was met: it is looked up once, and entered where it was found. */
 interface Met {
-  readonly table: Doorstep
+  readonly table: TableAccess
   readonly look: Look
 }
-const meet = (way: Doorway, { name, visitor, ticket }: Entering): Promise<Met | null> =>
-  atTable(way, name, async table => {
+const meet = (options: ApiOptions, { name, visitor, ticket }: Entering): Promise<Met | null> =>
+  atTable(options, name, async table => {
     const look = await table.look(visitor, ticket)
     return look === 'gone' ? look : { table, look }
   })
 
 /** What a table itself says to a visitor. */
-const entered = async (way: Doorway, met: Met, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
-  const come = await atTable(way, name, table => table.enter(visitor, ticket), met.table)
+const entered = async (options: ApiOptions, met: Met, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
+  const come = await atTable(options, name, table => table.enter(visitor, ticket), met.table)
   if (come === null) return nowhere
   if (come === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from there: a screen comes again later.
@@ -132,7 +132,7 @@ const entered = async (way: Doorway, met: Met, { name, visitor, ticket, host }: 
   const { roomId: table } = reservation
   return {
     status: 200,
-    body: { table, reservation, now: now(), version: way.version, address: way.address(host) },
+    body: { table, reservation, now: now(), version: options.version, address: options.address(host) },
   }
 }
 
@@ -140,7 +140,7 @@ const entered = async (way: Doorway, met: Met, { name, visitor, ticket, host }: 
  * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
  * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
  */
-const guessing = async (way: Doorway, limits: Limits, entering: Entering, met: Met | null): Promise<Answer> => {
+const guessing = async (options: ApiOptions, limits: Limits, entering: Entering, met: Met | null): Promise<Answer> => {
   const { name, visitor, asked } = entering
   const { address } = visitor
   const guessed = limits.isOver('misses', address)
@@ -150,10 +150,10 @@ const guessing = async (way: Doorway, limits: Limits, entering: Entering, met: M
   if (opens) limits.count('entries', address)
   if (look !== 'open') limits.count('misses', address, asCode(name))
   const slowly = guessed ? limits.slowly(address, asked) : null
-  if (met?.look === 'ask' && !crowd) await entered(way, met, entering).catch(unheard)
+  if (met?.look === 'ask' && !crowd) await entered(options, met, entering).catch(unheard)
   const mayTry = slowly === null || (await slowly)
   if (met && opens && mayTry) {
-    const answer = await entered(way, met, entering)
+    const answer = await entered(options, met, entering)
     if (answer.status === 200) return answer
   }
   if (slowly === null || !mayTry) await limits.onBeat(asked)
@@ -165,32 +165,32 @@ const unknown = (error: unknown): 'newer' => {
   unheard(error)
   return 'newer'
 }
-const unheard = (error: unknown): void => failed('door', error)
+const unheard = (error: unknown): void => failed('api', error)
 
-const enter = async (way: Doorway, limits: Limits, entering: Entering): Promise<Answer> => {
+const enter = async (options: ApiOptions, limits: Limits, entering: Entering): Promise<Answer> => {
   const { visitor, ticket } = entering
   const { address } = visitor
-  const met = await meet(way, entering).catch(unknown)
-  if (met === 'newer') return ticket.named ? newer : guessing(way, limits, entering, null)
+  const met = await meet(options, entering).catch(unknown)
+  if (met === 'newer') return ticket.named ? newer : guessing(options, limits, entering, null)
   // Whoever belongs to the table never waits.
-  if (met?.look === 'own') return entered(way, met, entering)
-  if (met?.look !== 'right') return guessing(way, limits, entering, met)
+  if (met?.look === 'own') return entered(options, met, entering)
+  if (met?.look !== 'right') return guessing(options, limits, entering, met)
   if (limits.isOver('entries', address)) return tooMany
   limits.count('entries', address)
-  return entered(way, met, entering)
+  return entered(options, met, entering)
 }
 
-const make = async (way: Doorway, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
+const make = async (options: ApiOptions, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
   if (limits.isOver('tables', address)) return sentence(429, 'slow', 'Many tables were made from here: wait an hour.')
   limits.count('tables', address)
-  return { status: 201, body: await makeTable(way.log, game, bots) }
+  return { status: 201, body: await makeTable(options.log, game, bots) }
 }
 
 /**
  * `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST /api/tables/NAME/enter`
  * lets a screen or a phone in.
  */
-export const makeDoor = (way: Doorway) => {
+export const makeApi = (options: ApiOptions) => {
   const limits = makeLimits()
 
   const heard = (
@@ -202,9 +202,9 @@ export const makeDoor = (way: Doorway) => {
     const { key, screen, invite } = body
     const name = decodeURIComponent(named)
     if (!isKey(key) || name.length > 64) return Promise.resolve(unread)
-    return enter(way, limits, {
+    return enter(options, limits, {
       name,
-      visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, way.proxies) },
+      visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, options.proxies) },
       ticket: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
       host: request.headers.host ?? '',
       asked,
@@ -221,14 +221,14 @@ export const makeDoor = (way: Doorway) => {
     const body = await bodyOf(request)
     if (body === null) return unread
     return named[1] === undefined
-      ? make(way, limits, addressOf(request, way.proxies), wantedOf(body))
+      ? make(options, limits, addressOf(request, options.proxies), wantedOf(body))
       : heard(request, body, named[1], now())
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     const { status, body } = await answer(request, path).catch((error: unknown): Answer => {
       if (error instanceof URIError) return unread
-      failed('door', error)
+      failed('api', error)
       if (error instanceof Unreached) return elsewhere
       return sentence(503, 'unlogged', 'The server cannot do that now: try again in a moment.')
     })

@@ -16,7 +16,7 @@ export interface Handling {
   readonly https: boolean
   readonly isCalled: Called
   readonly waitings: Waitings
-  readonly door: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
+  readonly api: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
 
 /** Half a year, in seconds. */
@@ -42,7 +42,7 @@ const misnamed: Refusal = [421, 'This server is not called that. Whoever runs it
 const nothing: Refusal = [404, 'There is nothing here.']
 
 /** The one handler of all requests: nobody else of this process answers any. */
-export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, door }: Handling) => {
+export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, called: boolean): Refusal | null => {
     if (!waitings.asks(request, response, addressOf(request, proxies))) return crowd
     if (!called) return misnamed
@@ -65,7 +65,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, called)
     if (refusal) refuse(response, ...refusal)
-    else if (isApi) void door(request, response, path)
+    else if (isApi) void api(request, response, path)
     else servePage(pages, request, response, path)
   }
   const handle = (request: IncomingMessage, response: ServerResponse): void => {

@@ -6,20 +6,20 @@ import { logged, quiet } from '../../test/kit/company.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
 import { now } from '../ops/time.ts'
-import { makeDoor } from './api.ts'
+import { makeApi } from './api.ts'
 import { limits, makeLimits, socketsOfAddress } from './limits.ts'
 
 const served = await serve()
 const { log } = served
 afterAll(served.stop)
 
-// A door of its own behind one proxy, so that a test can come from many addresses.
+// An API of its own behind one proxy, so that a test can come from many addresses.
 let front: Server
 let base = ''
 const renew = async (): Promise<void> => {
-  const door = makeDoor({ log, proxies: 1, address: () => '', version: 'test' })
+  const api = makeApi({ log, proxies: 1, address: () => '', version: 'test' })
   front?.close()
-  front = createServer((request, response) => void door(request, response, request.url ?? ''))
+  front = createServer((request, response) => void api(request, response, request.url ?? ''))
   await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 }
@@ -56,7 +56,7 @@ describe('the numbers', () => {
   })
 })
 
-describe('at the door', () => {
+describe('at the API', () => {
   beforeEach(renew)
   afterEach(() => {
     letTimeGo()
@@ -134,7 +134,7 @@ describe('at the door', () => {
 
 describe('four hundred sockets', () => {
   test('from one address, and then only who belongs', async () => {
-    // Forty at a table; they belong to their tables, so that no door has counted them.
+    // Forty at a table; they belong to their tables, so that no API has counted them.
     const screens: Screen[] = []
     const own = newKey()
     let code = ''

@@ -10,7 +10,7 @@ export interface Wanted {
 /** Seats of a practice table, the one person's included, unless it says how many. */
 const usual = 7
 
-/** Reads what was asked of the door: a game that there is, or the first; so many seats as it is played with. */
+/** Reads what was asked of the API: a game that there is, or the first; so many seats as it is played with. */
 export const wantedOf = ({ game: said, practise, seats }: Readonly<Record<string, unknown>>): Wanted => {
   const game = gameIds.find(id => id === said) ?? firstGame
   if (practise !== true) return { game, bots: 0 }

@@ -10,7 +10,7 @@ import { roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
 import { makeSweeper, sweepEvery } from '../room/sweep.ts'
 import { Transport } from '../socket/transport.ts'
-import { makeDoor } from './api.ts'
+import { makeApi } from './api.ts'
 import { makeHandler } from './handler.ts'
 import { makeCalled } from './host-names.ts'
 import type { Pages } from './pages.ts'
@@ -39,7 +39,7 @@ export interface Serving {
 /** Messages from phones are small; what is larger is none. */
 const maxPayload = 4 * 1024
 
-/** One port: the door, the pages, and the sockets of the tables. */
+/** One port: the API, the pages, and the sockets of the tables. */
 export const makeServer = (serving: Serving): Server => {
   const {
     pages,
@@ -54,11 +54,11 @@ export const makeServer = (serving: Serving): Server => {
   } = serving
   const { log, look } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch }
-  // Seats are reserved by our own door; the library's, which are open to the world, stay shut.
+  // Seats are reserved by our own API; Colyseus' routes, which are open to the world, stay shut.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
-  const door = makeDoor({ log, cluster, proxies, address, version })
+  const api = makeApi({ log, cluster, proxies, address, version })
 
   const net = certificate
     ? createSecureServer({ ...certificate, ...heads, handshakeTimeout: patience.handshake })
@@ -73,7 +73,7 @@ export const makeServer = (serving: Serving): Server => {
     https: certificate !== null,
     isCalled,
     waitings,
-    door,
+    api,
   })
 
   const transport = new Transport({ maxPayload, server: net })

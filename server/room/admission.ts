@@ -37,7 +37,7 @@ export const admissionOf = (
 }
 
 /**
- * What the door does with a visitor, looked up before anything is woken. `own` is never slowed. `right` knows the table
+ * What the API does with a visitor, looked up before anything is woken. `own` is never slowed. `right` knows the table
  * by more than a code, and is told how it stands. A code alone is what a guess is, too: it opens the table, or it is
  * answered as if there were none. `ask` is that, and the host is asked besides.
  */

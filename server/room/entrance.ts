@@ -50,7 +50,7 @@ export const makeEntrance = (room: Around) => {
     return { full: isOwn(party(), visitor) ? null : full(visitor), admitted: joinRequests.isAdmitted(visitor.key) }
   }
 
-  /** A guest at the door asks the host, or a phone asks for a seat that is another's. */
+  /** A guest asks the host, or a phone asks for a seat that is another's. */
   const requestJoin = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
     const requested = joinRequests.add(seat, key, address)
     if (typeof requested === 'object') return requested
@@ -85,7 +85,7 @@ export const makeEntrance = (room: Around) => {
   return {
     places,
     requestJoin,
-    /** What the door does with this visitor. It changes nothing. */
+    /** What the API does with this visitor. It changes nothing. */
     look: (visitor: Visitor, ticket: Ticket): Look => {
       const { key } = visitor
       const look = lookAt(party(), key, ticket, space(visitor))

@@ -10,11 +10,11 @@ export interface OpenRequest extends JoinRequest {
 }
 
 const kept = 120_000
-/** So many stand open at the door, and as many for seats: who comes later waits, and pushes nobody out. */
+/** So many to join are open, and as many for seats: who comes later waits, and pushes nobody out. */
 const most = 10
 const mostQueued = 100
 
-const isAtDoor = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
+const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
 
 /**
  * The join requests of one room: one of each phone, and one of each address. They are no facts: a restart forgets them, and
@@ -25,7 +25,7 @@ export const makeJoinRequests = () => {
   let count = 0
   const admitted = new Set<KeyHash>()
   const denied = new Map<string, number>()
-  /** Phones at the door that the host does not see yet; they ask again and again until it is their turn. */
+  /** Phones that ask to join and the host does not see yet; they ask again and again until it is their turn. */
   const queued = new Map<KeyHash, number>()
   const open = (): readonly OpenRequest[] => joinRequests.filter(({ until }) => until > now())
   const forgetOld = (times: Map<string, number>): void => {
@@ -53,8 +53,8 @@ export const makeJoinRequests = () => {
         return 'waiting'
       }
       // A phone that asks for another seat asks for the first one no longer.
-      const others = open().filter(joinRequest => joinRequest.key !== key || isAtDoor(joinRequest) !== (seat === null))
-      const alike = others.filter(joinRequest => isAtDoor(joinRequest) === (seat === null))
+      const others = open().filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
+      const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
       if (alike.length >= most || alike.some(joinRequest => joinRequest.address === address))
         return seat === null ? queue(key) : refuse('one-asks')
       count += 1
@@ -62,7 +62,7 @@ export const makeJoinRequests = () => {
       joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + kept }]
       return 'new'
     },
-    /** A no holds for as long as a request does; a yes at the door lets its key in once. */
+    /** A no holds for as long as a request does; a yes to a join lets its key in once. */
     answer: (id: string, yes: boolean): void => {
       const joinRequest = joinRequests.find(one => one.id === id)
       if (!joinRequest) return

@@ -36,8 +36,8 @@ export interface House {
   readonly cluster?: Cluster | null
 }
 
-/** A table as the door meets it, in this process or in another. */
-export interface Doorstep {
+/** A table as the API finds it, in this process or in another. */
+export interface TableAccess {
   readonly look: (visitor: Visitor, ticket: Ticket) => Promise<Look | 'gone'>
   readonly enter: (visitor: Visitor, ticket: Ticket) => Promise<Entered>
 }
@@ -84,12 +84,12 @@ const woken = (house: House, id: string): Promise<TableRoom | null> => {
   return under
 }
 
-const here = (room: TableRoom): Doorstep => ({
+const here = (room: TableRoom): TableAccess => ({
   look: (visitor, ticket) => Promise.resolve(room.look(visitor, ticket)),
   enter: (visitor, ticket) => room.enter(visitor, ticket),
 })
 
-const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
+const elsewhere = (cluster: Cluster, owner: string, id: string): TableAccess => {
   const ask = async <T>(errand: Errand, args: readonly unknown[]): Promise<T | 'gone'> => {
     const back = await cluster.ask(owner, id, errand, args)
     return typeof back === 'string' ? 'gone' : (back.done as T)
@@ -101,7 +101,7 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): Doorstep => {
 }
 
 /** A table that sleeps is looked up in its log, and woken for whoever comes in. */
-const asleep = (house: House, id: string): Doorstep => {
+const asleep = (house: House, id: string): TableAccess => {
   const space = { full: null, admitted: false }
   return {
     look: async ({ key }, ticket) => {
@@ -133,7 +133,7 @@ export const runErrand = async (id: string, errand: Errand, args: readonly unkno
 }
 
 /** By its code or its permanent name. Nothing is woken by looking. */
-const findTable = async (house: House, name: string): Promise<Doorstep | 'gone' | null> => {
+const findTable = async (house: House, name: string): Promise<TableAccess | 'gone' | null> => {
   const { log, cluster } = house
   const entry = await log.find(isPermanent(name) ? name : asCode(name))
   if (entry === null) return null
@@ -154,8 +154,8 @@ const pause = 100
 export const atTable = async <T>(
   house: House,
   name: string,
-  use: (table: Doorstep) => Promise<T | 'gone'>,
-  found: Doorstep | null = null,
+  use: (table: TableAccess) => Promise<T | 'gone'>,
+  found: TableAccess | null = null,
 ): Promise<T | null> => {
   for (let tries = 0; tries < mostTries; tries++) {
     if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))

@@ -100,7 +100,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
     time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
 
-  // Seats are reserved by the door alone, which has checked who comes in.
+  // Seats are reserved by the API alone, which has checked who comes in.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
 
   // Colyseus asks for it when the state is set.
@@ -151,7 +151,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
 
   // Who comes and goes
 
-  /** What the door does with this visitor. It changes nothing. */
+  /** What the API does with this visitor. It changes nothing. */
   look(visitor: Visitor, ticket: Ticket): Look {
     return this.#entrance.look(visitor, ticket)
   }
@@ -171,7 +171,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
     }
     this.#timers.stayAwake()
     this.#presence.makeWay(client)
-    // Put out between the door and here.
+    // Put out between the reservation and here.
     if (isBarred(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
     else if (seat === null) this.#showing.publish()
     else {

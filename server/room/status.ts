@@ -7,7 +7,7 @@ import { closeCodes } from '../socket/close-codes.ts'
 export type Status = 'open' | 'stopping' | 'lost' | 'deleted'
 export type Ended = Exclude<Status, 'open'>
 
-/** How a room that has ended closes the connections of those who still come: all go back to the door. */
+/** How a room that has ended closes the connections of those who still come: all enter again. */
 export const endCodes: Readonly<Record<Ended, number>> = {
   stopping: closeCodes.stopping,
   lost: closeCodes.lost,

@@ -12,7 +12,7 @@ export interface Visitor {
 /** A client of a table's room: the seat that its key has, and how much it may still say. */
 export type TableClient = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
 
-/** What the door knew when it reserved the connection; a connection without it could do nothing. */
+/** What the API knew when it reserved the connection; a connection without it could do nothing. */
 export const visitor = ({ auth }: TableClient): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 

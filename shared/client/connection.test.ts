@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
 
-/** What a door said, in turn; the last one again and again. */
+/** What an API said, in turn; the last one again and again. */
 type Said = readonly [status: number, body: unknown]
 const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
 const away: Said = [503, { refused: { reason: 'unlogged', text: 'Try again.' } }]
@@ -23,7 +23,7 @@ interface Attempt {
   readonly path: string
   readonly body: unknown
 }
-/** A door that says what a test wants, and a link that asks there. */
+/** An API that says what a test wants, and a link that asks there. */
 const attempting = async (...said: readonly Said[]) => {
   const attempts: Attempt[] = []
   const statuses: LinkStatus[] = []
@@ -80,7 +80,7 @@ describe('a key', () => {
   })
 })
 
-describe('a screen at the door', () => {
+describe('a screen that enters', () => {
   test('says who it is, where the pages are', async () => {
     const { attempts, visit, ended } = await attempting(gone)
     await ended

@@ -49,7 +49,7 @@ export interface Visit {
   readonly invite: string
 }
 
-/** What the door said on entering, beside the reservation. */
+/** What the API said on entering, beside the reservation. */
 export interface Entered {
   readonly table: string
   readonly version: string
@@ -83,7 +83,7 @@ const askEvery = 4000
 const mostAsks = 75
 const replyWithin = 6000
 const patience = 20_000
-/** How long the door may take, and then the line. At first less: a browser may try a line that died with the last. */
+/** How long the API may take, and then the line. At first less: a browser may try a line that died with the last. */
 const enterWithin = 8000
 const firstWithin = 4000
 /** 128 random bits, as a text. */

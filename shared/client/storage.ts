@@ -41,7 +41,7 @@ export const forget = (code: string): void => {
   }
 }
 
-/** The door reads no more of one. */
+/** The API reads no more of one. */
 const longestInvite = 64
 
 /** Which table an address names: `/t/CODE#INVITE`, `/tv/CODE`. */

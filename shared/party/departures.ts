@@ -7,7 +7,7 @@ import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
  * What happened to a seat, and what its game makes of that: a game that asks the door learns who has left the table, and
  * whose seat is taken again by a phone or a bot. A game that asks the door nothing is as it was.
  */
-export const withDoor = (
+export const withDeparture = (
   party: Party,
   seat: Seat,
   events: readonly PartyEvent[],

@@ -79,7 +79,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['not-paused', voted, 'Ada', { do: 'resume' }],
   ['timed', voted, 'Ada', { do: 'remind', seconds: 60 }],
 ]
-/** What only the room, the door, or a game with strict clocks refuses. */
+/** What only the room, the API, or a game with strict clocks refuses. */
 const theirs: readonly RefusalId[] = [
   'not-theirs',
   'crowded',

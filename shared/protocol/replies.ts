@@ -13,7 +13,7 @@ export interface Sentence {
 }
 const sentence = (value: unknown): Sentence | null =>
   isObject(value) && areTexts(value, 'reason', 'text') ? { reason: `${value.reason}`, text: `${value.text}` } : null
-/** The door's refusal. */
+/** The API's refusal. */
 export const asRefused = (body: unknown): Sentence | null => (isObject(body) ? sentence(body.refused) : null)
 
 /** A table just made. */

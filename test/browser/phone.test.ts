@@ -93,21 +93,21 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
 }
 
 describe('a whole evening, by touch', () => {
-  test('from the door to the end, on every screen', { timeout: 170_000 }, async () => {
+  test('from entering to the end, on every screen', { timeout: 170_000 }, async () => {
     const { code, invite } = await openTable(house.base)
-    const door = await openPhone(browser, 'door', house.base)
-    await look(door.page, '01-front')
-    await door.page.fill('input[name="code"]', ` ${code.toLowerCase()} `)
-    await door.page.tap('button[type="submit"]')
-    await door.page.waitForSelector('input[name="name"]')
-    await look(door.page, '02-sit')
-    await door.page.tap('.crest-button')
-    await look(door.page, '03-crests')
-    await door.page.goto(`${house.base}rules`)
-    await door.page.waitForSelector('article')
-    await look(door.page, '04-how-to-play')
-    await expect.poll(() => door.page.textContent('main')).toContain('An example, for 7 players')
-    await door.context.close()
+    const newcomer = await openPhone(browser, 'newcomer', house.base)
+    await look(newcomer.page, '01-front')
+    await newcomer.page.fill('input[name="code"]', ` ${code.toLowerCase()} `)
+    await newcomer.page.tap('button[type="submit"]')
+    await newcomer.page.waitForSelector('input[name="name"]')
+    await look(newcomer.page, '02-sit')
+    await newcomer.page.tap('.crest-button')
+    await look(newcomer.page, '03-crests')
+    await newcomer.page.goto(`${house.base}rules`)
+    await newcomer.page.waitForSelector('article')
+    await look(newcomer.page, '04-how-to-play')
+    await expect.poll(() => newcomer.page.textContent('main')).toContain('An example, for 7 players')
+    await newcomer.context.close()
 
     const phones: Phone[] = []
     for (const name of names) {

@@ -1,6 +1,6 @@
 import type { Random } from '../../shared/engine/random.ts'
 
-/** A request that the door must refuse, or a page that anybody may have. */
+/** A request that the API must refuse, or a page that anybody may have. */
 export interface Trespass {
   readonly path: string
   readonly method: string

@@ -66,7 +66,7 @@ describe('a server without a single package that it could do without', { timeout
     ['everything', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 404],
     ['another server', 'GET http://evil.example/ HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 404],
     [
-      'the library’s door',
+      'Colyseus’ own route',
       'POST /matchmake/create/table HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}',
       404,
     ],

@@ -42,7 +42,7 @@ export const logged = async ({ log }: Served, phones: readonly string[], screens
   return { id, code }
 }
 
-/** People who sit at a table, in its lobby, with their phones and a TV. They have been here before: no door counts them. */
+/** People who sit at a table, in its lobby, with their phones and a TV. They have been here before: no API counts them. */
 export const seated = async (served: Served, count = 5): Promise<Company> => {
   const keys = { phones: Array.from({ length: count }, newKey), tv: newKey() }
   const table = await logged(served, keys.phones, [keys.tv])

@@ -39,7 +39,7 @@ export interface Reservation {
   readonly sessionId: string
 }
 
-/** A place that the door keeps for whoever is let in; null where it refused. */
+/** A place that the API keeps for whoever is let in; null where it refused. */
 export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
   const { body } = await post(base, `api/tables/${name}/enter`, { key, screen })
   return (body as { readonly reservation?: Reservation }).reservation ?? null
@@ -61,7 +61,7 @@ export const attend = async (
   return { socket, frames, closed }
 }
 
-/** Comes in by the door, and then through a socket of its own; null where the door refused. */
+/** Comes in by the API, and then through a socket of its own; null where the API refused. */
 export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
   const reservation = await reserve(base, name, key, screen)
   return reservation && attend(base, reservation)

@@ -87,7 +87,7 @@ const stalled = async (): Promise<void> => {
   const first = firstOf(all)
   const owner = await ownerOf(first)
   const watcher = await enter(owner.base, first.id, newKey(), true)
-  if (!watcher) throw new Error('the door is shut')
+  if (!watcher) throw new Error('the API refuses')
   const before = (await servers.log.read(first.id)).length
   const since = async () => ((await servers.log.read(first.id)) as readonly PartyEvent[]).slice(before)
   process.kill(owner.pid(), 'SIGSTOP')
@@ -105,7 +105,7 @@ const stalled = async (): Promise<void> => {
   await end(all)
 }
 
-/** Redis does not answer: the games go on, and so do the doors of those who have the table. */
+/** Redis does not answer: the games go on, and so do the APIs of those who have the table. */
 const expectAlone = async (all: readonly Evening[]): Promise<void> => {
   const first = firstOf(all)
   const known = await Promise.all(servers.processes.map(({ base }) => enterAt(base, first.id, first.tv.key)))

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeDoor } from '../../server/http/api.ts'
+import { makeApi } from '../../server/http/api.ts'
 import { beat } from '../../server/http/limits.ts'
 import { atTable, type NewTable } from '../../server/room/registry.ts'
 import { newKey } from '../../shared/client/connection.ts'
@@ -16,15 +16,15 @@ const served = await serve()
 const { base, log } = served
 afterEach(letTimeGo)
 
-// A door of its own behind one proxy, so that guesses come from many addresses.
+// An API of its own behind one proxy, so that guesses come from many addresses.
 let front: Server
-let door = ''
+let api = ''
 const screens: Screen[] = []
 beforeAll(async () => {
-  const answer = makeDoor({ log, proxies: 1, address: () => '', version: 'test' })
+  const answer = makeApi({ log, proxies: 1, address: () => '', version: 'test' })
   front = createServer((request, response) => void answer(request, response, request.url ?? ''))
   await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
-  door = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  api = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   for (const one of screens) one.link.close()
@@ -37,7 +37,7 @@ interface Given {
   readonly invite?: string
 }
 const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Given = {}) => {
-  const response = await fetch(`${door}/api/tables/${name}/enter`, {
+  const response = await fetch(`${api}/api/tables/${name}/enter`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from, connection: 'close' },
     body: JSON.stringify({ key, invite }),
@@ -179,7 +179,7 @@ test('a table that a newer server wrote says so to its permanent name, and nothi
   expect(lines).toEqual([
     expect.objectContaining({
       said: 'failed',
-      where: 'door',
+      where: 'api',
       fault: expect.stringMatching(/: update the server\.$/),
       at: [],
     }),

@@ -59,7 +59,7 @@ describe('pages of others', () => {
   })
 })
 
-describe('the library’s own doors', () => {
+describe('Colyseus’ own routes', () => {
   const library = new ColyseusTestServer(served.server)
   test('are shut: create, join, find, come back', async () => {
     const at = await seated(served, 1)

@@ -59,7 +59,7 @@ export class Over extends Error {}
 const open = async (world: World, random: Random, address: string): Promise<Place> => {
   const [game, seats] = [random.one('game', gameIds), random.one('seats', [5, 6, 7, 7, 8, 9, 10])]
   const { status, text } = await post(world.base, 'api/tables', address, { game, practise: true, seats })
-  if (status !== 201) throw new Error(`the door said ${status}: ${text}`)
+  if (status !== 201) throw new Error(`the API said ${status}: ${text}`)
   return { ...JSON.parse(text), address }
 }
 

@@ -6,7 +6,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { type Eyes, makeEyes } from '../wire/eyes.ts'
 import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
 
-/** A table as the door named it, and the household whose people sit at it. */
+/** A table as the API named it, and the household whose people sit at it. */
 export interface Place {
   readonly id: string
   readonly code: string
@@ -46,7 +46,7 @@ export const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Says something to the door, through a proxy that adds the household's address. */
+/** Says something to the API, through a proxy that adds the household's address. */
 export const post = async (base: string, path: string, address: string, said: object) => {
   const response = await fetch(new URL(path, base), {
     method: 'POST',
@@ -96,7 +96,7 @@ export const makeVisitor = ({ id, invite, address }: Place, screen: boolean): Vi
     come: async base => {
       const { status, text } = await post(base, `api/tables/${id}/enter`, address, { key, screen, invite })
       unseen.push(Buffer.from(text))
-      if (status !== 200) throw new Error(`the door said ${status}: ${text}`)
+      if (status !== 200) throw new Error(`the API said ${status}: ${text}`)
       const fresh = { wire: openWire(base, JSON.parse(text).reservation), eyes: makeEyes(), seen: 0 }
       await within(
         'the state',

@@ -65,7 +65,7 @@ const kinds = [
 ]
 const marks = ['"sees":', '"side":', ...kinds.map(kind => `[["${kind} `)]
 
-/** Every byte that a guest was ever sent, over all its sockets, with what the door said. */
+/** Every byte that a guest was ever sent, over all its sockets, with what the API said. */
 const everything = (guest: Guest): Buffer =>
   Buffer.concat([...guest.wires.map(wire => wire.bytes()), Buffer.from(guest.said.join('\n'))])
 

@@ -73,7 +73,7 @@ export interface Wire {
   readonly isOpen: () => boolean
 }
 
-/** Uses up a reservation that the door gave. */
+/** Uses up a reservation that the API gave. */
 export const openWire = (base: string, reservation: Reservation): Wire => {
   const { hostname, port, host } = new URL(base)
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -178,7 +178,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
   }
 }
 
-/** What the door gives for a socket. */
+/** What the API gives for a socket. */
 export interface Reservation {
   readonly processId: string
   readonly roomId: string
@@ -191,7 +191,7 @@ export const refusalIn = (frame: Frame): string | null => {
   return frame.includes(done) ? null : frame.subarray(2).toString('latin1')
 }
 
-/** What the door said, to the byte. */
+/** What the API said, to the byte. */
 export const enter = async (
   base: string,
   name: string,

@@ -16,7 +16,7 @@ export interface Guest {
   readonly key: string
   readonly hash: KeyHash
   readonly screen: boolean
-  /** What the door said, and what every socket got. */
+  /** What the API said, and what every socket got. */
   readonly said: string[]
   readonly wires: Wire[]
   readonly eyes: Eyes[]
@@ -75,7 +75,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
     if (!guests.includes(guest)) guests.push(guest)
     const { status, text } = await enter(base, code, { key: guest.key, screen: guest.screen, invite })
     guest.said.push(text)
-    if (status !== 200) throw new Error(`the door said ${status}: ${text}`)
+    if (status !== 200) throw new Error(`the API said ${status}: ${text}`)
     const wire = openWire(base, JSON.parse(text).reservation)
     guest.wires.push(wire)
     guest.eyes.push(makeEyes())

@@ -15,7 +15,7 @@ import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table
 const full = process.env.FULL === '1'
 const begun = 1_790_000_000_000
 
-/** What every guest had got when a line of the script was done: the door's words and each socket's frames. */
+/** What every guest had got when a line of the script was done: the API's words and each socket's frames. */
 type Got = readonly (readonly string[])[]
 
 let two: readonly [Pinned, Pinned]

@@ -17,7 +17,7 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
     case 'away':
       return { kind: 'away' }
     case 'requesting':
-      return plainTrouble(texts.atTheDoor, texts.requesting)
+      return plainTrouble(texts.asking, texts.requesting)
     case 'refused':
       return plainTrouble(texts.name, status.text)
     case 'out':

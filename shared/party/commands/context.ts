@@ -5,7 +5,7 @@ import type { Facts } from '../../protocol/may.ts'
 import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 
-/** Somebody at the door, or a phone that wants a seat which belongs to another. */
+/** Somebody who asks to join, or a phone that wants a seat which belongs to another. */
 export interface JoinRequest {
   readonly id: string
   readonly seat: Seat | null

@@ -1,6 +1,6 @@
 import type { Value } from '../../engine/game.ts'
 import { type House, type HouseKey, house } from '../../protocol/commands.ts'
-import { withDoor } from '../departures.ts'
+import { withDeparture } from '../departures.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
@@ -16,7 +16,7 @@ export const hosting: Deciders<
   },
   remove: (party, { seat }, _by, { random, invite }) =>
     theirs(party, seat, ({ key }) => {
-      const out = withDoor(party, seat, [{ type: 'removed', seat }], random)
+      const out = withDeparture(party, seat, [{ type: 'removed', seat }], random)
       // Or they would come in again by the invite they have, as somebody new.
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),

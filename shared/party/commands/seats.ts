@@ -1,6 +1,6 @@
 import type { Seat, Value } from '../../engine/game.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
-import { withDoor } from '../departures.ts'
+import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName, nameFaultWords } from '../names/names.ts'
 import { chairByKey, chosenOf, gameOf, isBarred, mostChairs, type Party, type PartyEvent } from '../party.ts'
@@ -51,7 +51,7 @@ const sit: Decide<'sit'> = (party, command, _by, { key }) => {
 
 export const seats: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
   sit,
-  leave: (party, _command, by, { random }) => withDoor(party, by, [{ type: 'left', seat: by }], random),
+  leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
   name: (party, { name }, by) => {
     const fit = nameFor(party, name, by)
     return isRefused(fit) ? fit : [{ type: 'named', seat: by, name: fit.name }]

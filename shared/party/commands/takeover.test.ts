@@ -91,7 +91,7 @@ describe('a seat on another phone', () => {
   })
 })
 
-describe('somebody at the door', () => {
+describe('somebody who asks to join', () => {
   const joinRequests = [{ id: 'k1', seat: null, key: flo }]
   test.each([true, false])('is the host’s to answer: %s', yes => {
     const said = { do: 'admit', joinRequest: 'k1', yes } as const

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { withDoor } from '../departures.ts'
+import { withDeparture } from '../departures.ts'
 import { chairByKey, chairOf, isBarred, type KeyHash, type Party, type PartyEvent } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
@@ -18,7 +18,7 @@ export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' |
 
 /** A seat goes to another phone, and its own is put out. */
 const give = (party: Party, seat: Seat, key: KeyHash, random: Random): readonly PartyEvent[] =>
-  withDoor(party, seat, [{ type: 'rekeyed', seat, key }], random)
+  withDeparture(party, seat, [{ type: 'rekeyed', seat, key }], random)
 
 export const takeover: Deciders<'take' | 'admit' | 'stand-in'> = {
   take: (party, { seat }, _by, { key, random }) => {
@@ -38,7 +38,7 @@ export const takeover: Deciders<'take' | 'admit' | 'stand-in'> = {
   'stand-in': (party, { seat, on }, _by, { random }) =>
     theirs(party, seat, ({ bot, empty, key }) => {
       if (key === null && !empty) return refuse('bot')
-      return bot === on ? [] : withDoor(party, seat, [{ type: 'stood-in', seat, on }], random)
+      return bot === on ? [] : withDeparture(party, seat, [{ type: 'stood-in', seat, on }], random)
     }),
 }
 

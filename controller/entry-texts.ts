@@ -84,4 +84,4 @@ export const english = {
   loading: 'One moment',
 } as const
 
-export const texts = said('door', english)
+export const texts = said('entry', english)
