@@ -100,7 +100,7 @@ const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
 
 export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never
 
-/** Somebody at the door, and two who want a seat. */
+/** Somebody who asks to join, and two who want a seat. */
 const requestsOf = (seed: number): readonly JoinRequest[] =>
   [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of join request ${seed}` }))
 
