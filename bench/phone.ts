@@ -36,14 +36,14 @@ const measure = async (url: string) => {
   }
 }
 
-const house = await startProcess()
+const server = await startProcess()
 try {
-  const { code, invite } = await openTable(house.base)
+  const { code, invite } = await openTable(server.base)
   const runs = []
-  for (let i = 0; i < repetitions; i++) runs.push(await measure(`${house.base}t/${code}#${invite}`))
+  for (let i = 0; i < repetitions; i++) runs.push(await measure(`${server.base}t/${code}#${invite}`))
   const files = runs[0]?.first ?? []
   // What a phone needs before it can sit: the page, and the scripts and styles that it names. The rest is asked for meanwhile.
-  const page = await (await fetch(`${house.base}t/${code}`)).text()
+  const page = await (await fetch(`${server.base}t/${code}`)).text()
   const needed = files.filter(({ name }) => name.startsWith('/t/') || (/\.(js|css)$/.test(name) && page.includes(name)))
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   for (const { name, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${name}`)
@@ -64,5 +64,5 @@ try {
   ]
   console.log(`\n${printed(figures)}`)
 } finally {
-  await house.dispose()
+  await server.dispose()
 }

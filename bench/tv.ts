@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { acknowledge, seat, start } from '../test/browser/kit/tv-drive.ts'
-import { openBrowser, openHouse, openTv, sizes } from '../test/browser/kit/tv-house.ts'
+import { openBrowser, openServer, openTv, sizes } from '../test/browser/kit/tv-server.ts'
 import { openTable } from '../test/kit/server.ts'
 
 /** What the TV's page costs: bytes, the time until its board stands on a slow processor, and an idle board's frames. */
@@ -28,11 +28,11 @@ for (const name of files.toSorted((a, b) => bytes(b) - bytes(a)).slice(0, 6))
   console.log(`  ${name.padEnd(34)} ${kilobytes(bytes(name))}`)
 console.log(`  all of it ${kilobytes(files.reduce((sum, name) => sum + bytes(name), 0))} (goal 390 kB)`)
 
-const house = await openHouse()
+const server = await openServer()
 const browser = await openBrowser()
-const { code } = await openTable(house.base)
+const { code } = await openTable(server.base)
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve', 'Fred', 'Gus', 'Hal', 'Ida', 'Jo']
-const party = await seat(house.base, code, names)
+const party = await seat(server.base, code, names)
 await start(party)
 await acknowledge(party)
 
@@ -40,7 +40,7 @@ const slow = await openTv(browser, 'about:blank', sizes['1280x720'])
 const session = await slow.page.context().newCDPSession(slow.page)
 await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 const began = Date.now()
-await slow.page.goto(`${house.base}tv/${code}?calm=1`)
+await slow.page.goto(`${server.base}tv/${code}?calm=1`)
 await slow.page.waitForFunction(() => (globalThis.tv?.().items ?? []).some(({ key }) => key === 'sentence'), null, {
   timeout: 120_000,
 })
@@ -51,7 +51,7 @@ await slow.page.context().close()
 const measure = async (ways: string, label: string): Promise<void> => {
   const { page } = await openTv(browser, 'about:blank', sizes['1280x720'])
   const tracing = await page.context().newCDPSession(page)
-  await page.goto(`${house.base}tv/${code}?${ways}`)
+  await page.goto(`${server.base}tv/${code}?${ways}`)
   await page.waitForFunction(() => (globalThis.tv?.().items ?? []).some(({ key }) => key === 'sentence'))
   await page.waitForTimeout(3000)
   await page.evaluate(() => {
@@ -86,5 +86,5 @@ await measure('calm=1', 'Idle board, calm')
 
 party.close()
 await browser.close()
-await house.stop()
+await server.stop()
 process.exit(0)

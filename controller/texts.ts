@@ -1,5 +1,5 @@
 import { listed } from '../shared/engine/words.ts'
-import type { HouseKey } from '../shared/protocol/commands.ts'
+import type { RoomSetting } from '../shared/protocol/commands.ts'
 import { said } from './catalogue.ts'
 import { english as entry } from './entry-texts.ts'
 import type { PrefId } from './parts/prefs.ts'
@@ -135,13 +135,13 @@ export const english = {
     text: { label: 'Text size', values: { 100: 'Normal', 125: 'Large', 150: 'Larger', 200: 'Largest' } },
   } satisfies Readonly<Record<PrefId, { readonly label: string; readonly values: Readonly<Record<string, string>> }>>,
   hosting: 'For you as the host',
-  houseRules: 'Table and big screen',
+  tableSettings: 'Table and big screen',
   pause: 'Pause',
   resume: 'Resume',
   more: '30 seconds more',
   remind: (seconds: number) => `Reminder: ${seconds} s`,
   remindWhy: 'A clock for everyone to see. When it ends, nothing happens.',
-  house: {
+  roomSettings: {
     locked: { label: 'Lock the table', text: 'Nobody new can sit down or watch.' },
     guests: {
       label: 'Guests',
@@ -151,8 +151,8 @@ export const english = {
     motion: { label: 'Motion on the TV', text: '' },
     muted: { label: 'Mute the TV', text: '' },
     volume: { label: 'Volume of the TV', text: '' },
-  } satisfies Readonly<Record<HouseKey, { readonly label: string; readonly text: string }>>,
-  houseValues: {
+  } satisfies Readonly<Record<RoomSetting, { readonly label: string; readonly text: string }>>,
+  settingValues: {
     guests: { anyone: 'Anyone with the code', invited: 'By link only' },
     motion: { full: 'Full', reduced: 'Reduced' },
   },

@@ -3,7 +3,7 @@ import { fonts, palette } from '../shared/client/palette.ts'
 
 const mark = '/* @look */'
 
-/** The house's colours and type faces as CSS custom properties. */
+/** The project's colours and type faces as CSS custom properties. */
 export const properties = (): string => {
   const colours = Object.entries(palette).map(([name, hex]) => `--${name}: ${hex};`)
   const faces = Object.entries(fonts).map(([name, stack]) => `--font-${name}: ${stack};`)

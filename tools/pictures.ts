@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { Ask } from '../shared/engine/game.ts'
 import { answer, holding, openPhone, sitDown } from '../test/browser/kit/phone-table.ts'
 import { acknowledge, option, type Party, propose, ride, seat, start, vote } from '../test/browser/kit/tv-drive.ts'
-import { openBrowser, openHouse, openTv, sizes, untilStill } from '../test/browser/kit/tv-house.ts'
+import { openBrowser, openServer, openTv, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
 import { findCommand, root, run, tool } from './run.mjs'
 
 // The pictures of the README, taken from a game that plays itself at a table of this computer's own.
@@ -26,15 +26,15 @@ const slim = async (name: string, how: readonly string[]): Promise<void> => {
 const built = await tool('vite', ['build', '--logLevel', 'error'])
 if (built.code !== 0) throw new Error(built.output)
 mkdirSync(folder, { recursive: true })
-const [house, browser] = await Promise.all([openHouse(), openBrowser()])
+const [server, browser] = await Promise.all([openServer(), openBrowser()])
 let party: Party | null = null
 try {
-  const tv = await openTv(browser, `${house.base}tv`, sizes['1920x1080'])
+  const tv = await openTv(browser, `${server.base}tv`, sizes['1920x1080'])
   await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
   const code = tv.page.url().slice(-4)
-  const table = await seat(house.base, code, others)
+  const table = await seat(server.base, code, others)
   party = table
-  const ada = await openPhone(browser, 'Ada', `${house.base}t/${code}`)
+  const ada = await openPhone(browser, 'Ada', `${server.base}t/${code}`)
   await sitDown(ada)
   for (const role of ['percival', 'morgana', 'lady']) await option(table, role, true)
   await ada.page.waitForTimeout(500)
@@ -95,7 +95,7 @@ try {
 } finally {
   party?.close()
   await browser.close()
-  await house.stop()
+  await server.stop()
 }
 await slim('tv-board', ['-resize', '1280x', '-colors', '128'])
 for (const name of ['phone-lobby', 'phone-vote', 'phone-card']) await slim(name, ['-colors', '128'])

@@ -70,7 +70,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   })
   const enter = makeEntrances(painter, motion, speaker)
 
-  const reduced = (): boolean => gentle.matches || shownView?.room.house.motion === 'reduced'
+  const reduced = (): boolean => gentle.matches || shownView?.room.settings.motion === 'reduced'
 
   const pager = makePager({
     endings: over => theatre?.pages(over) ?? 1,
@@ -225,8 +225,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   }
 
   const setVolume = (): void => {
-    const house = view?.room.house
-    speaker.volume(house?.muted ? 0 : (own / 10) * ((house?.volume ?? 10) / 10))
+    const settings = view?.room.settings
+    speaker.volume(settings?.muted ? 0 : (own / 10) * ((settings?.volume ?? 10) / 10))
   }
 
   /** One after another, because a game's scenes may still be on their way. */

@@ -52,7 +52,7 @@ describe.each(played)('the edges of $id', game => {
       const corner = items.filter(({ key }) => key.startsWith('corner'))
       for (const item of under) for (const part of corner) expect(overlap(item, part), item.key).toBeLessThanOrEqual(1)
     }
-    const bare = { ...over, room: { ...over.room, house: { ...over.room.house, corner: false } } }
+    const bare = { ...over, room: { ...over.room, settings: { ...over.room.settings, corner: false } } }
     expect(keyed(paint(game, bare, w), 'corner qr')).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import { asksFor, type Value } from '../../shared/engine/game.ts'
-import { type HouseKey, house } from '../../shared/protocol/commands.ts'
+import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
 import { textOf } from '../catalogue.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Guests } from '../parts/guests.tsx'
@@ -12,21 +12,21 @@ import { texts } from '../texts.ts'
 interface Props {
   readonly session: Session
 }
-const houseKeys = Object.keys(house) as readonly HouseKey[]
+const settingKeys = Object.keys(roomSettings) as readonly RoomSetting[]
 const reminders = [30, 60, 120] as const
 
 const word = (key: string, value: Value): string =>
-  textOf(textOf<Readonly<Record<string, string>>>(texts.houseValues, key) ?? {}, String(value)) ?? String(value)
+  textOf(textOf<Readonly<Record<string, string>>>(texts.settingValues, key) ?? {}, String(value)) ?? String(value)
 
-const HouseRow = ({ session, id }: Props & { readonly id: HouseKey }) => {
+const SettingRow = ({ session, id }: Props & { readonly id: RoomSetting }) => {
   const view = session.view.value
   if (!view) return null
-  const { label, text } = texts.house[id]
-  const now: Value = view.room.house[id]
-  const values: readonly Value[] = id === 'volume' ? [0, 2, 4, 6, 8, 10] : house[id]
-  const set = (value: Value): void => void session.say({ do: 'house', key: id, value })
+  const { label, text } = texts.roomSettings[id]
+  const now: Value = view.room.settings[id]
+  const values: readonly Value[] = id === 'volume' ? [0, 2, 4, 6, 8, 10] : roomSettings[id]
+  const set = (value: Value): void => void session.say({ do: 'setting', key: id, value })
   return (
-    <fieldset class="option" data-house={id}>
+    <fieldset class="option" data-setting={id}>
       <legend>{label}</legend>
       {text !== '' && <p class="option-text">{text}</p>}
       {typeof now === 'boolean' ? (
@@ -45,7 +45,7 @@ const HouseRow = ({ session, id }: Props & { readonly id: HouseKey }) => {
         <div class="segments">
           {values.map(value => (
             <label key={String(value)} class="segment">
-              <input type="radio" name={`house-${id}`} checked={now === value} onChange={() => set(value)} />
+              <input type="radio" name={`setting-${id}`} checked={now === value} onChange={() => set(value)} />
               <span>{word(id, value)}</span>
             </label>
           ))}
@@ -90,10 +90,10 @@ export const HostPanel = ({ session }: Props) => (
   <section class="panel host">
     <h2>{texts.hosting}</h2>
     <Clocks session={session} />
-    <Fold label={texts.houseRules}>
+    <Fold label={texts.tableSettings}>
       <div class="options">
-        {houseKeys.map(id => (
-          <HouseRow key={id} session={session} id={id} />
+        {settingKeys.map(id => (
+          <SettingRow key={id} session={session} id={id} />
         ))}
       </div>
     </Fold>

@@ -124,7 +124,7 @@ describe('what is not understood', () => {
 describe('guests by invitation', () => {
   test('ask where they know the table by more than its code, and the host lets one in and another not', async () => {
     const at = await seated(served, 2)
-    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const guests = [screen(base, at.id), screen(base, at.id)] as const
     for (const guest of guests) await guest.untilAt('requesting')
     // They come from one address, and the host sees one after the other.
@@ -155,7 +155,7 @@ describe('guests by invitation', () => {
   test('come in with the invite, and come back without it', async () => {
     const { code } = await logged(served, [newKey()], [])
     const at = await seated(served, 1)
-    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const key = newKey()
     expect(await enter(at.id, { key, invite: 'invitatioN' })).toEqual({ status: 202, body: { wait: true } })
     expect(await enter(at.code, { key, invite: 'invitatioN' })).toMatchObject({ status: 404 })
@@ -170,7 +170,7 @@ describe('guests by invitation', () => {
   })
   test('that ask again and again make one join request, and one entry', async () => {
     const at = await seated(served, 1)
-    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const key = newKey()
     for (let i = 0; i < 70; i++) expect((await enter(at.id, { key })).status).toBe(202)
     expect((await at.host.until(view => view.secret?.joinRequests.length === 1)).secret?.joinRequests).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a lock', () => {
     const at = await seated(served, 2)
     const watcher = screen(base, at.code)
     await watcher.untilAt('open')
-    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const locked = { status: 403, body: { refused: refuse('locked') } }
     // Who has the code alone may have guessed it, and hears what they would hear of none.
     const none = await enter('QQQQ')

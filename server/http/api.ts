@@ -8,13 +8,13 @@ import { now } from '../ops/time.ts'
 import type { Look, Ticket } from '../room/admission.ts'
 import { asCode, isPermanent } from '../room/codes.ts'
 import { hashOf, isKey } from '../room/keys.ts'
-import { atTable, type House, makeTable, type TableAccess } from '../room/registry.ts'
+import { atTable, type Backend, makeTable, type TableAccess } from '../room/registry.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './new-table.ts'
 
 /** What the API needs to know of where it runs. */
-export interface ApiOptions extends House {
+export interface ApiOptions extends Backend {
   /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
   /** The address that guests' phones reach, when it is known better than by the request. */

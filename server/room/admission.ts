@@ -2,7 +2,7 @@ import { chairByKey, isBarred, isKnown, type KeyHash, type Party, sameHash } fro
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 
 /** What of a party says who may come in. */
-export type Threshold = Pick<Party, 'chairs' | 'barred' | 'known' | 'invite' | 'ended' | 'house'>
+export type Threshold = Pick<Party, 'chairs' | 'barred' | 'known' | 'invite' | 'ended' | 'settings'>
 
 /** By what somebody comes: a code that could be guessed, or something that nobody guesses. */
 export interface Ticket {
@@ -32,8 +32,8 @@ export const admissionOf = (
   if (!isSeated(party, key) && isBarred(party, key)) return refuse('kept')
   if (full) return full
   if (isSeated(party, key) || isKnown(party, key)) return 'in'
-  if (party.house.locked) return refuse('locked')
-  return party.house.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'ask'
+  if (party.settings.locked) return refuse('locked')
+  return party.settings.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'ask'
 }
 
 /**

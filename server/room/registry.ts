@@ -31,7 +31,7 @@ export const makeTable = async (log: Log, game: GameId, bots = 0): Promise<NewTa
 }
 
 /** Where the tables are: the log, and the other processes that share it. */
-export interface House {
+export interface Backend {
   readonly log: Log
   readonly cluster?: Cluster | null
 }
@@ -61,7 +61,7 @@ const claim = async (log: Log, cluster: Cluster, id: string): Promise<number> =>
   return length + 1
 }
 
-const wake = async ({ log, cluster }: House, id: string): Promise<TableRoom | null> => {
+const wake = async ({ log, cluster }: Backend, id: string): Promise<TableRoom | null> => {
   const entry = await log.touch(id, Date.now())
   if (entry === null) return null
   try {
@@ -75,11 +75,11 @@ const wake = async ({ log, cluster }: House, id: string): Promise<TableRoom | nu
   }
 }
 
-const woken = (house: House, id: string): Promise<TableRoom | null> => {
+const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
   // Somebody else woke it since it was found asleep.
   const room = awake(id)
   if (room) return Promise.resolve(room)
-  const under = waking.get(id) ?? timed(id, () => wake(house, id)).finally(() => waking.delete(id))
+  const under = waking.get(id) ?? timed(id, () => wake(backend, id)).finally(() => waking.delete(id))
   waking.set(id, under)
   return under
 }
@@ -101,19 +101,19 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): TableAccess => 
 }
 
 /** A table that sleeps is looked up in its log, and woken for whoever comes in. */
-const asleep = (house: House, id: string): TableAccess => {
+const asleep = (backend: Backend, id: string): TableAccess => {
   const space = { full: null, admitted: false }
   return {
     look: async ({ key }, ticket) => {
-      const look = lookAt(await thresholdOf(house.log, id), key, ticket, space)
+      const look = lookAt(await thresholdOf(backend.log, id), key, ticket, space)
       // There is no host whom a join request could reach.
       return look === 'ask' ? 'closed' : look
     },
     enter: async (visitor, ticket) => {
-      const admission = admissionOf(await thresholdOf(house.log, id), visitor.key, ticket, space)
+      const admission = admissionOf(await thresholdOf(backend.log, id), visitor.key, ticket, space)
       if (isRefusal(admission)) return admission
       try {
-        const fresh = await woken(house, id)
+        const fresh = await woken(backend, id)
         return fresh ? await fresh.enter(visitor, ticket) : 'gone'
       } catch (error) {
         if (error instanceof Conflict) return 'gone'
@@ -133,15 +133,15 @@ export const runErrand = async (id: string, errand: Errand, args: readonly unkno
 }
 
 /** By its code or its permanent name. Nothing is woken by looking. */
-const findTable = async (house: House, name: string): Promise<TableAccess | 'gone' | null> => {
-  const { log, cluster } = house
+const findTable = async (backend: Backend, name: string): Promise<TableAccess | 'gone' | null> => {
+  const { log, cluster } = backend
   const entry = await log.find(isPermanent(name) ? name : asCode(name))
   if (entry === null) return null
   const { id } = entry
   const room = awake(id)
   if (room) return here(room)
   const owner = cluster ? await cluster.ownerOf(id) : null
-  return cluster && owner !== null ? elsewhere(cluster, owner, id) : asleep(house, id)
+  return cluster && owner !== null ? elsewhere(cluster, owner, id) : asleep(backend, id)
 }
 
 const mostTries = 12
@@ -152,14 +152,14 @@ const pause = 100
  * to another is found again.
  */
 export const atTable = async <T>(
-  house: House,
+  backend: Backend,
   name: string,
   use: (table: TableAccess) => Promise<T | 'gone'>,
   found: TableAccess | null = null,
 ): Promise<T | null> => {
   for (let tries = 0; tries < mostTries; tries++) {
     if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))
-    const table = (tries === 0 && found) || (await findTable(house, name))
+    const table = (tries === 0 && found) || (await findTable(backend, name))
     if (table === null) return null
     const done = table === 'gone' ? 'gone' : await use(table)
     if (done !== 'gone') return done

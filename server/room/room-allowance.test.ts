@@ -37,7 +37,7 @@ test('who does nothing but change a name writes no more into the log than its sh
   expect(kept).toBeLessThanOrEqual(most)
   expect((await served.log.read(at.id)).length - before).toBe(kept)
   expect(fourth && (await names(fourth, 1))).toBe(1)
-  expect(await at.host.say({ do: 'house', key: 'volume', value: 4 })).toMatchObject({ ok: true })
+  expect(await at.host.say({ do: 'setting', key: 'volume', value: 4 })).toMatchObject({ ok: true })
   expect(await at.host.say({ do: 'start' })).toMatchObject({ ok: true })
   leave(at)
 })

@@ -27,7 +27,7 @@ describe('all who only watch', () => {
     await quiet()
     expect(at.screens.map(({ status }) => status().at)).toEqual(at.screens.map(() => 'open'))
     // And with the lock they stay out.
-    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const again = screen(base, at.code, { key: watchers[0].key })
     expect(await again.untilAt('refused')).toMatchObject({ at: 'refused' })
     leave({ ...at, screens: [...at.screens, again] })
@@ -53,7 +53,7 @@ describe('all who only watch', () => {
 describe('by invitation', () => {
   test('a new invite lets in, and the old one only asks', async () => {
     const at = await seated(served, 2)
-    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const old = at.host.view().room.invite
     await ok(at.host, { do: 'invite' })
     const { room } = await at.host.until(view => view.room.invite !== old)
@@ -65,7 +65,7 @@ describe('by invitation', () => {
   })
   test('a removed guest with a new key has to ask, and the TV shows an invite that they did not have', async () => {
     const at = await seated(served, 3)
-    await ok(at.host, { do: 'house', key: 'guests', value: 'invited' })
+    await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const had = at.phone(3).view().room.invite
     await ok(at.host, { do: 'remove', seat: 's3' })
     await at.phone(3).untilAt('out')
@@ -84,7 +84,7 @@ describe('whoever was put out', () => {
     const { secret } = await at.host.until(view => view.secret?.out.length === 1)
     expect(secret?.out).toEqual([{ seat: 's3', name: 'Cy' }])
     expect(at.phone(2).view().secret?.out).toEqual([])
-    await ok(at.host, { do: 'house', key: 'locked', value: true })
+    await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const kept = screen(base, at.code, { key: at.phone(3).key })
     expect(await kept.untilAt('refused')).toEqual({ at: 'refused', ...refuse('kept') })
     await ok(at.host, { do: 'readmit', seat: 's3' })
@@ -92,7 +92,7 @@ describe('whoever was put out', () => {
     const again = screen(base, at.code, { key: at.phone(3).key })
     await again.untilAt('open')
     // The list goes with the host's role.
-    await ok(at.host, { do: 'house', key: 'locked', value: false })
+    await ok(at.host, { do: 'setting', key: 'locked', value: false })
     await ok(at.host, { do: 'remove', seat: 's2' })
     leave({ ...at, screens: [...at.screens, kept, again] })
   })

@@ -103,12 +103,12 @@ describe('the end', () => {
 
 test('what the host sets, every screen has', async () => {
   const at = await seated(served, 2)
-  await ok(at.host, { do: 'house', key: 'volume', value: 4 })
+  await ok(at.host, { do: 'setting', key: 'volume', value: 4 })
   await ok(at.host, { do: 'option', option: 'lady', value: true })
   await ok(at.host, { do: 'order', seats: ['s2', 's1'] })
   await ok(at.host, { do: 'bench', seat: 's2', on: true })
   const seen = await at.tv.until(({ chairs }) => chairs.s2?.benched === true)
-  expect(seen.room).toMatchObject({ house: { volume: 4 }, options: { lady: true }, order: ['s2', 's1'] })
+  expect(seen.room).toMatchObject({ settings: { volume: 4 }, options: { lady: true }, order: ['s2', 's1'] })
   expect(seen.room.hints).toContainEqual({ option: 'lady', why: 'small' })
   leave(at)
 })

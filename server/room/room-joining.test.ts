@@ -102,7 +102,7 @@ describe('a screen that only watches', () => {
     { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
     { do: 'admit', joinRequest: 'k1', yes: true },
     { do: 'delete' },
-    { do: 'house', key: 'locked', value: true },
+    { do: 'setting', key: 'locked', value: true },
   ] as const
   test.each(commands)('a TV may not: $do', async command => {
     const at = await playing(served, 'vote', 5)

@@ -186,7 +186,7 @@ test('more than forty messages at once from one phone are refused, and its conne
   expect(replies.length - slow).toBeGreaterThanOrEqual(35)
   expect(at.phone(2).status().at).toBe('open')
   // The others notice nothing.
-  await ok(at.host, { do: 'house', key: 'muted', value: true })
-  await soon(() => at.tv.view().room.house.muted)
+  await ok(at.host, { do: 'setting', key: 'muted', value: true })
+  await soon(() => at.tv.view().room.settings.muted)
   leave(at)
 })

@@ -155,7 +155,7 @@ test('a room that stops does nothing any more, and replies to nothing: the phone
   if (!client) throw new Error('the host is not here')
   const before = await log.read(at.id)
   const stopped = room.onBeforeShutdown()
-  const replied = room.messages.do(client, { do: 'house', key: 'volume', value: 4 })
+  const replied = room.messages.do(client, { do: 'setting', key: 'volume', value: 4 })
   expect(await Promise.race([replied, stopped.then(() => 'no reply')])).toBe('no reply')
   expect(await log.read(at.id)).toEqual(before)
   leave(at)

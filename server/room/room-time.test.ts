@@ -17,11 +17,11 @@ afterEach(letTimeGo)
 describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms, and', by => {
   test('no phone is too fast, nor may one be faster', async () => {
     const at = await seated(served, 2)
-    for (let i = 0; i < 30; i++) await ok(at.host, { do: 'house', key: 'volume', value: i % 10 })
+    for (let i = 0; i < 30; i++) await ok(at.host, { do: 'setting', key: 'volume', value: i % 10 })
     setClock(by)
-    await ok(at.host, { do: 'house', key: 'volume', value: 3 })
+    await ok(at.host, { do: 'setting', key: 'volume', value: 3 })
     const replies = await Promise.all(
-      Array.from({ length: 60 }, () => at.host.say({ do: 'house', key: 'volume', value: 3 })),
+      Array.from({ length: 60 }, () => at.host.say({ do: 'setting', key: 'volume', value: 3 })),
     )
     const refused = replies.filter(reply => !reply.ok)
     expect(refused.length).toBeGreaterThan(0)

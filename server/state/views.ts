@@ -79,7 +79,7 @@ export const roomView = (party: Party, present: Present): RoomView => {
     order,
     host: party.host,
     before: party.before,
-    house: party.house,
+    settings: party.settings,
     game: party.game,
     ...form,
     news: party.news && { ...party.news, n: party.told },

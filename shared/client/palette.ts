@@ -1,4 +1,4 @@
-/** The colours of the house, on phones and on the TV. What means something comes with a shape or a word besides. */
+/** The colours of the project, on phones and on the TV. What means something comes with a shape or a word besides. */
 export const palette = {
   ink: '#2a1a06',
   parchment: '#d8bf87',

@@ -3,7 +3,7 @@ import { clock, host as hostActor } from '../engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from '../engine/match.ts'
 import { firstGame, type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
-import { type House, type HouseKey, house } from '../protocol/commands.ts'
+import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { Crest } from './crests.ts'
 import type { News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
@@ -46,7 +46,7 @@ export interface Party {
   readonly invite: string
   /** Invites that let nobody in any more, the newest last. Whoever has one was asked here once. */
   readonly ended: readonly string[]
-  readonly house: House
+  readonly settings: RoomSettings
   readonly game: GameId
   /** What the host chose for each game: what of it holds follows from who sits here. */
   readonly options: Readonly<Record<string, Options>>
@@ -105,7 +105,7 @@ export type PartyEvent =
   | { readonly type: 'rekeyed'; readonly seat: Seat; readonly key: KeyHash }
   | { readonly type: 'chosen'; readonly game: GameId }
   | { readonly type: 'optioned'; readonly game: GameId; readonly options: Options; readonly notices: readonly Notice[] }
-  | { readonly type: 'housed'; readonly key: HouseKey; readonly value: House[HouseKey] }
+  | { readonly type: 'housed'; readonly key: RoomSetting; readonly value: RoomSettings[RoomSetting] }
   | { readonly type: 'benched'; readonly seat: Seat; readonly on: boolean }
   | { readonly type: 'stood-in'; readonly seat: Seat; readonly on: boolean }
   | {
@@ -135,9 +135,9 @@ const mostKnown = 199
 const firstKnown = 30
 const mostEnded = 19
 
-const defaultHouse = Object.fromEntries(
-  Object.entries(house).map(([key, values]) => [key, values[0]]),
-) as unknown as House
+const defaultSettings = Object.fromEntries(
+  Object.entries(roomSettings).map(([key, values]) => [key, values[0]]),
+) as unknown as RoomSettings
 
 export const nobody: Party = {
   chairs: [],
@@ -148,7 +148,7 @@ export const nobody: Party = {
   known: [],
   invite: '',
   ended: [],
-  house: defaultHouse,
+  settings: defaultSettings,
   game: firstGame,
   options: {},
   notices: [],
@@ -333,7 +333,7 @@ const becomes: Evolve = {
     options: { ...party.options, [game]: options },
     notices,
   }),
-  housed: (party, { key, value }) => ({ ...party, house: { ...party.house, [key]: value } }),
+  housed: (party, { key, value }) => ({ ...party, settings: { ...party.settings, [key]: value } }),
   benched: (party, { seat, on }) => inChair(party, seat, { benched: on }),
   'stood-in': (party, { seat, on }) => tell(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,

@@ -29,7 +29,7 @@ const quest = plays(inPhase('quest'))(playing)
 const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
 const flo = { key: hashOf('Flo') }
 const barred = does('Ada', { do: 'remove', seat: 's2' })(table)
-const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
+const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
 const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
 const bots = does('Ada', { do: 'bot' })(table)
 const paused = does('Ada', { do: 'pause' }, { left: { 'pause votes 1.1': 3 } })(voted)
@@ -65,7 +65,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['game', table, 'Ada', { do: 'game', game: 'chess' }],
   ['option', table, 'Ada', { do: 'option', option: 'x', value: 1 }],
   ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
-  ['setting', table, 'Ada', { do: 'house', key: 'x', value: 1 }],
+  ['setting', table, 'Ada', { do: 'setting', key: 'x', value: 1 }],
   ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
   ['not-out', barred, 'Ada', { do: 'readmit', seat: 's3' }],
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],

@@ -68,7 +68,7 @@ describe('a message', () => {
     ['seconds', { do: 'remind', seconds: 9 }],
     ['seconds', { do: 'remind', seconds: 601 }],
     ['seconds', { do: 'remind', seconds: '60' }],
-    ['a value', { do: 'house', key: 'volume', value: 1001 }],
+    ['a value', { do: 'setting', key: 'volume', value: 1001 }],
     ['a long id', { do: 'take', seat: 'x'.repeat(65) }],
     ['a list of other things', { do: 'answer', ask: 'a', picks: [1] }],
     ['a list of long things', { do: 'answer', ask: 'a', picks: ['x'.repeat(65)] }],

@@ -1,7 +1,7 @@
 import type { Value } from '../engine/game.ts'
 
 /** What the host sets for the table itself, whatever is played. The first value is the default. */
-export const house = {
+export const roomSettings = {
   /** Nobody new sits down or watches. */
   locked: [false, true],
   /** Who may come in by the typed code alone. */
@@ -12,8 +12,8 @@ export const house = {
   muted: [false, true],
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Readonly<Record<string, readonly Value[]>>
-export type HouseKey = keyof typeof house
-export type House = { readonly [K in HouseKey]: (typeof house)[K][number] }
+export type RoomSetting = keyof typeof roomSettings
+export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
 type Check<T> = (value: unknown) => value is T
 const text =
@@ -57,7 +57,7 @@ export const commands = {
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
   option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
-  house: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
+  setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   invite: { fields: {}, by: 'host', when: 'always', repeatable: false },

@@ -18,7 +18,7 @@ import type { GameId } from '../games/ids.ts'
 import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
-import type { House } from './commands.ts'
+import type { RoomSettings } from './commands.ts'
 
 /** A clock that runs or stands: when it ends by the server's time, or null; the seconds it began with, or are left. */
 export interface ClockView {
@@ -38,7 +38,7 @@ export interface RoomView {
   readonly order: readonly Seat[]
   readonly host: Seat | null
   readonly before: Seat | null
-  readonly house: House
+  readonly settings: RoomSettings
   readonly game: GameId
   readonly options: Options
   readonly barred: readonly Barred[]
@@ -99,7 +99,7 @@ export const roomFields: Fields<SentRoom> = {
   order: 'texts',
   host: 'maybe',
   before: 'maybe',
-  house: 'json',
+  settings: 'json',
   game: 'text',
   options: 'json',
   barred: 'json',

@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
 import { type Forgetful, openForgetful } from './kit/forgetful.ts'
 import { openBrowser, openPhone, sitDown } from './kit/phone-table.ts'
-import { type House, openHouse, openTv } from './kit/tv-house.ts'
+import { openServer, openTv, type TestServer } from './kit/tv-server.ts'
 
-let house: House
+let server: TestServer
 let way: Forgetful
 let browser: Browser
 beforeAll(async () => {
-  house = await openHouse()
-  way = await openForgetful(house.base)
+  server = await openServer()
+  way = await openForgetful(server.base)
   browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
   way?.stop()
-  await house?.stop()
+  await server?.stop()
 })
 
 /** `REAL=1` waits as long as people would, and says how long that was. */
@@ -33,7 +33,7 @@ const passing = async (page: Page, so: () => Promise<boolean>): Promise<number> 
 }
 
 test('a TV and an untouched phone whose line died without a word are back by themselves', async () => {
-  const { code, invite } = await openTable(house.base)
+  const { code, invite } = await openTable(server.base)
   const tv = await openTv(browser, `${way.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }, page =>
     real ? Promise.resolve() : page.clock.install(),
   )
@@ -44,7 +44,7 @@ test('a TV and an untouched phone whose line died without a word are back by the
   await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 1)
 
   way.forget()
-  const bo = screen(house.base, code, { invite })
+  const bo = screen(server.base, code, { invite })
   await bo.untilAt('open')
   expect(await bo.say({ do: 'sit', name: 'Bo', charge: 'lion', colour: 'red' })).toMatchObject({ ok: true })
   const seen = {

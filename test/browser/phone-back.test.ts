@@ -41,9 +41,9 @@ describe('the way back', () => {
 
   test('a server that stops and starts again: the phone finds its seat by itself', async () => {
     const ada = await at.voting(await at.makeTable())
-    await at.house.stop()
+    await at.server.stop()
     await expect.poll(() => ada.page.textContent('.bar-note'), { timeout: 10_000 }).toBe('Reconnecting')
-    await at.house.start()
+    await at.server.start()
     await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 20_000 }).toBe(false)
     await answer(ada, 'vote', ['approve'])
     await ada.page.waitForSelector('[data-given^="vote "]')
@@ -73,9 +73,9 @@ describe('as an app', () => {
   test('it installs, and without a network it says so and finds its way back', async () => {
     const table = await at.makeTable()
     const { page, context } = await at.seated(table, 'Ada')
-    const manifest = await (await fetch(`${at.house.base}app.webmanifest`)).json()
+    const manifest = await (await fetch(`${at.server.base}app.webmanifest`)).json()
     for (const { src, type } of manifest.icons as readonly { readonly src: string; readonly type: string }[]) {
-      const icon = await fetch(new URL(src, at.house.base))
+      const icon = await fetch(new URL(src, at.server.base))
       expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
     }
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')

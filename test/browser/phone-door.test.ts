@@ -13,7 +13,7 @@ afterAll(() => at?.stop())
 describe('a code that does not open', () => {
   test('keeps its letters, says so under the field, and what is in the field is tried again', async () => {
     const { code } = await at.makeTable()
-    const { page } = await at.phone({ url: at.house.base }, 'Ada')
+    const { page } = await at.phone({ url: at.server.base }, 'Ada')
     await page.fill('input[name="code"]', 'wxyz')
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')
@@ -36,7 +36,7 @@ describe('a code that does not open', () => {
     ['full', 'This table is full'],
     ['never heard of', 'You cannot come in now'],
   ])('because its table is %s has a heading of its own', async (reason, heading) => {
-    const { page } = await at.phone({ url: at.house.base }, 'Ada')
+    const { page } = await at.phone({ url: at.server.base }, 'Ada')
     await page.route('**/enter', route =>
       route.fulfill({ status: 403, json: { refused: { reason, text: 'Ask the host about it.' } } }),
     )
@@ -53,20 +53,20 @@ describe('a code that does not open', () => {
 describe('the right page for the screen', () => {
   test('a wide one without touch is offered to be the big screen, a phone is not', async () => {
     const table = await at.makeTable()
-    const browser = (await at.phone({ url: at.house.base }, 'Ada')).context.browser()
+    const browser = (await at.phone({ url: at.server.base }, 'Ada')).context.browser()
     if (!browser) throw new Error('no browser')
     const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await desk.newPage()
-    await page.goto(at.house.base)
+    await page.goto(at.server.base)
     await page.waitForSelector('.big-screen', { state: 'visible' })
-    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.house.base}tv`)
+    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.server.base}tv`)
     await shot(page, '72-front-desk')
     await page.goto(table.url)
     await page.waitForSelector('.big-screen', { state: 'visible' })
-    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.house.base}tv/${table.code}#${table.invite}`)
+    expect(await page.getAttribute('.big-screen', 'href')).toBe(`${at.server.base}tv/${table.code}#${table.invite}`)
     await shot(page, '72-sit-desk')
     await desk.close()
-    const phone = await openPhone(browser, 'Bo', at.house.base, 'sideways')
+    const phone = await openPhone(browser, 'Bo', at.server.base, 'sideways')
     expect(await phone.page.isVisible('.big-screen')).toBe(false)
     await shot(phone.page, '72-front-sideways')
     await phone.context.close()
@@ -74,22 +74,22 @@ describe('the right page for the screen', () => {
 
   test('the TV’s address on a phone offers to join instead, and makes no table', async () => {
     const asked: string[] = []
-    const { page, context } = await at.phone({ url: at.house.base }, 'Ada')
+    const { page, context } = await at.phone({ url: at.server.base }, 'Ada')
     context.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await page.goto(`${at.house.base}tv`)
+    await page.goto(`${at.server.base}tv`)
     await page.waitForSelector('.handheld')
     await page.setViewportSize(sizes.small)
     await shot(page, '73-tv-on-a-phone')
     await page.waitForTimeout(300)
     expect(asked.filter(each => each.startsWith('POST'))).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/tv')
-    expect(await page.getAttribute('.handheld a', 'href')).toBe(at.house.base)
+    expect(await page.getAttribute('.handheld a', 'href')).toBe(at.server.base)
     const { code, invite } = await at.makeTable()
-    await page.goto(`${at.house.base}tv/${code}#${invite}`)
+    await page.goto(`${at.server.base}tv/${code}#${invite}`)
     await page.waitForSelector('.handheld')
     await page.tap('.handheld a')
     await page.waitForSelector('input[name="name"]')
-    await page.goto(`${at.house.base}tv`)
+    await page.goto(`${at.server.base}tv`)
     await page.tap('.handheld button')
     await page.waitForURL(/\/tv\/[A-Z]{4}$/)
   })

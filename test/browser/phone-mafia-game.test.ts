@@ -5,25 +5,25 @@ import { look, neutral } from './kit/phone-checks.ts'
 import {
   acknowledge,
   answer,
-  type House,
   holding,
   openBrowser,
-  openHouse,
   openPhone,
+  openServer,
   type Phone,
   sitDown,
+  type TestServer,
 } from './kit/phone-table.ts'
 
-let house: House
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openServer()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
+  await server?.stop()
 })
 
 const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve', 'Flo', 'Gus'] as const
@@ -53,10 +53,10 @@ const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
 const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
 
 test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 170_000 }, async () => {
-  const { code, invite } = await openTable(house.base)
+  const { code, invite } = await openTable(server.base)
   const phones: Phone[] = []
   for (const name of names) {
-    const phone = await openPhone(browser, name, `${house.base}t/${code}#${invite}`)
+    const phone = await openPhone(browser, name, `${server.base}t/${code}#${invite}`)
     await sitDown(phone)
     phones.push(phone)
   }

@@ -179,9 +179,9 @@ describe('what ends a visit says why, and what to do', () => {
     const ada = await at.seated(table, 'Ada')
     await ada.page.tap('[data-tab="more"]')
     await ada.page.tap('summary:has-text("Table and big")')
-    await ada.page.tap('[data-house="guests"] label:has-text("By link only")')
-    await ada.page.waitForSelector('[data-house="guests"] label:has-text("By link only") input:checked')
-    const bo = await at.phone({ ...table, url: `${at.house.base}t/${table.code}` }, 'Bo')
+    await ada.page.tap('[data-setting="guests"] label:has-text("By link only")')
+    await ada.page.waitForSelector('[data-setting="guests"] label:has-text("By link only") input:checked')
+    const bo = await at.phone({ ...table, url: `${at.server.base}t/${table.code}` }, 'Bo')
     // A typed code could be a guess: it is said what may be, and asked all the same.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await look(bo.page, '38-asked-perhaps')

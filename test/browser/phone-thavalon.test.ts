@@ -5,20 +5,20 @@ import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import { type Crest, firstFree } from '../../shared/party/crests.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
 import { look } from './kit/phone-checks.ts'
-import { answer, type House, holding, openBrowser, openHouse, openPhone, type Phone } from './kit/phone-table.ts'
+import { answer, holding, openBrowser, openPhone, openServer, type Phone, type TestServer } from './kit/phone-table.ts'
 
-let house: House
+let server: TestServer
 let browser: Browser
 let people: readonly Screen[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openServer()
   browser = await openBrowser()
 })
 afterAll(async () => {
   for (const { link } of people) link.close()
   await browser?.close()
-  await house?.stop()
+  await server?.stop()
 })
 
 const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
@@ -32,7 +32,7 @@ const good = (): readonly Seat[] => people.filter(one => handOf(one).side === 'g
 /** Ten real links sit down; a page takes one of their places later. */
 const gather = async (code: string, invite: string): Promise<void> => {
   for (const name of names) {
-    const one = screen(house.base, code, { invite })
+    const one = screen(server.base, code, { invite })
     people = [...people, one]
     const { chairs } = await one.until(view => view.room.code === code)
     const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
@@ -93,16 +93,16 @@ const inPhase =
 
 /** A real page on somebody's seat, by its key. */
 const pageFor = async (one: Screen, code: string): Promise<Phone> => {
-  const phone = await openPhone(browser, names[people.indexOf(one)] ?? '', house.base)
+  const phone = await openPhone(browser, names[people.indexOf(one)] ?? '', server.base)
   await phone.page.evaluate(([at, key]) => localStorage.setItem(`sofa-and-dagger ${at}`, key), [code, one.key] as const)
-  await phone.page.goto(`${house.base}t/${code}`)
+  await phone.page.goto(`${server.base}t/${code}`)
   await phone.page.waitForSelector('.phone')
   return phone
 }
 
 describe('THavalon, by touch', () => {
   test('cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
-    const { code, invite } = await openTable(house.base)
+    const { code, invite } = await openTable(server.base)
     await gather(code, invite)
     await startWithArthur()
     await play(true, missions(2))

@@ -5,25 +5,25 @@ import { look, neutral } from './kit/phone-checks.ts'
 import {
   acknowledge,
   answer,
-  type House,
   holding,
   openBrowser,
-  openHouse,
   openPhone,
+  openServer,
   type Phone,
   sitDown,
+  type TestServer,
 } from './kit/phone-table.ts'
 
-let house: House
+let server: TestServer
 let browser: Browser
 
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openServer()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
+  await server?.stop()
 })
 
 const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve'] as const
@@ -94,8 +94,8 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
 
 describe('a whole evening, by touch', () => {
   test('from entering to the end, on every screen', { timeout: 170_000 }, async () => {
-    const { code, invite } = await openTable(house.base)
-    const newcomer = await openPhone(browser, 'newcomer', house.base)
+    const { code, invite } = await openTable(server.base)
+    const newcomer = await openPhone(browser, 'newcomer', server.base)
     await look(newcomer.page, '01-front')
     await newcomer.page.fill('input[name="code"]', ` ${code.toLowerCase()} `)
     await newcomer.page.tap('button[type="submit"]')
@@ -103,7 +103,7 @@ describe('a whole evening, by touch', () => {
     await look(newcomer.page, '02-sit')
     await newcomer.page.tap('.crest-button')
     await look(newcomer.page, '03-crests')
-    await newcomer.page.goto(`${house.base}rules`)
+    await newcomer.page.goto(`${server.base}rules`)
     await newcomer.page.waitForSelector('article')
     await look(newcomer.page, '04-how-to-play')
     await expect.poll(() => newcomer.page.textContent('main')).toContain('An example, for 7 players')
@@ -111,7 +111,7 @@ describe('a whole evening, by touch', () => {
 
     const phones: Phone[] = []
     for (const name of names) {
-      const phone = await openPhone(browser, name, `${house.base}t/${code}#${invite}`)
+      const phone = await openPhone(browser, name, `${server.base}t/${code}#${invite}`)
       await sitDown(phone)
       phones.push(phone)
     }
@@ -153,7 +153,7 @@ describe('a whole evening, by touch', () => {
     await goOn(phones)
 
     // From here on a TV shows the table too: what it tells first, the phones tell after.
-    const tv = screen(house.base, code, { tv: true, invite })
+    const tv = screen(server.base, code, { tv: true, invite })
     await tv.untilAt('open')
     await quest(phones, 3, false)
     await bo.page.waitForSelector('[data-scene="look"]')

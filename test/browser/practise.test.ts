@@ -8,16 +8,16 @@ import { playOn } from './kit/newcomer.ts'
 import { look } from './kit/phone-checks.ts'
 import { openBrowser, openPhone, type Phone, shot } from './kit/phone-table.ts'
 
-let house: Process
+let server: Process
 let browser: Browser
 
 beforeAll(async () => {
-  house = await startProcess({ file: 'test/browser/kit/brisk.ts' })
+  server = await startProcess({ file: 'test/browser/kit/brisk.ts' })
   browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
-  await house?.dispose()
+  await server?.dispose()
 })
 
 /** Where in a PNG file it says how large it is. */
@@ -25,7 +25,7 @@ const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.re
 
 /** From the first page to a game that is ready to start. */
 const sitDown = async (game: GameId): Promise<Phone> => {
-  const phone = await openPhone(browser, game, house.base)
+  const phone = await openPhone(browser, game, server.base)
   await phone.page.tap(`[data-practise="${game}"]`)
   await phone.page.waitForSelector('[data-start]:enabled')
   return phone

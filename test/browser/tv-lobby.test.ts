@@ -4,8 +4,8 @@ import { games } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { openTable, screen } from '../kit/server.ts'
 import { acknowledge, seat, start, step, toLobby } from './kit/tv-drive.ts'
-import { mirrorText, openTv } from './kit/tv-house.ts'
 import { lodge, small } from './kit/tv-lodge.ts'
+import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
 

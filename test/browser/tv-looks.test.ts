@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFonts } from '../../tools/install.mjs'
 import { option, seat, start, step } from './kit/tv-drive.ts'
-import { type Size, sizes, untilStill } from './kit/tv-house.ts'
 import { caughtUp, full, lodge, names, small } from './kit/tv-lodge.ts'
+import { type Size, sizes, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
 

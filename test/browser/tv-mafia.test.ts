@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable } from '../kit/server.ts'
 import { seat } from './kit/tv-drive.ts'
-import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-house.ts'
 import { caughtUp, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
 import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
+import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv-mafia'
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']

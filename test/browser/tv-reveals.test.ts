@@ -9,7 +9,7 @@ import { theatre as mafia } from '../../tv/mafia/theatre.ts'
 import { type Theatre, toldOf } from '../../tv/scene.ts'
 import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
 import { type Fork, forksOf } from '../kit/cue-laws.ts'
-import { openBrowser } from './kit/tv-house.ts'
+import { openBrowser } from './kit/tv-server.ts'
 import { openScreen } from './kit/tv-stage.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']

@@ -5,8 +5,8 @@ import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 import type { Screen } from '../kit/server.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
-import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-house.ts'
 import { full, keysOf, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
 const shots = full ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { screen } from '../kit/server.ts'
 import { acknowledge, propose, seat, start, vote } from './kit/tv-drive.ts'
-import { mirrorText, openTv } from './kit/tv-house.ts'
 import { keysOf, lodge, small } from './kit/tv-lodge.ts'
+import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
 const quiet = 'calm=1&render=canvas'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { openTable } from '../kit/server.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
-import { heapStrings, mirrorText, openTv } from './kit/tv-house.ts'
 import { caughtUp, close, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { heapStrings, mirrorText, openTv } from './kit/tv-server.ts'
 
 const { base, browser, open } = lodge()
 

@@ -2,7 +2,7 @@ import { Packr } from 'msgpackr'
 import { isOurs } from '../../server/socket/frame-check.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
-import { type Command, house, type Verb } from '../../shared/protocol/commands.ts'
+import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
 import { request } from '../kit/socket.ts'
 
 /** What a hostile client of some kind says next: the bytes of one frame. */
@@ -85,7 +85,11 @@ const rows: Rows = {
   order: (random, seats) => ({ do: 'order', seats: random.shuffle('order', seats) }),
   game: () => ({ do: 'game', game: 'avalon' }),
   option: random => ({ do: 'option', option: option(random), value: true }),
-  house: random => ({ do: 'house', key: random.one('key', [...Object.keys(house), ...strange]), value: true }),
+  setting: random => ({
+    do: 'setting',
+    key: random.one('key', [...Object.keys(roomSettings), ...strange]),
+    value: true,
+  }),
   admit: random => ({ do: 'admit', joinRequest: `k${whole(random, 9)}`, yes: true }),
   take: random => ({ do: 'take', seat: random.one('seat', ['s99', ...strange]) }),
   name: random => ({ do: 'name', name: random.one('name', ['', ' ', '\u202e', 'x'.repeat(120), '<b>']) }),

@@ -3,7 +3,7 @@ import { clock, type Seat } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { type Command, house, type Verb } from '../../shared/protocol/commands.ts'
+import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
 import { sitting } from './evening.ts'
 
 const seat = fc.constantFrom('s1', 's2', 's3', 's4', 's5', 's6', 's9', 'host', '__proto__')
@@ -27,7 +27,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   'take-host': fc.constant({}),
   game: fc.record({ game: fc.constantFrom('avalon', 'thavalon', 'mafia', 'chess') }),
   option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
-  house: fc.record({ key: fc.constantFrom(...Object.keys(house), 'x'), value }),
+  setting: fc.record({ key: fc.constantFrom(...Object.keys(roomSettings), 'x'), value }),
   remove: fc.record({ seat }),
   readmit: fc.record({ seat }),
   invite: fc.constant({}),

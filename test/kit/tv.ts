@@ -82,7 +82,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   order: seats,
   host: 's1',
   before: null,
-  house: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
+  settings: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
   game,
   options,
   barred: [],

@@ -149,7 +149,7 @@ const faults = (sources: Sources): readonly string[] => {
     const client = ['tv', 'controller', 'client', 'bots'].includes(roomOf(path)) && !isTest(path)
     const rules = client ? [...reachable(sources, path)].filter(isRules) : []
     return [
-      ...(roomOf(path) === 'nowhere' ? [`${path} is in no room of the house`] : []),
+      ...(roomOf(path) === 'nowhere' ? [`${path} is in no folder of the project`] : []),
       ...imports
         .filter(each => isOurs(each.from) && strays(path, each))
         .map(({ from }) => `${path} takes from ${from}`),
@@ -164,7 +164,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = ['shared', 'server', 'tv', 'controller']
 
 /** Every source file of the folders that the directions speak of, and of those that only use them. */
-const house = (): Sources => {
+const tree = (): Sources => {
   const paths = [...folders, 'tools', 'bench', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map(name => posix.join(folder, name.replaceAll('\\', '/')))
@@ -173,7 +173,7 @@ const house = (): Sources => {
   return new Map(paths.map(path => [path, read(path, readFileSync(join(root, path), 'utf8'))]))
 }
 
-/** A made-up house: what one file says, beside the usual ones. */
+/** A made-up tree: what one file says, beside the usual ones. */
 const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',
@@ -193,7 +193,7 @@ const madeUp = (path: string, text: string): readonly string[] => {
 
 describe('imports', () => {
   test('run one way, and the rules reach for nothing outside', () => {
-    const sources = house()
+    const sources = tree()
     expect([...sources.keys()]).toContain('shared/games/avalon/rules.ts')
     expect(faults(sources)).toEqual([])
   })
@@ -271,8 +271,8 @@ describe('imports', () => {
     ['tv/x.ts', "import { evening } from '../test/kit/tv.ts'", 'takes from test/kit/tv.ts'],
     ['server/x.ts', "import { serve } from '../test/kit/server.ts'", 'takes from test/kit/server.ts'],
     ['shared/engine/x.ts', "import { expect } from 'vitest'", 'takes vitest from outside'],
-    ['shared/x.ts', '', 'is in no room of the house'],
-    ['nowhere/x.ts', '', 'is in no room of the house'],
+    ['shared/x.ts', '', 'is in no folder of the project'],
+    ['nowhere/x.ts', '', 'is in no folder of the project'],
   ])('in %s are refused: %s', (path, text, fault) => {
     expect(madeUp(path, text)).toContain(`${path} ${fault}`)
   })

@@ -163,11 +163,11 @@ describe.concurrent('a log that cannot be written', () => {
     await log.append(players.id, events.length, [{ type: 'housed', key: 'volume', value: 3 }])
     await log.close()
     await settled(players.screens)
-    expect(players.tv.view().room.house.volume).toBe(10)
+    expect(players.tv.view().room.settings.volume).toBe(10)
     const said = phone?.say({ do: 'answer', ask: 'acknowledge role', picks: [] })
     expect(await raw?.closed).toBe(4010)
     await back(players)
-    await Promise.all(players.screens.map(one => one.until(({ room }) => room.house.volume === 3)))
+    await Promise.all(players.screens.map(one => one.until(({ room }) => room.settings.volume === 3)))
     // Its phone said it again once it was back, because no reply had come.
     expect(await said).toMatchObject({ ok: true })
     expect((await readLog(server, players)).map(({ type }) => type).slice(-2)).toEqual(['housed', 'answered'])

@@ -3,7 +3,7 @@ import { actors, isOver } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { gameOf, type Party, stageOf } from '../../shared/party/party.ts'
-import { type Command, house } from '../../shared/protocol/commands.ts'
+import { type Command, roomSettings } from '../../shared/protocol/commands.ts'
 import { randomAnswer, randomStep } from '../kit/random-player.ts'
 
 /** What happens next at a table, and through whom: a seat's phone, the clock, or a phone that has no seat. */
@@ -69,7 +69,7 @@ const besides = (party: Party, random: Random): readonly Happening[] => {
   const by = party.host ?? someSeat(party, random)
   const any = someSeat(party, random)
   const option = random.one('option', gameOf(party).options)
-  const setting = random.one('house', ['corner', 'motion', 'muted', 'volume'] as const)
+  const setting = random.one('setting', ['corner', 'motion', 'muted', 'volume'] as const)
   return [
     { by: stranger, command: sitting(party.given) },
     { by: stranger, command: sitting(party.given) },
@@ -87,7 +87,7 @@ const besides = (party: Party, random: Random): readonly Happening[] => {
       },
     },
     { by, command: { do: 'option', option: option.id, value: random.one('value', option.values) } },
-    { by, command: { do: 'house', key: setting, value: random.one<Value>('value', house[setting]) } },
+    { by, command: { do: 'setting', key: setting, value: random.one<Value>('value', roomSettings[setting]) } },
     { by, command: { do: 'bench', seat: any, on: random.one('on', [true, false]) } },
     { by, command: { do: 'remind', seconds: 60 } },
     { by, command: { do: 'pause' } },

@@ -10,7 +10,19 @@ import { freePort, type Process, startProcess } from '../kit/process.ts'
 
 /** Every command that a phone can give: the journal may say these, and no other word of a game. */
 const verbs: readonly Command['do'][] = [
-  ...(['sit', 'take', 'leave', 'name', 'crest', 'order', 'hand-over', 'take-host', 'game', 'option', 'house'] as const),
+  ...([
+    'sit',
+    'take',
+    'leave',
+    'name',
+    'crest',
+    'order',
+    'hand-over',
+    'take-host',
+    'game',
+    'option',
+    'setting',
+  ] as const),
   ...(['remove', 'bench', 'bot', 'stand-in', 'start', 'answer', 'draft', 'lobby', 'pause', 'resume', 'more'] as const),
   ...(['remind', 'admit', 'delete', 'start-without'] as const),
 ]

@@ -116,7 +116,7 @@ export const mirrorOf = (
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...scoreLines(view)] : []),
       texts.mirror.seats(seats.length),
       ...seats.map(seat => seatLine(view, seat, now)),
-      ...(table && room.house.corner ? [texts.mirror.code(room.code, typed(address))] : []),
+      ...(table && room.settings.corner ? [texts.mirror.code(room.code, typed(address))] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),

@@ -32,7 +32,7 @@ const hosts: readonly Command[] = [
   { do: 'hand-over', seat: 's3' },
   { do: 'game', game: 'avalon' },
   { do: 'option', option: 'lady', value: true },
-  { do: 'house', key: 'locked', value: true },
+  { do: 'setting', key: 'locked', value: true },
   { do: 'remove', seat: 's3' },
   { do: 'readmit', seat: 's3' },
   { do: 'invite' },
@@ -126,15 +126,15 @@ describe('taking the host’s role', () => {
 })
 
 describe('a lock', () => {
-  const locked = does('Ada', { do: 'house', key: 'locked', value: true })(table)
+  const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
   test('refuses new seats, and lets those there are be', () => {
     expectRefused(locked, null, sitting('Flo', 9), 'locked', { key: hashOf('Flo') })
     expect(does('Bo', { do: 'name', name: 'Bob' })(locked).chairs).toHaveLength(5)
-    expect(sits('Flo')(does('Ada', { do: 'house', key: 'locked', value: false })(locked)).chairs).toHaveLength(6)
+    expect(sits('Flo')(does('Ada', { do: 'setting', key: 'locked', value: false })(locked)).chairs).toHaveLength(6)
   })
   test('stays in a game, and can be set in one', () => {
-    expect(started(locked).house.locked).toBe(true)
-    expect(does('Ada', { do: 'house', key: 'locked', value: true })(playing).house.locked).toBe(true)
+    expect(started(locked).settings.locked).toBe(true)
+    expect(does('Ada', { do: 'setting', key: 'locked', value: true })(playing).settings.locked).toBe(true)
   })
 })
 

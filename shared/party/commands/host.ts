@@ -1,18 +1,18 @@
 import type { Value } from '../../engine/game.ts'
-import { type House, type HouseKey, house } from '../../protocol/commands.ts'
+import { type RoomSetting, type RoomSettings, roomSettings } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
 export const hosting: Deciders<
-  'hand-over' | 'take-host' | 'house' | 'remove' | 'readmit' | 'invite' | 'put-out' | 'delete'
+  'hand-over' | 'take-host' | 'setting' | 'remove' | 'readmit' | 'invite' | 'put-out' | 'delete'
 > = {
   'hand-over': (party, { seat }) => theirs(party, seat, () => [{ type: 'hosted', seat, taken: false }]),
   'take-host': (_party, _command, by) => [{ type: 'hosted', seat: by, taken: true }],
-  house: (_party, { key, value }) => {
-    const values: readonly Value[] = Object.hasOwn(house, key) ? house[key as HouseKey] : []
+  setting: (_party, { key, value }) => {
+    const values: readonly Value[] = Object.hasOwn(roomSettings, key) ? roomSettings[key as RoomSetting] : []
     if (!values.includes(value)) return refuse('setting')
-    return [{ type: 'housed', key: key as HouseKey, value: value as House[HouseKey] }]
+    return [{ type: 'housed', key: key as RoomSetting, value: value as RoomSettings[RoomSetting] }]
   },
   remove: (party, { seat }, _by, { random, invite }) =>
     theirs(party, seat, ({ key }) => {

@@ -12,7 +12,7 @@ import {
   table,
 } from '../../../test/kit/evening.ts'
 import { games } from '../../games/registry.ts'
-import { type HouseKey, house } from '../../protocol/commands.ts'
+import { type RoomSetting, roomSettings } from '../../protocol/commands.ts'
 import { fold, nobody, noticesOf, optionsOf } from '../party.ts'
 
 const chooses = (option: string, value: boolean | number | string) =>
@@ -61,22 +61,27 @@ describe('an option', () => {
   test('can change between two games', () => expect(optionsOf(chooses('lady', true)(over)).lady).toBe(true))
 })
 
-describe('the house', () => {
+describe('the room settings', () => {
   test('has a default for everything', () => {
-    expect(nobody.house).toEqual(Object.fromEntries(Object.entries(house).map(([key, [first]]) => [key, first])))
+    expect(nobody.settings).toEqual(
+      Object.fromEntries(Object.entries(roomSettings).map(([key, [first]]) => [key, first])),
+    )
   })
   test('is set at any time, to what there is', () => {
     for (const party of [table, playing, over])
-      for (const key of Object.keys(house) as HouseKey[])
-        for (const value of house[key])
-          expect(does('Ada', { do: 'house', key, value })(party).house).toEqual({ ...party.house, [key]: value })
+      for (const key of Object.keys(roomSettings) as RoomSetting[])
+        for (const value of roomSettings[key])
+          expect(does('Ada', { do: 'setting', key, value })(party).settings).toEqual({
+            ...party.settings,
+            [key]: value,
+          })
   })
   test.each([
     ['no such setting', 'colour', 'red'],
     ['no such value', 'volume', 11],
     ['another type', 'locked', 'true'],
     ['an inherited name', 'toString', true],
-  ])('refuses %s', (_why, key, value) => expectRefused(table, 'Ada', { do: 'house', key, value }, 'setting'))
+  ])('refuses %s', (_why, key, value) => expectRefused(table, 'Ada', { do: 'setting', key, value }, 'setting'))
 })
 
 describe('a start', () => {

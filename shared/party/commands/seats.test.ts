@@ -202,7 +202,7 @@ describe('whoever was put out', () => {
     expect(out.barred).toEqual([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
     const again = does('Ada', { do: 'readmit', seat: 's2' })(out)
     expect([isBarred(again, hashOf('Bo')), isKnown(again, hashOf('Bo')), again.barred]).toEqual([false, true, []])
-    const locked = does('Ada', { do: 'house', key: 'locked', value: true })(again)
+    const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(again)
     expect(isKnown(locked, hashOf('Bo'))).toBe(true)
     expect(names(sits('Bo')(again))).toContain('Bo')
   })

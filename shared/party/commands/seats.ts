@@ -40,7 +40,7 @@ const sit: Decide<'sit'> = (party, command, _by, { key }) => {
   if (key === null) return refuse('not-seated')
   if (chairByKey(party, key)) return refuse('seated')
   if (isBarred(party, key)) return refuse('kept')
-  if (party.house.locked) return refuse('locked')
+  if (party.settings.locked) return refuse('locked')
   if (party.chairs.length >= mostChairs) return refuse('full')
   const fit = nameFor(party, command.name, null)
   if (isRefused(fit)) return fit

@@ -106,7 +106,7 @@ describe('whether a seat can be asked for', () => {
   const bots = does('Ada', { do: 'bot' })(table)
   const empty = does('Bo', { do: 'leave' })(playing)
   const out = does('Ada', { do: 'remove', seat: 's2' })(playing)
-  const lock = does('Ada', { do: 'house', key: 'locked', value: true })
+  const lock = does('Ada', { do: 'setting', key: 'locked', value: true })
   test.each([
     ['somebody’s', table, 's2', flo, 'ask'],
     ['nobody’s', table, 's9', flo, refuse('no-seat')],

@@ -13,7 +13,7 @@ export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' |
   if (chairByKey(party, key)) return refuse('seated')
   if (chair.key === null && !chair.empty) return refuse('bot')
   if (!chair.empty) return 'ask'
-  return party.house.locked ? refuse('locked') : 'free'
+  return party.settings.locked ? refuse('locked') : 'free'
 }
 
 /** A seat goes to another phone, and its own is put out. */

@@ -12,14 +12,14 @@ export interface Table {
 
 /** A real server with tables at it, phones with their pages, and players who are links without one. */
 export const gather = async () => {
-  const house = await startProcess()
+  const server = await startProcess()
   const browser = await openBrowser()
   let phones: readonly Phone[] = []
   let others: readonly Screen[] = []
 
   const makeTable = async (): Promise<Table> => {
-    const { code, invite } = await openTable(house.base)
-    return { code, invite, url: `${house.base}t/${code}#${invite}` }
+    const { code, invite } = await openTable(server.base)
+    return { code, invite, url: `${server.base}t/${code}#${invite}` }
   }
   const phone = async ({ url }: Pick<Table, 'url'>, name: string): Promise<Phone> => {
     const made = await openPhone(browser, name, url)
@@ -33,7 +33,7 @@ export const gather = async () => {
   }
   /** Another screen without a page: a TV, or a player with this key. */
   const link = ({ code, invite }: Table, more: { readonly key?: string; readonly tv?: boolean } = {}): Screen => {
-    const one = screen(house.base, code, { invite, ...more })
+    const one = screen(server.base, code, { invite, ...more })
     others = [...others, one]
     return one
   }
@@ -79,7 +79,7 @@ export const gather = async () => {
   }
 
   return {
-    house,
+    server,
     makeTable,
     phone,
     seated,
@@ -97,7 +97,7 @@ export const gather = async () => {
     },
     stop: async (): Promise<void> => {
       await browser.close()
-      await house.dispose()
+      await server.dispose()
     },
   }
 }

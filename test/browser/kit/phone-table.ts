@@ -18,12 +18,15 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
 
 /** A real server with the built pages, in this process. */
-export interface House {
+export interface TestServer {
   readonly base: string
   readonly stop: () => Promise<void>
 }
 
-export const openHouse = async (log = logOn(new DatabaseSync(':memory:'), 'memory'), port = 0): Promise<House> => {
+export const openServer = async (
+  log = logOn(new DatabaseSync(':memory:'), 'memory'),
+  port = 0,
+): Promise<TestServer> => {
   const pages = readPages(process.env.PAGES ?? 'dist')
   const server = makeServer({ log, pages, version: 'one', proxies: 0, address: host => `//${host}` })
   await server.listen(port, '127.0.0.1')

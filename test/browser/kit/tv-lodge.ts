@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openTable } from '../../kit/server.ts'
 import type { Party } from './tv-drive.ts'
-import { type House, openBrowser, openHouse, openTv, sizes, type Tv, untilStep } from './tv-house.ts'
+import { openBrowser, openServer, openTv, sizes, type TestServer, type Tv, untilStep } from './tv-server.ts'
 
 // What the browser tests of the TV are set up with.
 
@@ -25,7 +25,7 @@ export const names = [
 export const full = process.env.FULL === '1'
 export const small = { width: 640, height: 360 }
 
-/** A house and a browser, from the first test of a file to its last. */
+/** A server and a browser, from the first test of a file to its last. */
 export interface Lodge {
   readonly base: () => string
   readonly browser: () => Browser
@@ -39,26 +39,26 @@ export interface Lodge {
 
 /** Keeps its pictures in a folder, where it takes some. */
 export const lodge = (folder: string | null = null, store?: DatabaseSync): Lodge => {
-  let here: { readonly house: House; readonly browser: Browser } | null = null
+  let here: { readonly server: TestServer; readonly browser: Browser } | null = null
   const at = () => {
     if (here === null) throw new Error('the lodge is not open yet')
     return here
   }
   beforeAll(async () => {
     if (folder !== null) mkdirSync(folder, { recursive: true })
-    here = { house: await openHouse(0, store), browser: await openBrowser() }
+    here = { server: await openServer(0, store), browser: await openBrowser() }
   })
   afterAll(async () => {
     await here?.browser.close()
-    await here?.house.stop()
+    await here?.server.stop()
   })
   return {
-    base: () => at().house.base,
+    base: () => at().server.base,
     browser: () => at().browser,
     open: async (ways, size = sizes['1280x720'], before) => {
-      const { house, browser } = at()
-      const { code } = await openTable(house.base)
-      const tv = await openTv(browser, `${house.base}tv/${code}?${ways}`, size, before)
+      const { server, browser } = at()
+      const { code } = await openTable(server.base)
+      const tv = await openTv(browser, `${server.base}tv/${code}?${ways}`, size, before)
       await tv.page.waitForFunction(() => globalThis.tv?.().view)
       return { code, tv }
     },

@@ -7,12 +7,12 @@ import { logOn } from '../../../server/log/sqlite.ts'
 import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
 
 /** A real server with the built pages, in this process. */
-export interface House {
+export interface TestServer {
   readonly base: string
   readonly stop: () => Promise<void>
 }
 
-export const openHouse = async (port = 0, store = new DatabaseSync(':memory:')): Promise<House> => {
+export const openServer = async (port = 0, store = new DatabaseSync(':memory:')): Promise<TestServer> => {
   const server = makeServer({
     log: logOn(store, 'memory'),
     pages: readPages(process.env.PAGES ?? 'dist'),
