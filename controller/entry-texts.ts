@@ -63,7 +63,7 @@ export const english = {
     ],
     locked: ['This table is locked', 'Ask the host to unlock it, then try again.'],
     full: ['This table is full', 'Ask the host for a seat, or watch the big screen.'],
-    kept: ['The host removed you', 'Ask the host to let you in again, or join another table.'],
+    removed: ['The host removed you', 'Ask the host to let you in again, or join another table.'],
     crowded: ['Too many screens show this table', 'Close one of them, then try again.'],
     newer: [
       'A newer version saved this table',

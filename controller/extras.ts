@@ -9,7 +9,7 @@ import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 
 /** A hand without what it answered. */
-type Card = Omit<BaseHand, 'given'>
+type Card = Omit<BaseHand, 'answers'>
 type Part = ComponentType<{ readonly session: Session }>
 
 /** What somebody has just learnt, as every phone of the game offers it: what this seat reads of it, while it is held. */

@@ -73,7 +73,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       </h2>
       <Grid {...grid} />
       <div class="ask-foot">
-        <p class="choice-status" role="status" data-given={ask.current ? ask.id : undefined}>
+        <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
           {status}
         </p>
         <NobodyButton {...grid} />

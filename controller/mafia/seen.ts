@@ -25,7 +25,7 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
 /** What a hand's part says, in the game's words. */
 export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
   const hand = handOf(view)
-  return hand ? view.parts.words.knows({ ...hand, ...blank, ...part, given: [] } as Hand, nameIn(view)) : []
+  return hand ? view.parts.words.knows({ ...hand, ...blank, ...part, answers: [] } as Hand, nameIn(view)) : []
 }
 
 /** What the card says of a hand: the night's question, picks and notes stand in the panel that is held. */

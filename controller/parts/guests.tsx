@@ -7,7 +7,7 @@ export const Guests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room, secret } = view
-  const out = secret?.out ?? []
+  const out = secret?.removed ?? []
   const putOut = (screens: boolean): void => void session.say({ do: 'put-out', screens })
   return (
     <details class="folded" data-guests>

@@ -8,7 +8,7 @@ const chair = (more: Partial<ChairView>): ChairView =>
   ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
 const view = (more: object, room: object = {}): View =>
   ({
-    room: { stage: 'game', host: 's1', before: null, ...room },
+    room: { stage: 'game', host: 's1', formerHost: null, ...room },
     chairs: {},
     seat: 's1',
     secret: { joinRequests: [] },
@@ -26,7 +26,7 @@ describe('the host’s role', () => {
     ['is with somebody here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
     ['is with somebody away for a while', view({ chairs }, { host: 's2' }), 60_999, null],
     ['is with somebody away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
-    ['was one’s own', view({ chairs }, { host: 's2', before: 's1' }), 0, 'back'],
+    ['was one’s own', view({ chairs }, { host: 's2', formerHost: 's1' }), 0, 'back'],
     ['is nothing to a watcher', view({ seat: null }, { host: null }), 0, null],
   ] as const)('%s', (_, shown, now, way) => {
     seconds.value = now

@@ -15,8 +15,8 @@ export const isHosting = (view: View): boolean => mayIn(view, { do: 'delete' })
 
 /** May this seat take the host's role now, and why? */
 export const wayToHost = (view: View): 'none' | 'gone' | 'back' | null => {
-  const { host, before } = view.room
+  const { host, formerHost } = view.room
   if (!mayIn(view, { do: 'take-host' })) return null
   if (host === null) return 'none'
-  return before === view.seat ? 'back' : 'gone'
+  return formerHost === view.seat ? 'back' : 'gone'
 }

@@ -11,7 +11,7 @@ const Beside = ({ session, option }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
-  const needs = [...new Set(room.barred.filter(one => one.option === option).map(({ need }) => need))]
+  const needs = [...new Set(room.unavailable.filter(one => one.option === option).map(({ need }) => need))]
   return (
     <>
       {needs.map(need => (
@@ -39,7 +39,8 @@ const OptionRow = ({ session, option }: Props) => {
   const { words } = parts
   const { label, text } = words.option(option)
   const now = room.options[option]
-  const isBarred = (value: Value): boolean => room.barred.some(one => one.option === option && one.value === value)
+  const isUnavailable = (value: Value): boolean =>
+    room.unavailable.some(one => one.option === option && one.value === value)
   const choose = (value: Value): void => void session.say({ do: 'option', option, value })
   const values = words.choices(option)
   const isSwitch = values.every(value => typeof value === 'boolean')
@@ -54,7 +55,7 @@ const OptionRow = ({ session, option }: Props) => {
           class="switch"
           aria-checked={now === true}
           aria-label={label}
-          disabled={now !== true && isBarred(true)}
+          disabled={now !== true && isUnavailable(true)}
           onClick={() => choose(now !== true)}
         >
           <span class="switch-knob" aria-hidden="true" />
@@ -68,7 +69,7 @@ const OptionRow = ({ session, option }: Props) => {
                 type="radio"
                 name={option}
                 checked={now === value}
-                disabled={isBarred(value)}
+                disabled={isUnavailable(value)}
                 onChange={() => choose(value)}
               />
               <span>{words.value(option, value)}</span>

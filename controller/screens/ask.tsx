@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { drawnBy, ownAsking } from '../extras.ts'
+import { Answered } from '../parts/answered.tsx'
 import { useBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
-import { Given } from '../parts/given.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
@@ -156,7 +156,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
         {asks.some(readsCard) && <Card session={session} />}
       </div>
       <div class="asks">
-        <Given session={session} />
+        <Answered session={session} />
         {kinds.map(kind => {
           const these = asks.filter(ask => ask.kind === kind)
           const Own = ownAsking(game, kind)

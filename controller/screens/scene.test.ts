@@ -23,11 +23,11 @@ import {
 const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, left: 5 })
 const view = (more: object, room: object = {}): View =>
   ({
-    room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', before: null, ...room },
+    room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', formerHost: null, ...room },
     chairs: {},
     table: { step: 'x', told: [{ type: 'a' }, { type: 'b' }] },
     seat: 's1',
-    secret: { asks: [], given: [], hosting: [], joinRequests: [], out: [], hand: null },
+    secret: { asks: [], answers: [], hosting: [], joinRequests: [], out: [], hand: null },
     ...more,
   }) as unknown as View
 const asking = { secret: { asks: [{ id: 'vote 1', kind: 'vote', from: ['a'], pick: [1, 1] }] } }

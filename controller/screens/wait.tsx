@@ -1,5 +1,5 @@
 import { drawnBy } from '../extras.ts'
-import { Given } from '../parts/given.tsx'
+import { Answered } from '../parts/answered.tsx'
 import { Just } from '../parts/just.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
@@ -60,7 +60,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
       </div>
       <div class="asks">
         <Just session={session} />
-        <Given session={session} />
+        <Answered session={session} />
         {playsNext(view) && <p class="line">{texts.playsNext}</p>}
       </div>
     </>

@@ -35,7 +35,7 @@ const Face = ({ view }: { readonly view: View }) => {
       <p class="face-role">{role?.name}</p>
       <p class="face-side">{role?.side}</p>
       <p class="face-text">{role?.card}</p>
-      <p class="face-knows">{words.knows({ ...onCard(hand), given: [] }, nameIn(view)).join('\n')}</p>
+      <p class="face-knows">{words.knows({ ...onCard(hand), answers: [] }, nameIn(view)).join('\n')}</p>
     </div>
   )
 }

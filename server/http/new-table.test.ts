@@ -62,7 +62,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   const goOn = secret?.hosting.find(({ kind }) => kind === 'go-on')
   if (goOn) await phone.say({ do: 'answer', ask: goOn.id, picks: [] })
   if (!(ask && seat && table && secret?.hand)) return
-  const hand = { ...secret.hand, given: secret.given }
+  const hand = { ...secret.hand, answers: secret.answers }
   const said = decide(room.game, { seat, table, hand, asks: secret.asks }, ask, seeded(1))
   if (said) await ok(phone, { do: 'answer', ...said })
 }
@@ -155,8 +155,8 @@ describe('a bot that stands in', () => {
     const { chairs, secret } = await back.until(({ seat }) => seat === 's2')
     expect(chairs.s2).toMatchObject({ bot: false, empty: false, name: 'Bo' })
     // What the bot cast stays cast.
-    expect(secret?.given).toHaveLength(1)
-    expect(await back.say({ do: 'answer', ask: 'vote 1.1', picks: secret?.given[0]?.picks ?? [] })).toMatchObject({
+    expect(secret?.answers).toHaveLength(1)
+    expect(await back.say({ do: 'answer', ask: 'vote 1.1', picks: secret?.answers[0]?.picks ?? [] })).toMatchObject({
       ok: true,
     })
     back.link.close()

@@ -10,7 +10,7 @@ export const lost = (name: string): string =>
   `${name} lacks what was saved last, because its -wal neighbour is damaged or missing: put a backup in the place of all its files, or delete the -sum neighbour to go on with what is there.`
 
 const broken: Fault = [Unreadable, damaged]
-const barred: Fault = [
+const notWritable: Fault = [
   Unwritable,
   name => `${name} may not be written: let the server's user write to this folder and to the files in it.`,
 ]
@@ -24,19 +24,19 @@ const blocked: Fault = [
 const faults: Readonly<Record<string, Fault>> = {
   // The statements never change, so that one which does not fit has met a schema that is not ours.
   1: broken,
-  3: barred,
+  3: notWritable,
   5: [Unwritable, name => `${name} is held by another program: close whatever else has it open.`],
-  8: barred,
+  8: notWritable,
   10: [Unwritable, name => `${name} was refused by the disk: look for a full disk, a quota or a failing drive.`],
   11: broken,
   13: full,
-  14: barred,
+  14: notWritable,
   19: [Taken, () => 'another table has this code or this id'],
   26: broken,
-  EACCES: barred,
-  EISDIR: barred,
-  EPERM: barred,
-  EROFS: barred,
+  EACCES: notWritable,
+  EISDIR: notWritable,
+  EPERM: notWritable,
+  EROFS: notWritable,
   ENOSPC: full,
   EEXIST: blocked,
   ENOTDIR: blocked,

@@ -1,8 +1,8 @@
-import { chairByKey, isBarred, isKnown, type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
+import { chairByKey, isAdmitted, isRemoved, type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 
 /** What of a party says who may come in. */
-export type Threshold = Pick<Party, 'chairs' | 'barred' | 'known' | 'invite' | 'ended' | 'settings'>
+export type Threshold = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
 
 /** By what somebody comes: a code that could be guessed, or something that nobody guesses. */
 export interface Ticket {
@@ -29,9 +29,9 @@ export const admissionOf = (
   { invite }: Ticket,
   { full, admitted }: Room,
 ): Admission => {
-  if (!isSeated(party, key) && isBarred(party, key)) return refuse('kept')
+  if (!isSeated(party, key) && isRemoved(party, key)) return refuse('removed')
   if (full) return full
-  if (isSeated(party, key) || isKnown(party, key)) return 'in'
+  if (isSeated(party, key) || isAdmitted(party, key)) return 'in'
   if (party.settings.locked) return refuse('locked')
   return party.settings.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'ask'
 }
@@ -44,10 +44,10 @@ export const admissionOf = (
 export type Look = 'own' | 'right' | 'open' | 'ask' | 'closed'
 
 export const lookAt = (party: Threshold, key: KeyHash, ticket: Ticket, room: Room): Look => {
-  if (isSeated(party, key) || (isKnown(party, key) && !isBarred(party, key))) return 'own'
+  if (isSeated(party, key) || (isAdmitted(party, key) && !isRemoved(party, key))) return 'own'
   const { invite, named } = ticket
-  const invited = [party.invite, ...party.ended].reduce((found, one) => sameHash(one, invite) || found, false)
-  if (named || invited || isBarred(party, key)) return 'right'
+  const invited = [party.invite, ...party.pastInvites].reduce((found, one) => sameHash(one, invite) || found, false)
+  if (named || invited || isRemoved(party, key)) return 'right'
   const admission = admissionOf(party, key, ticket, room)
   if (admission === 'new') return 'open'
   return admission === 'ask' ? 'ask' : 'closed'

@@ -9,10 +9,10 @@ export const mostOfAKey = 4
 const ownScreens = 8
 
 /** Does a visitor find a place however many watch? Players do, and the table's own screens. */
-export const isOwn = ({ chairs, known }: Party, { key, screen }: Visitor): boolean => {
+export const isOwn = ({ chairs, admitted }: Party, { key, screen }: Visitor): boolean => {
   const seated = chairs.flatMap(chair => chair.key ?? [])
   if (!screen) return seated.some(one => sameHash(one, key))
-  const watching = known.filter(one => !seated.some(other => sameHash(other, one)))
+  const watching = admitted.filter(one => !seated.some(other => sameHash(other, one)))
   return watching.slice(0, ownScreens).some(one => sameHash(one, key))
 }
 

@@ -1,6 +1,6 @@
 import { StateView } from '@colyseus/schema'
 import type { Seat } from '../../shared/engine/game.ts'
-import { chairByKey, chairOf, isBarred, isKnown, type KeyHash, type Party } from '../../shared/party/party.ts'
+import { chairByKey, chairOf, isAdmitted, isRemoved, type KeyHash, type Party } from '../../shared/party/party.ts'
 import { now } from '../ops/time.ts'
 import { closeCodes, type Out } from '../socket/close-codes.ts'
 import { clientData, type TableClient, visitor } from '../socket/connection.ts'
@@ -18,12 +18,12 @@ interface Around {
 }
 
 const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
-  if (isBarred(party, key)) return 'removed'
+  if (isRemoved(party, key)) return 'removed'
   const holder = chairOf(party, seat)?.key ?? null
   return holder !== null && holder !== chairOf(before, seat)?.key ? 'moved' : 'left'
 }
 
-const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isKnown(party, key)
+const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isAdmitted(party, key)
 
 /** Presence at a table: who is connected and since when, whose view holds which seat's secret, and who is put out. */
 export const makePresence = ({ clients, party, state }: Around) => {

@@ -84,7 +84,7 @@ describe('late-comers', () => {
     expect(late.view()).toMatchObject({ seat: null, secret: null })
     await ok(late, flo)
     const view = await late.until(({ seat }) => seat === 's6')
-    expect(view.secret).toMatchObject({ hand: null, asks: [], hosting: [], given: [] })
+    expect(view.secret).toMatchObject({ hand: null, asks: [], hosting: [], answers: [] })
     expect(await late.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })).toMatchObject({ ok: false })
     await ok(at.host, { do: 'answer', ask: 'end game', picks: ['hide'] })
     await ok(at.host, { do: 'start' })

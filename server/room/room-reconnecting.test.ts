@@ -57,7 +57,7 @@ describe('a phone with its key', () => {
     await two.untilAt('open')
     expect((await reply).ok).toBe(true)
     expect(await log.read(at.id)).toHaveLength(events + 1)
-    expect((await two.until(({ secret }) => secret?.given.length === 1)).secret?.asks).toEqual([])
+    expect((await two.until(({ secret }) => secret?.answers.length === 1)).secret?.asks).toEqual([])
     leave(at)
   })
   test('says again what its row allows when the reply is lost, and asks to look after the rest', async () => {
@@ -94,8 +94,8 @@ describe('a phone with its key', () => {
     await settled(at.screens)
     expect(lasting(tab.view())).toEqual(lasting(at.phone(2).view()))
     await ok(tab, { do: 'answer', ask: 'vote 1.1', picks: ['reject'] })
-    const told = await at.phone(2).until(({ secret }) => secret?.given.length === 1)
-    expect(told.secret?.given).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])
+    const told = await at.phone(2).until(({ secret }) => secret?.answers.length === 1)
+    expect(told.secret?.answers).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])
     tab.link.close()
     await quiet()
     expect(at.host.view().chairs.s2?.here).toBe(true)
@@ -154,7 +154,7 @@ describe('two things at once', () => {
       tab.say({ do: 'answer', ask: 'vote 1.1', picks: ['reject'] }),
     ])
     expect(replies.map(reply => reply.ok).toSorted()).toEqual([false, true])
-    const given = (await two.until(({ secret }) => secret?.given.length === 1)).secret?.given[0]?.picks
+    const given = (await two.until(({ secret }) => secret?.answers.length === 1)).secret?.answers[0]?.picks
     expect(given).toEqual([replies[0]?.ok ? 'approve' : 'reject'])
     leave({ ...at, screens: [...at.screens, tab] })
   })

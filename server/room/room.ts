@@ -1,7 +1,7 @@
 import { Room } from '@colyseus/core'
 import { fair } from '../../shared/engine/random.ts'
 import { back } from '../../shared/party/commands/takeover.ts'
-import { isBarred, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { isRemoved, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Reply } from '../../shared/protocol/commands.ts'
 import type { Watch } from '../cluster/ownership.ts'
@@ -172,7 +172,7 @@ export class TableRoom extends Room<{ state: State; client: TableClient }> {
     this.#timers.stayAwake()
     this.#presence.makeWay(client)
     // Put out between the reservation and here.
-    if (isBarred(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
+    if (isRemoved(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
     else if (seat === null) this.#showing.publish()
     else {
       this.#presence.sit(client, seat)

@@ -23,8 +23,8 @@ export const thresholdOf = async (log: Log, id: string): Promise<Threshold> => {
     return old.threshold
   }
   const woken = await wakeFrom(log, id)
-  const { chairs, barred, known, invite, ended, settings } = woken.party
-  const threshold = { chairs, barred, known, invite, ended, settings }
+  const { chairs, removed, admitted, invite, pastInvites, settings } = woken.party
+  const threshold = { chairs, removed, admitted, invite, pastInvites, settings }
   seen.set(id, { length: woken.length, threshold })
   const oldest = seen.keys().next()
   if (seen.size > most && !oldest.done) seen.delete(oldest.value)

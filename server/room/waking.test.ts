@@ -81,7 +81,7 @@ describe('a table is woken', () => {
     const { append, party } = await ledger()
     await append([started()])
     for (let n = 0; n < noteEvery; n++) {
-      const seat = `s${party().given + 1}`
+      const seat = `s${party().seatsMade + 1}`
       const crest = firstFree(party().chairs, n)
       await append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
       await append([{ type: 'left', seat }])

@@ -1,5 +1,5 @@
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
-import { type Barred, barred, handOf, type Match } from '../../shared/engine/match.ts'
+import { handOf, type Match, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
 import { isOpen } from '../../shared/engine/progress.ts'
 import {
   type Chair,
@@ -30,7 +30,7 @@ export interface Present {
 }
 
 interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notices' | 'without'> {
-  readonly barred: readonly Barred[]
+  readonly unavailable: readonly Unavailable[]
 }
 
 /** The host's form: worked out only where the party's part of it changed. */
@@ -44,7 +44,7 @@ const formOf = (party: Party): Form => {
   const setup = { seats: players(party), options }
   const form = {
     options,
-    barred: barred(game, setup),
+    unavailable: unavailableValues(game, setup),
     objection: game.objection({ ...setup, options: settledOf(party).options }),
     hints: game.hints(setup),
     notices: noticesOf(party),
@@ -78,11 +78,11 @@ export const roomView = (party: Party, present: Present): RoomView => {
     stage: stageOf(party),
     order,
     host: party.host,
-    before: party.before,
+    formerHost: party.formerHost,
     settings: party.settings,
     game: party.game,
     ...form,
-    news: party.news && { ...party.news, n: party.told },
+    news: party.news && { ...party.news, n: party.newsCount },
     games: party.games % 256,
     minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
     score,
@@ -124,17 +124,17 @@ export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Sea
 const nothing: readonly never[] = []
 
 /** So many are listed of those whom the host has put out, the last first. */
-const mostOut = 20
-const outs = new WeakMap<Party['barred'], SecretView['out']>()
-const outOf = (barred: Party['barred']): SecretView['out'] => {
-  if (barred.length === 0) return nothing
+const mostRemoved = 20
+const removedLists = new WeakMap<Party['removed'], SecretView['removed']>()
+const removedViews = (removed: Party['removed']): SecretView['removed'] => {
+  if (removed.length === 0) return nothing
   const made =
-    outs.get(barred) ??
-    barred
-      .slice(-mostOut)
+    removedLists.get(removed) ??
+    removed
+      .slice(-mostRemoved)
       .map(({ seat, name }) => ({ seat, name }))
       .reverse()
-  outs.set(barred, made)
+  removedLists.set(removed, made)
   return made
 }
 
@@ -149,24 +149,24 @@ const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[]
 export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
   const { match } = party
   const hosting = seat === party.host
-  const { hand, given, asks } = handAndAsks(match, seat)
+  const { hand, answers, asks } = handAndAsks(match, seat)
   return {
     hand,
-    given,
+    answers,
     asks,
     hosting: match && hosting ? hostingOf(party, match, present) : nothing,
     joinRequests:
       present.joinRequests.length > 0
         ? present.joinRequests.filter(joinRequest => hosting || joinRequest.seat === seat)
         : nothing,
-    out: hosting ? outOf(party.barred) : nothing,
+    removed: hosting ? removedViews(party.removed) : nothing,
   }
 }
 
-const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'given' | 'asks'> => {
-  if (!match?.seats.includes(seat)) return { hand: null, given: nothing, asks: nothing }
-  const { given, ...hand } = handOf(match, seat)
-  return { hand, given, asks: match.game.asks(match.state, seat) }
+const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'answers' | 'asks'> => {
+  if (!match?.seats.includes(seat)) return { hand: null, answers: nothing, asks: nothing }
+  const { answers, ...hand } = handOf(match, seat)
+  return { hand, answers, asks: match.game.asks(match.state, seat) }
 }
 
 /** The clock's open asks. */

@@ -44,7 +44,8 @@ const somePresent = (party: Party, random: Random): Present => {
 
 /** What comes of it, as a room would find; quietest where it is refused. */
 const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
-  const key = by === stranger ? `key ${party.given} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
+  const key =
+    by === stranger ? `key ${party.seatsMade} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
   const context: Context = {
     random,
     key,
@@ -158,10 +159,10 @@ describe('values of all kinds', () => {
   )
   const secret: fc.Arbitrary<SecretView> = fc.record({
     hand: fc.option(fc.record({ role: text, side: text })),
-    given: answers,
+    answers,
     asks,
     hosting: fc.constant([]),
-    out: fc.constant([]),
+    removed: fc.constant([]),
     joinRequests: fc.array(fc.record({ id: text, seat: fc.option(text) }), { maxLength: 2 }),
   })
   const seats = ['s1', 's2', 's3', 's4']

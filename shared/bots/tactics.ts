@@ -11,23 +11,23 @@ const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
   return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
 }
 
-const teamsOf = ({ seats, size }: Scene, barred: Seats): readonly Seats[] =>
-  subsets(seats.length, size).filter(team => (team & barred) === 0)
+const teamsOf = ({ seats, size }: Scene, excluded: Seats): readonly Seats[] =>
+  subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
 /** The seats that look best, by their own. Teams are made of these, so that not every team there is must be weighed. */
-const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, barred: Seats): Seats => {
+const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, excluded: Seats): Seats => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
     .map((_, i) => i)
-    .filter(i => (barred & (1 << i)) === 0 && me !== 1 << i)
+    .filter(i => (excluded & (1 << i)) === 0 && me !== 1 << i)
     .toSorted((a, b) => (bad[a] ?? 0) - (bad[b] ?? 0))
-  return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), barred & me ? 0 : me)
+  return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), excluded & me ? 0 : me)
 }
 
 /** The team that looks best to who suspects so. */
-export const cleanest = (scene: Scene, suspicion: Suspicion, barred: Seats, random: Random): Seats => {
-  const among = trusted(scene, suspicion, barred)
-  const teams = teamsOf(scene, barred).filter(team => (team & among) === team)
+export const cleanest = (scene: Scene, suspicion: Suspicion, excluded: Seats, random: Random): Seats => {
+  const among = trusted(scene, suspicion, excluded)
+  const teams = teamsOf(scene, excluded).filter(team => (team & among) === team)
   return best(teams, team => -badness(suspicion, team, scene.needed), random)
 }
 
@@ -40,10 +40,10 @@ export const pleases = (
   suspicion: Suspicion,
   team: Seats,
   attempt: number,
-  barred: Seats,
+  excluded: Seats,
   random: Random,
 ): boolean => {
-  const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, barred, random), scene.needed)
+  const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, excluded, random), scene.needed)
   const offered = 1 - badness(suspicion, team, scene.needed)
   // Nobody knows much before the first quest, and any team that could do is worth seeing.
   const asked = (patience[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
@@ -58,14 +58,14 @@ export const mates = ({ own, seats }: Scene): Seats =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
 
 /** An evil leader goes along, with as many evil players as it takes, and others who look good to all. */
-export const foulest = (scene: Scene, barred: Seats, random: Random): Seats => {
+export const foulest = (scene: Scene, excluded: Seats, random: Random): Seats => {
   const { suspicion, me, needed, seats } = scene
   const evil = mates(scene)
-  const wanted = Math.min(needed, countOf(evil & ~barred))
+  const wanted = Math.min(needed, countOf(evil & ~excluded))
   const bad = guilt(suspicion, seats.length)
   const looks = (team: Seats): number =>
     seats.reduce((sum, _, i) => sum - (team & (1 << i) ? (bad[i] ?? 0) : 0), 0) + ((team & me) === me ? 0.35 : 0)
-  const teams = teamsOf(scene, barred)
+  const teams = teamsOf(scene, excluded)
   const fit = teams.filter(team => countOf(team & evil) === wanted)
   return best(fit.length > 0 ? fit : teams, looks, random)
 }

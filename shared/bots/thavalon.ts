@@ -75,7 +75,7 @@ const sceneFor = (mine: Mine): Scene => {
 }
 
 /** A declared Arthur may not be on the third and the fourth team. */
-const barred = ({ seats, arthur, quest }: Table): Seats =>
+const notOnTeams = ({ seats, arthur, quest }: Table): Seats =>
   arthur !== null && [3, 4].includes(quest) ? maskOf(seats, [arthur]) : 0
 
 /** Those with something to hide act now and then as if they knew nothing: Merlin, the lovers, Nimue with five. */
@@ -87,8 +87,8 @@ const judgement = (mine: Mine, scene: Scene, random: Random): Suspicion => {
 
 const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
   mine.hand.side === 'evil'
-    ? foulest(scene, barred(mine.table), random)
-    : cleanest(scene, judgement(mine, scene, random), barred(mine.table), random)
+    ? foulest(scene, notOnTeams(mine.table), random)
+    : cleanest(scene, judgement(mine, scene, random), notOnTeams(mine.table), random)
 
 /** The first round with two teams to choose from: the one that looks better to its side. */
 const choose = (mine: Mine, scene: Scene, random: Random): boolean => {
@@ -106,7 +106,7 @@ const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
   if (other.length > 0) return choose(mine, scene, random)
   const team = maskOf(seats, members)
   if (leader === mine.seat && stands(scene, team)) return true
-  const bar = barred(mine.table)
+  const bar = notOnTeams(mine.table)
   if (mine.hand.side === 'evil') {
     return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, bar, random), random)
   }

@@ -53,7 +53,7 @@ const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => 
   const seats = seatsOf(count)
   const setup = randomSetup(game, seats, random)
   if (!setup) return null
-  const drawn = castOf({ game, seats, state: game.start(game.deal(setup, random)), given: {} })
+  const drawn = castOf({ game, seats, state: game.start(game.deal(setup, random)), answers: {} })
   const match = dealt(game, setup, drawn, ordered(random, page.orders), {})
   return otherWorld(game, setup, match, random.one('viewer', seats), page, random)
 }
@@ -83,7 +83,7 @@ describe.each(gameIds)('a bot of %s', id => {
       const random = seeded(seed)
       const setup = randomSetup(game, seatsOf(random.one('count', [5, 7, 8, 10])), random)
       if (!setup) continue
-      const match: Match = { game, seats: setup.seats, state: game.start(game.deal(setup, random)), given: {} }
+      const match: Match = { game, seats: setup.seats, state: game.start(game.deal(setup, random)), answers: {} }
       for (const { before } of botGame(match, () => true, random)) {
         const viewer = random.one('viewer', before.seats)
         const there = decisions(id, copy(seenBy(before, viewer)), seed)

@@ -34,8 +34,8 @@ describe('accept, with nothing answered before', () => {
     ['one that is shown, and a stranger', answer('card 2.1', 'fail', 'flee'), 'unknown'],
     ['a pick of another ask', answer('team 2.1', 'success', 'ada'), 'unknown'],
     ['a word that every object has', answer('some 1', 'constructor'), 'unknown'],
-  ] as const)('%s', (_how, given, verdict) => {
-    expect(accept(open, given, [])).toBe(verdict)
+  ] as const)('%s', (_how, answers, verdict) => {
+    expect(accept(open, answers, [])).toBe(verdict)
   })
 
   test('nobody is asked anything', () => {
@@ -53,8 +53,8 @@ describe('accept, after an answer', () => {
     ['fewer of the same', answer('team 2.1', 'ada'), 'answered'],
     ['a stranger', answer('team 2.1', 'zoe', 'bo'), 'answered'],
     ['the same to a question that it was not', answer('team 1.1', 'ada', 'bo'), 'closed'],
-  ] as const)('%s, once it is closed', (_how, given, verdict) => {
-    expect(accept([], given, before)).toBe(verdict)
+  ] as const)('%s, once it is closed', (_how, answers, verdict) => {
+    expect(accept([], answers, before)).toBe(verdict)
   })
 
   test('a repeat of one of them is another answer', () => {
@@ -79,13 +79,13 @@ describe('accept, where an answer stands', () => {
     ['an answer before the current one', answer('some 1', 'ada'), 'accepted'],
     ['one that is illegal does not', answer('some 1', 'zoe'), 'unknown'],
     ['one too many does not', answer('some 1', 'ada', 'bo', 'cy'), 'count'],
-  ] as const)('%s', (_how, given, verdict) => {
-    expect(accept([current], given, [answer('some 1', 'ada')])).toBe(verdict)
+  ] as const)('%s', (_how, answers, verdict) => {
+    expect(accept([current], answers, [answer('some 1', 'ada')])).toBe(verdict)
   })
 })
 
 test('every reason is one that accept can give', () => {
-  const given = [
+  const answers = [
     accept([], answer('team 2.1'), []),
     accept([], answer('team 2.1'), [answer('team 2.1', 'ada')]),
     accept(open, answer('team 2.1'), []),
@@ -93,7 +93,7 @@ test('every reason is one that accept can give', () => {
     accept(open, answer('card 2.1', 'fail'), []),
     accept(open, answer('team 2.1', 'zoe'), []),
   ]
-  expect(given).toEqual(reasons)
+  expect(answers).toEqual(reasons)
 })
 
 test('a kind is the first word of an id', () => {

@@ -136,7 +136,7 @@ export interface BaseHand {
   readonly role: string
   readonly side: string
   /** The seat's own answers of the open phase. */
-  readonly given: readonly Answer[]
+  readonly answers: readonly Answer[]
 }
 
 /** A game is its deal plus its events; legality is the list that `asks` gives. */
@@ -177,7 +177,7 @@ export interface Game<
   /** Who has acted follows from the asks, for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
   /** So do a seat's own answers: see `handOf`. */
-  hand(state: State, seat: Seat): Omit<Hand, 'given'>
+  hand(state: State, seat: Seat): Omit<Hand, 'answers'>
 }
 
 export const reasons = ['closed', 'answered', 'count', 'repeat', 'barred', 'unknown'] as const
@@ -197,10 +197,10 @@ export const samePicks = (a: readonly string[], b: readonly string[]): boolean =
 export const accept = (
   asks: readonly Ask[],
   answer: Answer,
-  given: readonly Answer[],
+  answers: readonly Answer[],
 ): 'accepted' | 'again' | Reason => {
   const ask = asks.find(open => open.id === answer.ask)
-  const before = ask?.current ? { ask: ask.id, picks: ask.current } : given.find(old => old.ask === answer.ask)
+  const before = ask?.current ? { ask: ask.id, picks: ask.current } : answers.find(old => old.ask === answer.ask)
   if (before && samePicks(before.picks, answer.picks)) return 'again'
   if (!ask) return before ? 'answered' : 'closed'
   const known = ask.shown ?? ask.from

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { type Ask, type Game, host } from './game.ts'
 import {
   actors,
-  barred,
   begin,
   consider,
   follow,
@@ -11,6 +10,7 @@ import {
   isSecondThought,
   type Match,
   tableOf,
+  unavailableValues,
   withDefaults,
 } from './match.ts'
 import { seeded } from './random.ts'
@@ -185,7 +185,7 @@ describe('options', () => {
 
   test('barred names each value that would switch itself off again, and its own need', () => {
     const setup = { seats, options: { colour: 'none', paint: false, frame: false } }
-    expect(barred(toy, setup)).toEqual([
+    expect(unavailableValues(toy, setup)).toEqual([
       { option: 'colour', value: 'blue', need: 'three' },
       { option: 'paint', value: true, need: 'colour' },
       { option: 'frame', value: true, need: 'paint' },
@@ -201,7 +201,7 @@ describe('options', () => {
   )('barred is exactly what settle takes back: %i seats, %s, paint %s, frame %s', (sat, colour, paint, frame) => {
     const chosen = { seats: ['ada', 'bo', 'cy'].slice(0, sat), options: { colour, paint, frame } }
     const setup = { ...chosen, options: toy.settle(chosen).options }
-    const grey = barred(toy, setup).map(({ option, value }) => `${option} ${value}`)
+    const grey = unavailableValues(toy, setup).map(({ option, value }) => `${option} ${value}`)
     const back = toy.options.flatMap(({ id, values }) =>
       values.flatMap(value => {
         const { options } = toy.settle({ ...setup, options: { ...setup.options, [id]: value } })

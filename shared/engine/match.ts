@@ -1,6 +1,6 @@
 import type { Actor, Answer, BaseHand, BaseTable, Fact, Game, Option, Options, Reason, Seat, Setup } from './game.ts'
 import { accept, clock, door, host } from './game.ts'
-import { givenBy, progressOf } from './progress.ts'
+import { ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
@@ -11,7 +11,7 @@ export interface Match {
   readonly game: AnyGame
   readonly seats: readonly Seat[]
   readonly state: unknown
-  readonly given: Readonly<Record<string, Answer>>
+  readonly answers: Readonly<Record<string, Answer>>
 }
 
 /** What an accepted answer brought about. This, and the deal, is what a log holds of a game. */
@@ -28,12 +28,12 @@ export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Mat
   game,
   seats,
   state: game.start(deal),
-  given: {},
+  answers: {},
 })
 
 /** Judges an answer and, where it is accepted, says what came of it. It changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
-  const before = match.given[slot(by, answer.ask)]
+  const before = match.answers[slot(by, answer.ask)]
   const verdict = accept(match.game.asks(match.state, by), answer, before ? [before] : [])
   if (verdict !== 'accepted') return verdict
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
@@ -41,12 +41,12 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
 
 /** Had this actor answered the very same ask before? It has changed its mind. */
 export const isSecondThought = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
-  match.given[slot(by, ask)]?.ask === ask
+  match.answers[slot(by, ask)]?.ask === ask
 
 export const follow = (match: Match, move: Move): Match => ({
   ...match,
   state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
-  given: { ...match.given, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
+  answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
 })
 
 /** Everybody whom a game can ask. */
@@ -64,7 +64,7 @@ export const tableOf = (match: Match): BaseTable => {
 /** What one seat alone may know besides, its own answers of the open phase among it. */
 export const handOf = (match: Match, seat: Seat): BaseHand => ({
   ...match.game.hand(match.state, seat),
-  given: givenBy(match, seat),
+  answers: ownAnswers(match, seat),
 })
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
 
@@ -73,14 +73,14 @@ export const withDefaults = (options: readonly Option[], chosen: Options): Optio
   Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? (values[0] as Options[string])]))
 
 /** An option's value that cannot be chosen now, and what it would need. */
-export interface Barred {
+export interface Unavailable {
   readonly option: string
   readonly value: Options[string]
   readonly need: string
 }
 
 /** The host's form greys out exactly what would switch itself off again. */
-export const barred = (game: AnyGame, setup: Setup): readonly Barred[] =>
+export const unavailableValues = (game: AnyGame, setup: Setup): readonly Unavailable[] =>
   game.options.flatMap(({ id, values }) =>
     values.flatMap(value => {
       const settled = game.settle({ ...setup, options: { ...setup.options, [id]: value } })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Actor, type Ask, door, type Game } from './game.ts'
 import { begin, type Match, tableOf } from './match.ts'
-import { givenBy } from './progress.ts'
+import { ownAnswers } from './progress.ts'
 
 const seats = ['cy', 'ada', 'bo']
 const ask: Ask = { id: 'vote 2', kind: 'vote', from: ['yes', 'no'], pick: [1, 1] }
 
 /** A moment that asks these questions, and in which these answers were given before. */
-const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, given: Match['given'] = {}): Match => {
+const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['answers'] = {}): Match => {
   const game: Game<null, { type: 'none' }, null> = {
     id: 'toy',
     version: 1,
@@ -30,7 +30,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, given: Match['giv
     table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, told: [], over: null }),
     hand: () => ({ role: 'player', side: 'none' }),
   }
-  return { ...begin(game, seats.toSorted(), null), given }
+  return { ...begin(game, seats.toSorted(), null), answers }
 }
 const said = (id: string, pick: string) => ({ ask: id, picks: [pick] })
 
@@ -40,20 +40,20 @@ test('whoever answered a question that is open to others has acted, in the order
     { 'ada vote': said('vote 2', 'yes'), 'cy vote': said('vote 2', 'no'), 'bo vote': said('vote 1', 'no') },
   )
   expect(tableOf(match)).toMatchObject({ acted: ['cy', 'ada'], awaited: ['bo'], answered: 2 })
-  expect(seats.map(seat => givenBy(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
+  expect(seats.map(seat => ownAnswers(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
 })
 
 test('an answer that may be replaced is the one that stands, not the one that was said', () => {
   const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
   expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
-  expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
-  expect(givenBy(match, 'bo')).toEqual([])
+  expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
+  expect(ownAnswers(match, 'bo')).toEqual([])
 })
 
 test('a question that counts names nobody', () => {
   const match = moment({ ada: [{ ...ask, unnamed: true, current: ['no'] }], bo: [{ ...ask, unnamed: true }] })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
-  expect(givenBy(match, 'ada')).toEqual([said('vote 2', 'no')])
+  expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
 })
 
 test('nobody is awaited for a question that the game does not wait for', () => {

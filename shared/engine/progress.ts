@@ -35,7 +35,7 @@ const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): re
   const current = own.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
   const asked = own.map(({ id }) => id)
   const said = [...open.values()].flatMap(({ id, kind }) => {
-    const last = match.given[`${seat} ${kind}`]
+    const last = match.answers[`${seat} ${kind}`]
     return last?.ask === id && !asked.includes(id) ? [last] : []
   })
   return [...said, ...current]
@@ -60,7 +60,7 @@ export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
 }
 
 /** A seat's own answers of the open phase, so that a reload shows what was already given. */
-export const givenBy = (match: Match, seat: Seat): readonly Answer[] => {
+export const ownAnswers = (match: Match, seat: Seat): readonly Answer[] => {
   const open = openIn(match)
   return open.size === 0 ? [] : answersIn(match, seat, open)
 }

@@ -19,8 +19,8 @@ import {
   chairByKey,
   evolve,
   fold,
-  isBarred,
-  isKnown,
+  isAdmitted,
+  isRemoved,
   nobody,
   type Party,
   type PartyEvent,
@@ -49,7 +49,7 @@ describe('a party', () => {
       { type: 'removed', seat: 's2' },
       { type: 'hosted', seat: 's3', taken: true },
     )(table)
-    expect([said.told, said.news]).toEqual([3, { type: 'host', seat: 's3' }])
+    expect([said.newsCount, said.news]).toEqual([3, { type: 'host', seat: 's3' }])
   })
 })
 
@@ -94,20 +94,20 @@ describe('keys', () => {
   const fly: PartyEvent = { type: 'let-in', key: 'fly' }
   test('belong to a seat, are let in, or are kept out', () => {
     expect(chairByKey(table, key)?.name).toBe('Bo')
-    expect(isKnown(evolve(table, fly), 'fly')).toBe(true)
+    expect(isAdmitted(evolve(table, fly), 'fly')).toBe(true)
     const out = evolve(table, { type: 'removed', seat: 's2' })
-    expect([isBarred(out, key), isBarred(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
+    expect([isRemoved(out, key), isRemoved(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
   })
   test('no bot’s chair is opened by an empty one', () => {
     const bots = does('Ada', { do: 'bot' })(table)
     for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
-    expect([isKnown(nobody, ''), isBarred(nobody, '')]).toEqual([false, false])
+    expect([isAdmitted(nobody, ''), isRemoved(nobody, '')]).toEqual([false, false])
   })
   test('of 200 screens are remembered: the first thirty, and the last ones', () => {
     const events = Array.from({ length: 250 }, (_, i): PartyEvent => ({ type: 'let-in', key: `screen ${i}` }))
     const many = fold(events)
-    const known = ['29', '30', '79', '80', '249'].map(n => isKnown(many, `screen ${n}`))
-    expect([known, many.known.length]).toEqual([[true, false, false, true, true], 200])
+    const known = ['29', '30', '79', '80', '249'].map(n => isAdmitted(many, `screen ${n}`))
+    expect([known, many.admitted.length]).toEqual([[true, false, false, true, true], 200])
   })
   test.each([
     ['abc', 'abc', true],

@@ -35,17 +35,17 @@ export interface Removed {
 export interface Party {
   readonly chairs: readonly Chair[]
   /** Seats ever given out, so that an id is never given twice. */
-  readonly given: number
+  readonly seatsMade: number
   readonly host: Seat | null
   /** Whoever held the host's role before it was taken; they may take it back. */
-  readonly before: Seat | null
-  readonly barred: readonly Removed[]
+  readonly formerHost: Seat | null
+  readonly removed: readonly Removed[]
   /** Phones and TVs that were let in: they belong here, and a lock does not keep them out. */
-  readonly known: readonly KeyHash[]
+  readonly admitted: readonly KeyHash[]
   /** What the link and the picture carry besides the code. */
   readonly invite: string
   /** Invites that let nobody in any more, the newest last. Whoever has one was asked here once. */
-  readonly ended: readonly string[]
+  readonly pastInvites: readonly string[]
   readonly settings: RoomSettings
   readonly game: GameId
   /** What the host chose for each game: what of it holds follows from who sits here. */
@@ -53,7 +53,7 @@ export interface Party {
   /** What a host's own act switched off besides what it was for. */
   readonly notices: readonly Notice[]
   readonly news: News | null
-  readonly told: number
+  readonly newsCount: number
   readonly match: Match | null
   readonly games: number
   /** When the last game began and ended, as the log's times have it; null where it has none, or did not end. */
@@ -75,7 +75,7 @@ export interface Snapshot extends Omit<Party, 'match'> {
     readonly version: number
     readonly seats: readonly Seat[]
     readonly state: unknown
-    readonly given: Match['given']
+    readonly answers: Match['answers']
   } | null
 }
 
@@ -130,10 +130,10 @@ export type PartyEvent =
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
 export const mostChairs = 20
-const mostKnown = 199
+const mostAdmitted = 199
 /** Of those who were let in, the first are never forgotten for the sake of a crowd: among them are the table's TVs. */
-const firstKnown = 30
-const mostEnded = 19
+const firstAdmitted = 30
+const mostPastInvites = 19
 
 const defaultSettings = Object.fromEntries(
   Object.entries(roomSettings).map(([key, values]) => [key, values[0]]),
@@ -141,19 +141,19 @@ const defaultSettings = Object.fromEntries(
 
 export const nobody: Party = {
   chairs: [],
-  given: 0,
+  seatsMade: 0,
   host: null,
-  before: null,
-  barred: [],
-  known: [],
+  formerHost: null,
+  removed: [],
+  admitted: [],
   invite: '',
-  ended: [],
+  pastInvites: [],
   settings: defaultSettings,
   game: firstGame,
   options: {},
   notices: [],
   news: null,
-  told: 0,
+  newsCount: 0,
   match: null,
   games: 0,
   begunAt: null,
@@ -184,13 +184,13 @@ const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
 export const chairByKey = (party: Pick<Party, 'chairs'>, key: KeyHash): Chair | undefined =>
   party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
 /** Put out by the host, and kept out. */
-export const isBarred = ({ barred }: Pick<Party, 'barred'>, key: KeyHash): boolean =>
+export const isRemoved = ({ removed }: Pick<Party, 'removed'>, key: KeyHash): boolean =>
   has(
-    barred.map(one => one.key),
+    removed.map(one => one.key),
     key,
   )
 /** Let in before: it belongs here, and no lock keeps it out. */
-export const isKnown = ({ known }: Pick<Party, 'known'>, key: KeyHash): boolean => has(known, key)
+export const isAdmitted = ({ admitted }: Pick<Party, 'admitted'>, key: KeyHash): boolean => has(admitted, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
 /** Who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
@@ -227,19 +227,23 @@ const inChair = (party: Party, seat: Seat, change: Partial<Chair>): Party => ({
   ...party,
   chairs: party.chairs.map(chair => (chair.seat === seat ? { ...chair, ...change } : chair)),
 })
-const tell = (party: Party, type: SeatNews['type'], seat: Seat): Party => announce(party, { type, seat })
-const announce = (party: Party, news: News): Party => ({
+const withSeatNews = (party: Party, type: SeatNews['type'], seat: Seat): Party => withNews(party, { type, seat })
+const withNews = (party: Party, news: News): Party => ({
   ...party,
   news,
-  told: party.told + 1,
+  newsCount: party.newsCount + 1,
 })
 
-const remembered = (known: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
-  const late = known.slice(firstKnown)
-  return [...known.slice(0, firstKnown), ...late.slice(Math.max(0, late.length - mostKnown + firstKnown)), key]
+const withKey = (admitted: readonly KeyHash[], key: KeyHash): readonly KeyHash[] => {
+  const late = admitted.slice(firstAdmitted)
+  return [
+    ...admitted.slice(0, firstAdmitted),
+    ...late.slice(Math.max(0, late.length - mostAdmitted + firstAdmitted)),
+    key,
+  ]
 }
 
-const knowing = (party: Party, key: KeyHash): Party => ({ ...party, known: remembered(party.known, key) })
+const admitting = (party: Party, key: KeyHash): Party => ({ ...party, admitted: withKey(party.admitted, key) })
 
 /** In a game a chair whose player is gone stays, empty; outside it goes. */
 const vacate = (party: Party, seat: Seat): Party => {
@@ -249,7 +253,7 @@ const vacate = (party: Party, seat: Seat): Party => {
   return {
     ...rest,
     host: party.host === seat ? null : party.host,
-    before: party.before === seat ? null : party.before,
+    formerHost: party.formerHost === seat ? null : party.formerHost,
   }
 }
 
@@ -266,9 +270,9 @@ export const toLobby = (party: Party): Party => ({
 const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>): Party => {
   const so: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
-  if (game?.version !== event.version) return tell(so, 'outdated', party.host ?? '')
+  if (game?.version !== event.version) return withSeatNews(so, 'outdated', party.host ?? '')
   const begun: Party = { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
-  return event.without ? announce(begun, { type: 'without', seat: '', without: event.without }) : begun
+  return event.without ? withNews(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 
 const moved = (party: Party, move: Move): Party => {
@@ -276,7 +280,7 @@ const moved = (party: Party, move: Move): Party => {
   const { told, kept } = party.match.game
   // Logged by rules that knew more than these, whatever version they called themselves: as above.
   if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
-    return tell(toLobby(party), 'outdated', party.host ?? '')
+    return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
   const open = match.game.asks(match.state, clock).map(({ id }) => id)
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
@@ -292,28 +296,32 @@ type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extrac
 
 const becomes: Evolve = {
   opened: (party, { game, invite }) => ({ ...party, game, invite }),
-  'let-in': (party, { key }) => knowing(party, key),
+  'let-in': (party, { key }) => admitting(party, key),
   sat: (party, { seat, name, crest, key }) => ({
     ...party,
-    given: party.given + 1,
+    seatsMade: party.seatsMade + 1,
     chairs: [...party.chairs, { seat, name, ...crest, key, bot: key === null, benched: false, empty: false }],
     // The first to sit is the host; a bot never is, and where the host has left, the role waits for somebody to take it.
     host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
-  left: (party, { seat }) => tell(vacate(party, seat), 'left', seat),
+  left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
     const { key = null, name = '' } = chairOf(party, seat) ?? {}
-    const barred = key === null ? party.barred : [...party.barred, { seat, name, key }]
-    return { ...tell(vacate(party, seat), 'removed', seat), barred }
+    const removed = key === null ? party.removed : [...party.removed, { seat, name, key }]
+    return { ...withSeatNews(vacate(party, seat), 'removed', seat), removed }
   },
   // Known, so that neither a lock nor an invitation keeps out whom the host has just let in.
   readmitted: (party, { seat }) => {
-    const key = party.barred.find(one => one.seat === seat)?.key
-    const barred = party.barred.filter(one => one.key !== key)
-    return key === undefined ? party : knowing({ ...party, barred }, key)
+    const key = party.removed.find(one => one.seat === seat)?.key
+    const removed = party.removed.filter(one => one.key !== key)
+    return key === undefined ? party : admitting({ ...party, removed }, key)
   },
-  invited: (party, { invite }) => ({ ...party, invite, ended: [...party.ended.slice(-mostEnded), party.invite] }),
-  'put-out': (party, { kept }) => ({ ...party, known: party.known.filter(key => kept.includes(key)) }),
+  invited: (party, { invite }) => ({
+    ...party,
+    invite,
+    pastInvites: [...party.pastInvites.slice(-mostPastInvites), party.invite],
+  }),
+  'put-out': (party, { kept }) => ({ ...party, admitted: party.admitted.filter(key => kept.includes(key)) }),
   named: (party, { seat, name }) => inChair(party, seat, { name }),
   crested: (party, { seat, crest }) => inChair(party, seat, crest),
   ordered: (party, { seats }) => ({
@@ -321,12 +329,16 @@ const becomes: Evolve = {
     chairs: seats.flatMap(seat => party.chairs.filter(chair => chair.seat === seat)),
   }),
   hosted: (party, { seat, taken }) => ({
-    ...tell(party, 'host', seat),
+    ...withSeatNews(party, 'host', seat),
     host: chairOf(party, seat) ? seat : null,
-    before: taken && party.before !== seat ? party.host : null,
+    formerHost: taken && party.formerHost !== seat ? party.host : null,
   }),
   rekeyed: (party, { seat, key }) =>
-    tell(inChair(party, seat, { key, empty: false, bot: false }), chairOf(party, seat)?.bot ? 'back' : 'moved', seat),
+    withSeatNews(
+      inChair(party, seat, { key, empty: false, bot: false }),
+      chairOf(party, seat)?.bot ? 'back' : 'moved',
+      seat,
+    ),
   chosen: (party, { game }) => ({ ...party, game, notices: [] }),
   optioned: (party, { game, options, notices }) => ({
     ...party,
@@ -335,7 +347,7 @@ const becomes: Evolve = {
   }),
   housed: (party, { key, value }) => ({ ...party, settings: { ...party.settings, [key]: value } }),
   benched: (party, { seat, on }) => inChair(party, seat, { benched: on }),
-  'stood-in': (party, { seat, on }) => tell(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
+  'stood-in': (party, { seat, on }) => withSeatNews(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,
   answered: (party, { by, ask, picks, events }) => moved(party, { by, ask, picks, events }),
   paused: (party, { left }) => ({ ...party, paused: party.match !== null, left }),

@@ -48,7 +48,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['not-host', table, 'Bo', { do: 'start' }],
   ['seated', table, 'Bo', sitting('Flo', 9)],
   ['not-seated', table, null, { do: 'leave' }],
-  ['kept', barred, null, sitting('Bo', 1), { key: hashOf('Bo') }],
+  ['removed', barred, null, sitting('Bo', 1), { key: hashOf('Bo') }],
   ['locked', locked, null, sitting('Flo', 9), flo],
   ['full', full, null, sitting('Flo', 99), flo],
   ['name', table, 'Bo', { do: 'name', name: '' }],

@@ -19,12 +19,12 @@ export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
   const game = gameIds.find(id => games[id].game === match?.game)
   if (match === null || game === undefined)
     return { type: 'snapshot', format, rules, party: { ...toLobby(party), match: null } }
-  const { seats, state, given } = match
+  const { seats, state, answers } = match
   return {
     type: 'snapshot',
     format,
     rules,
-    party: { ...rest, match: { game, version: match.game.version, seats, state, given } },
+    party: { ...rest, match: { game, version: match.game.version, seats, state, answers } },
   }
 }
 
@@ -36,8 +36,8 @@ export const partyFrom = (event: PartyEvent | undefined, rules: string): Party |
   if (match === null) return party
   const game = isKnown(match.game) ? games[match.game].game : null
   if (event.rules !== rules || game?.version !== match.version) return null
-  const { seats, state, given } = match
-  return { ...party, match: { game, seats, state, given } }
+  const { seats, state, answers } = match
+  return { ...party, match: { game, seats, state, answers } }
 }
 
 const isKnown = (game: GameId): boolean => gameIds.includes(game)

@@ -21,7 +21,7 @@ export interface Facts {
   readonly seat: Seat | null
   readonly host: Seat | null
   /** Whoever held the host's role before it was taken. */
-  readonly before: Seat | null
+  readonly formerHost: Seat | null
   readonly stage: Stage
   readonly chair: (seat: Seat) => Sitting | undefined
   readonly joinRequests: readonly JoinRequestView[]
@@ -49,9 +49,9 @@ const conditions: { readonly [V in Verb]?: Condition<V> } = {
     return chair?.bot || chair?.empty ? 'to-bot' : 'yes'
   },
   'take-host': (_command, facts) => {
-    const { seat, host, before } = facts
+    const { seat, host, formerHost } = facts
     if (host === seat) return 'to-self'
-    return host === null || before === seat || isLongAway(facts, host) ? 'yes' : 'host-here'
+    return host === null || formerHost === seat || isLongAway(facts, host) ? 'yes' : 'host-here'
   },
   remove: ({ seat }, facts) => (seat === facts.seat ? 'remove-self' : 'yes'),
   'stand-in': ({ seat, on }, facts) => {
@@ -82,7 +82,7 @@ export const may = (command: Command, facts: Facts): Verdict => {
 
 /** What a screen knows of its table. */
 interface Seen {
-  readonly room: Pick<RoomView, 'host' | 'before' | 'stage'>
+  readonly room: Pick<RoomView, 'host' | 'formerHost' | 'stage'>
   readonly chairs: Readonly<Record<Seat, ChairView>>
   readonly seat: Seat | null
   readonly secret?: Pick<SecretView, 'joinRequests'> | null
@@ -91,7 +91,7 @@ interface Seen {
 export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number): Facts => ({
   seat,
   host: room.host,
-  before: room.before,
+  formerHost: room.formerHost,
   stage: room.stage,
   chair: of => {
     const chair = chairs[of]

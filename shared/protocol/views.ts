@@ -12,7 +12,7 @@ import type {
   Progress,
   Seat,
 } from '../engine/game.ts'
-import type { Barred } from '../engine/match.ts'
+import type { Unavailable } from '../engine/match.ts'
 import { alike } from '../engine/record.ts'
 import type { GameId } from '../games/ids.ts'
 import type { News } from '../party/news.ts'
@@ -37,11 +37,11 @@ export interface RoomView {
   readonly stage: Stage
   readonly order: readonly Seat[]
   readonly host: Seat | null
-  readonly before: Seat | null
+  readonly formerHost: Seat | null
   readonly settings: RoomSettings
   readonly game: GameId
   readonly options: Options
-  readonly barred: readonly Barred[]
+  readonly unavailable: readonly Unavailable[]
   readonly objection: Objection | null
   readonly hints: readonly Hint[]
   readonly notices: readonly Notice[]
@@ -98,11 +98,11 @@ export const roomFields: Fields<SentRoom> = {
   stage: 'text',
   order: 'texts',
   host: 'maybe',
-  before: 'maybe',
+  formerHost: 'maybe',
   settings: 'json',
   game: 'text',
   options: 'json',
-  barred: 'json',
+  unavailable: 'json',
   objection: 'json',
   hints: 'json',
   notices: 'json',
@@ -167,21 +167,21 @@ export interface JoinRequestView {
 }
 
 /** Somebody who was put out. */
-export interface OutView {
+export interface RemovedView {
   readonly seat: Seat
   readonly name: string
 }
 
 /** What one seat alone gets: the leaf that nobody else's view holds. */
 export interface SecretView {
-  readonly hand: Omit<BaseHand, 'given'> | null
-  readonly given: readonly Answer[]
+  readonly hand: Omit<BaseHand, 'answers'> | null
+  readonly answers: readonly Answer[]
   readonly asks: readonly Ask[]
   /** The host's asks, for whoever holds that role. */
   readonly hosting: readonly Ask[]
   readonly joinRequests: readonly JoinRequestView[]
   /** For the host: whom the host has put out, and may let in again. */
-  readonly out: readonly OutView[]
+  readonly removed: readonly RemovedView[]
 }
 
 /** An ask on its way: its current answer is among the answers, and where there is one but none is current, null says so. */
@@ -189,10 +189,10 @@ type SentAsk = Omit<Ask, 'current'> & { readonly current?: readonly string[] | n
 /** What one seat alone gets, on its way. */
 export type SentSecret = Omit<SecretView, 'asks'> & { readonly asks: readonly SentAsk[] }
 
-const picksOf = (given: readonly Answer[], ask: string): readonly string[] | undefined =>
-  given.find(answer => answer.ask === ask)?.picks
+const picksOf = (answers: readonly Answer[], ask: string): readonly string[] | undefined =>
+  answers.find(answer => answer.ask === ask)?.picks
 export const sentSecret = (view: SecretView): SentSecret => {
-  const isSo = ({ id, current }: Ask): boolean => alike(current, picksOf(view.given, id))
+  const isSo = ({ id, current }: Ask): boolean => alike(current, picksOf(view.answers, id))
   const asks = view.asks.map((ask): SentAsk => {
     const { current, ...rest } = ask
     return isSo(ask) ? rest : { ...rest, current: current ?? null }
@@ -201,7 +201,7 @@ export const sentSecret = (view: SecretView): SentSecret => {
 }
 export const secretOf = (sent: SentSecret): SecretView => {
   const asks = sent.asks.map(({ current, ...ask }): Ask => {
-    const picks = current === undefined ? picksOf(sent.given, ask.id) : current
+    const picks = current === undefined ? picksOf(sent.answers, ask.id) : current
     return picks ? { ...ask, current: picks } : ask
   })
   return { ...sent, asks }
@@ -210,9 +210,9 @@ export const secretOf = (sent: SentSecret): SecretView => {
 const ask = { id: 'plain', kind: { word: 'id' }, pick: 'span', from: 'picks', shown: 'picks' } as const
 export const secretFields: Fields<SentSecret> = {
   hand: 'record',
-  given: { rows: { ask: 'plain', picks: 'picks' } },
+  answers: { rows: { ask: 'plain', picks: 'picks' } },
   asks: { rows: ask },
   hosting: { rows: ask },
   joinRequests: 'json',
-  out: 'json',
+  removed: 'json',
 }

@@ -14,9 +14,9 @@ describe('the way back', () => {
   test('a reload ends on the same seat, with the answer that was given', async () => {
     const ada = await at.voting(await at.makeTable())
     await answer(ada, 'vote', ['reject'])
-    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.waitForSelector('[data-answered^="vote "]')
     await ada.page.reload()
-    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.waitForSelector('[data-answered^="vote "]')
     expect(await ada.page.textContent('.bar-own')).toBe('Ada')
     expect(await holding(ada.page, '[data-hold="answer"]', () => ada.page.textContent('#answer'))).toBe('Reject')
   })
@@ -46,7 +46,7 @@ describe('the way back', () => {
     await at.server.start()
     await expect.poll(() => ada.page.isVisible('.bar-note'), { timeout: 20_000 }).toBe(false)
     await answer(ada, 'vote', ['approve'])
-    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.waitForSelector('[data-answered^="vote "]')
   })
 
   test('a newer server: the page loads itself anew, but not while something is half done', async () => {
@@ -65,7 +65,7 @@ describe('the way back', () => {
     expect(await isOld()).toBe(true)
     await ada.page.tap('[data-confirm]')
     await expect.poll(isOld, { timeout: 10_000 }).toBe(false)
-    await ada.page.waitForSelector('[data-given^="vote "]')
+    await ada.page.waitForSelector('[data-answered^="vote "]')
   })
 })
 

@@ -41,7 +41,7 @@ describe('without touch', () => {
     await expect.poll(() => ada.page.locator('#card').count()).toBe(0)
     await reach('[data-confirm]')
     await keyboard.press('Enter')
-    await ada.page.waitForSelector('[data-given^="acknowledge "]')
+    await ada.page.waitForSelector('[data-answered^="acknowledge "]')
     await at.everybody('acknowledge', [])
     for (const one of at.others()) await one.until(view => view.table?.phase === 'team')
     const leader = at.others().find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))

@@ -41,11 +41,11 @@ const choose = async ({ page }: Phone, pick: string): Promise<void> => {
     await holding(page, '[data-hold="night"]', () => page.waitForSelector('#panel'))
   }
   await page.tap('[data-ask^="night "] [data-confirm]')
-  await page.waitForSelector('[data-given^="night "]')
+  await page.waitForSelector('[data-answered^="night "]')
 }
 const vote = async (phone: Phone, pick: string): Promise<void> => {
   await answer(phone, 'vote', [pick])
-  await phone.page.waitForSelector('[data-given^="vote "]')
+  await phone.page.waitForSelector('[data-answered^="vote "]')
 }
 const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
   await page.tap(`[data-ask^="${kind} "] [data-confirm]`)

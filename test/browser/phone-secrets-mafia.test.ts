@@ -112,7 +112,7 @@ describe('a choice of the night', () => {
   test('an answer that is in does not lie open', async () => {
     await looks.show(chosen(of('mafia')), '100')
     expect(await looks.page.locator('[aria-pressed="true"]').count()).toBe(0)
-    expect(await looks.page.locator('[data-given="night 2"]').count()).toBe(1)
+    expect(await looks.page.locator('[data-answered="night 2"]').count()).toBe(1)
   })
 })
 

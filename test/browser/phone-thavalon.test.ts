@@ -137,7 +137,7 @@ describe('THavalon, by touch', () => {
     expect(await knight.page.locator('.pick-card').count()).toBe(3)
     await look(knight.page, '53-three-cards')
     await answer(knight, 'card', ['success'])
-    await knight.page.waitForSelector('[data-given^="card "]')
+    await knight.page.waitForSelector('[data-answered^="card "]')
     await knight.context.close()
     await play(false, inPhase('result'), [arthur])
     await expect.poll(() => king.page.locator('.played li').count()).toBe(table().team.length)

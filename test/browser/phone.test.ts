@@ -72,7 +72,7 @@ const quest = async (phones: readonly Phone[], size: number, seen: boolean): Pro
     await leader.page.tap('[data-pick="reject"]')
     await look(leader.page, '09-vote')
     await answer(leader, 'vote', ['approve'])
-    await leader.page.waitForSelector('[data-given^="vote "]')
+    await leader.page.waitForSelector('[data-answered^="vote "]')
     await look(leader.page, '10-vote-given')
     const held = await holding(leader.page, '[data-hold="answer"]', () => leader.page.textContent('#answer'))
     expect(held).toBe('Approve')

@@ -46,7 +46,7 @@ const contextOf = (
   random,
   key,
   away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
-  invite: () => `invite ${party.ended.length + 2}`,
+  invite: () => `invite ${party.pastInvites.length + 2}`,
   screens: () => screens.map(hashOf),
   left: () => left,
   joinRequests: () => joinRequests,
@@ -110,7 +110,7 @@ export const sits = (...names: readonly string[]): Step =>
     ...names.map(
       (name): Step =>
         so =>
-          does(null, sitting(name, so.given), { key: hashOf(name) })(so),
+          does(null, sitting(name, so.seatsMade), { key: hashOf(name) })(so),
     ),
   )
 

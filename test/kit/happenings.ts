@@ -72,7 +72,7 @@ const anything = fc.oneof(
 type Said = readonly [command: Command, by: Seat | null]
 /** An order that names everyone is never guessed, and hardly ever who was put out, or whose pick all may see. */
 export const fitting = ([command, by]: Said, party: Party, seed: number): Said => {
-  const { chairs, barred, match } = party
+  const { chairs, removed, match } = party
   if (seed % 2 === 1) return [command, by]
   if (command.do === 'draft' && match) {
     const open = match.seats.flatMap(one => match.game.asks(match.state, one).map(ask => ({ one, ask })))
@@ -80,7 +80,7 @@ export const fitting = ([command, by]: Said, party: Party, seed: number): Said =
     if (shown) return [{ do: 'draft', ask: shown.ask.id, picks: shown.ask.from.slice(0, 1) }, shown.one]
   }
   if (command.do === 'order') return [{ ...command, seats: chairs.map(({ seat: one }) => one).reverse() }, by]
-  const out = barred[seed % Math.max(1, barred.length)]
+  const out = removed[seed % Math.max(1, removed.length)]
   return command.do === 'readmit' && out ? [{ ...command, seat: out.seat }, by] : [command, by]
 }
 

@@ -26,7 +26,7 @@ const after = (match: Match, by: Actor, answer: Answer, random: Random): Match =
 /** What is counted: all that is open, but what is answered already, an optional ask again, and what cuts a game short. */
 const openTo = (match: Match, by: Actor): readonly Ask[] =>
   pending(match, by).filter(
-    ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.given[`${by} ${ask.kind}`]?.ask === ask.id),
+    ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.answers[`${by} ${ask.kind}`]?.ask === ask.id),
   )
 
 /** How many sequences of so many legal answers there are from here, by any of those who are asked. */

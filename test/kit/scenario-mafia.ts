@@ -84,7 +84,7 @@ export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) a
 /** The instance that an answer of this kind goes to: the actor's own, or one that another actor is or was asked. */
 const idOf = (match: Match, by: Actor, kind: string): string => {
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const given = [by, ...match.seats].flatMap(seat => match.given[`${seat} ${kind}`] ?? [])
+  const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
   const ids = [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 99`]
   return ids.find(id => kindOf(id) === kind) ?? kind
 }

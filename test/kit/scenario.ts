@@ -38,7 +38,7 @@ const idOf = (match: Match, by: Actor, kind: string): string => {
   // An instance may be named outright.
   if (kindOf(kind) !== kind) return kind
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const given = [by, ...match.seats].flatMap(seat => match.given[`${seat} ${kind}`] ?? [])
+  const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
   return (
     [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 1.1`].find(id => kindOf(id) === kind) ??
     kind

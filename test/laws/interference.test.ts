@@ -26,7 +26,7 @@ describe.each(gameIds)('%s', id => {
     const setup = randomSetup(game, seats, random)
     if (!setup) throw new Error(`seed ${seed} finds no table for ${count}`)
     const drawn = game.deal({ seats, options: setup.options }, random)
-    const cast = castOf({ game, seats, state: game.start(drawn), given: {} })
+    const cast = castOf({ game, seats, state: game.start(drawn), answers: {} })
     return { setup, random, match: dealt(game, setup, cast, ordered(random, orders), {}) }
   }
 
@@ -85,7 +85,7 @@ describe.each(gameIds)('%s', id => {
       const random = seeded(5)
       const setup = { seats: seatsOf(seats), options: game.settle({ seats: seatsOf(seats), options }).options }
       expect(game.objection(setup)).toBeNull()
-      const drawn = castOf({ game, seats: setup.seats, state: game.start(game.deal(setup, random)), given: {} })
+      const drawn = castOf({ game, seats: setup.seats, state: game.start(game.deal(setup, random)), answers: {} })
       const match = (cast: readonly string[], viewer: Seat) =>
         dealt(
           game,

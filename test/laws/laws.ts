@@ -134,7 +134,7 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   if ('answered' in table)
     hold(table.answered === answered.length, `at ${step} ${table.answered} are said to have answered, not ${answered}`)
   for (const seat of there) {
-    const given = hands[match.seats.indexOf(seat)]?.given
+    const given = hands[match.seats.indexOf(seat)]?.answers
     hold(
       JSON.stringify(given) === JSON.stringify(gave(seat)),
       `at ${step} the hand of ${seat} has given ${JSON.stringify(given)}, not what was answered`,
@@ -222,7 +222,7 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
 
 /** Is this what the actor said last to that question, or what stands there? */
 const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: readonly string[]): boolean => {
-  const said = match.given[`${by} ${kindOf(ask)}`]
+  const said = match.answers[`${by} ${kindOf(ask)}`]
   const before = current ?? (said?.ask === ask ? said.picks : null)
   return before !== null && samePicks(before, picks)
 }

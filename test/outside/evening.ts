@@ -90,8 +90,8 @@ const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
   expect(table).toEqual(party.match && tableOf(party.match))
   expect(room.order).toEqual(party.chairs.map(one => one.seat))
   if (seat === null) return
-  const { hand, given, asks } = secretView(party, seat, present)
-  expect({ hand: secret?.hand, given: secret?.given, asks: secret?.asks }).toEqual({ hand, given, asks })
+  const { hand, answers, asks } = secretView(party, seat, present)
+  expect({ hand: secret?.hand, answers: secret?.answers, asks: secret?.asks }).toEqual({ hand, answers, asks })
 }
 
 /** Its log folds to what every screen shows, and holds no answer twice. */

@@ -31,8 +31,8 @@ const remembered = 32
 
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
 const secretTexts = (party: Party, seat: Seat): readonly string[] => {
-  const { hand, given, asks, hosting } = secretView(party, seat, quietest)
-  return [hand, given, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
+  const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
+  return [hand, answers, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
 }
 
 /** How an answer is called in a log that holds several games. */

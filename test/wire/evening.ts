@@ -71,8 +71,8 @@ const besides = (party: Party, random: Random): readonly Happening[] => {
   const option = random.one('option', gameOf(party).options)
   const setting = random.one('setting', ['corner', 'motion', 'muted', 'volume'] as const)
   return [
-    { by: stranger, command: sitting(party.given) },
-    { by: stranger, command: sitting(party.given) },
+    { by: stranger, command: sitting(party.seatsMade) },
+    { by: stranger, command: sitting(party.seatsMade) },
     { by: stranger, command: { do: 'take', seat: any } },
     { by: any, command: { do: 'name', name: nameOf(random.one('n', [30, 31, 32, 33, 34])) } },
     { by: any, command: { do: 'crest', ...crestOf(random.one('n', [40, 41, 42, 43])) } },
@@ -104,7 +104,7 @@ const besides = (party: Party, random: Random): readonly Happening[] => {
 /** What is done at a table where nobody plays: people come until there are enough, and then it starts. */
 const between = (party: Party, random: Random, people: number): Happening => {
   const by = party.host ?? stranger
-  if (party.chairs.length < people) return { by: stranger, command: sitting(party.given) }
+  if (party.chairs.length < people) return { by: stranger, command: sitting(party.seatsMade) }
   return random.one('between', [0, 1, 2]) === 0 && party.match !== null
     ? { by, command: { do: 'lobby' } }
     : { by, command: { do: 'start' } }

@@ -167,7 +167,7 @@ export const comeAndGo = async (evening: Evening): Promise<boolean> => {
   const party = table.party()
   for (const [i, phone] of phones.entries()) {
     // Who was put out for good is followed by somebody new.
-    if (party.barred.some(one => one.key === phone.hash)) phones[i] = makeGuest(evening.newcomers++)
+    if (party.removed.some(one => one.key === phone.hash)) phones[i] = makeGuest(evening.newcomers++)
     if (wireOf(phones[i] ?? phone) === null) await table.comeIn(phones[i] ?? phone)
   }
   const again =

@@ -28,7 +28,7 @@ const secretTexts = (table: RawTable, party: Party, seat: Seat): readonly string
   const { hand, ...view } = sentSecret(secretView(party, seat, quietest))
   // Its sets are of the game's seats, in the order that the deal gave them.
   const seats = party.match === null ? [] : (tableOf(party.match) as BaseTable & Seated).seats
-  const rows = (['given', 'asks', 'hosting'] as const).map(name =>
+  const rows = (['answers', 'asks', 'hosting'] as const).map(name =>
     String(travels(secretFields[name], view[name], seats)),
   )
   return [...(hand ? handTexts(table, party, seat, hand as unknown as Hand) : []), ...rows].filter(

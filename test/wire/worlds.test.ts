@@ -187,7 +187,7 @@ const begin = (id: GameId, count: number, random: Random, given: Options) => {
   const setup = randomSetup(game, seats, random, given)
   if (!setup) throw new Error('no such table')
   const drawn = game.deal(setup, random)
-  const cast = castOf({ game, seats, state: game.start(drawn), given: {} })
+  const cast = castOf({ game, seats, state: game.start(drawn), answers: {} })
   return { setup, a: dealt(game, setup, cast, ordered(random, orders), {}) }
 }
 

@@ -154,5 +154,5 @@ export interface Hand extends BaseHand {
   readonly sees: readonly Known[]
   readonly hidden: number
   readonly notices: Sight['notices']
-  readonly given: readonly Answer[]
+  readonly answers: readonly Answer[]
 }

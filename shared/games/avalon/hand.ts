@@ -3,7 +3,7 @@ import type { Hand, Known } from './facts.ts'
 import { type Role, rows } from './roles.ts'
 import type { State } from './rules.ts'
 
-export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'given'> => {
+export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = deal.cast[seat] as Role
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const learned = table.told.flatMap((fact): readonly Known[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { people } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Setup, Value } from '../../engine/game.ts'
-import { barred, withDefaults } from '../../engine/match.ts'
+import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { type OptionId, options } from './form.ts'
 import { avalon } from './game.ts'
@@ -17,7 +17,7 @@ const settled = (seated: number, chosen: Chosen): Options => settle(setup(seated
 const notices = (seated: number, chosen: Chosen): readonly string[] =>
   settle(setup(seated, chosen)).notices.map(words.notice)
 const needs = (seated: number, chosen: Chosen, option: OptionId, value: Value): readonly string[] =>
-  barred(avalon, setup(seated, chosen))
+  unavailableValues(avalon, setup(seated, chosen))
     .filter(one => one.option === option && one.value === value)
     .map(({ need }) => words.need(need))
 const objects = (seated: number, chosen: Chosen = {}): readonly [string | null, string] | null => {
@@ -127,7 +127,7 @@ describe('what an option needs', () => {
           .filter(value => settle({ ...at, options: { ...at.options, [id]: value } }).options[id] !== value)
           .map(value => `${id} ${value}`),
       )
-      expect(barred(avalon, at).map(({ option, value }) => `${option} ${value}`)).toEqual(back)
+      expect(unavailableValues(avalon, at).map(({ option, value }) => `${option} ${value}`)).toEqual(back)
       expect(settle(at)).toEqual({ options: at.options, notices: [] })
     }
   })

@@ -89,7 +89,7 @@ const swapped: readonly Role[] = ['servant', 'merlin', 'percival', 'servant', 'm
 describe('a hand', () => {
   test('has these fields and no others', () => {
     expect(Object.keys(inPhase('deal').hand('ada')).sort()).toEqual([
-      ...['given', 'hidden', 'notices', 'role', 'sees', 'side'],
+      ...['answers', 'hidden', 'notices', 'role', 'sees', 'side'],
     ])
   })
 
@@ -110,7 +110,7 @@ describe('a hand', () => {
     ['the last card, once it is shown', giving('result'), 'ada', []],
     ['a vote, in the next proposal’s vote', given(dealt(seven), read, rejected, proposes()), 'ada', []],
   ] as const)('holds what was given in the open phase: %s', (_what, now, seat, answers) => {
-    expect(now.hand(seat).given).toEqual(answers)
+    expect(now.hand(seat).answers).toEqual(answers)
   })
 })
 

@@ -18,7 +18,7 @@ import {
   ten,
 } from '../../../test/kit/scenario-avalon.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
-import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { phases, toldTypes } from './facts.ts'
@@ -158,7 +158,7 @@ describe('every text is there', () => {
     for (const setup of setups) {
       const block = objection(setup)
       const texts = [
-        ...barred(avalon, setup).map(({ need }) => words.need(need)),
+        ...unavailableValues(avalon, setup).map(({ need }) => words.need(need)),
         ...settle(setup).notices.map(words.notice),
         ...hints(setup).map(words.hint),
         ...(block ? [words.objection(block)] : []),

@@ -399,7 +399,14 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] => {
     const role = cast[seat] as Role
     const sees = saw[seat] ?? []
     if (sees.length === 0) return []
-    const hand = { role, side: rows[role].side, sees, hidden: 0, notices: role === 'merlin' ? notices : [], given: [] }
+    const hand = {
+      role,
+      side: rows[role].side,
+      sees,
+      hidden: 0,
+      notices: role === 'merlin' ? notices : [],
+      answers: [],
+    }
     return [{ seat, lines: knows(hand, name) }]
   })
 }

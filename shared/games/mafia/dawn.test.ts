@@ -112,7 +112,7 @@ describe('the dawn card', () => {
     }
     const odd = given(deal, read)
     for (const seat of seats) {
-      expect(odd.hand(seat).given).toEqual([])
+      expect(odd.hand(seat).answers).toEqual([])
       expect(odd.match.game.asks(odd.match.state, seat)[0]).not.toHaveProperty('current')
     }
     const so = odd.and(picking({ toString: 'valueOf', constructor: 'ed' }), night({ valueOf: 'ed', di: 'toString' }))

@@ -30,7 +30,7 @@ const noticesOf = ({ table }: State, inherited: boolean, act: Act | null): Hand[
   ...(act === 'save' && !repeats(table) ? (['once'] as const) : []),
 ]
 
-export const hand = (state: State, seat: Seat): Omit<Hand, 'given'> => {
+export const hand = (state: State, seat: Seat): Omit<Hand, 'answers'> => {
   const { deal, table, hidden } = state
   const dealt = deal.cast[seat] as Role
   // A Minion who took over learns of it when the next night begins, never earlier.

@@ -24,7 +24,7 @@ const accounted = (match: Match): void => {
 /** Whoever is dead or has left is asked nothing, and does nothing; an answer that stands is one that may be given. */
 const handled = (match: Match, seat: Seat): void => {
   const state = stateOf(match)
-  const { act, team, given } = handOf(match, seat)
+  const { act, team, answers: given } = handOf(match, seat)
   const asks = mafia.asks(state, seat)
   for (const { from, current = [] } of asks) expect(current.filter(pick => !from.includes(pick))).toEqual([])
   if (!present(state.table).includes(seat)) expect([asks, act]).toEqual([[], null])

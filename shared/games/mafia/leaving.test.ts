@@ -151,7 +151,7 @@ describe('in an open vote', () => {
   test('votes for it become abstentions: who cast them may vote anew', () => {
     expect(left.table.ballots).toEqual({ cy: none })
     expect(left.table.awaited).toEqual(['ada', 'bo', 'di', 'ed', 'gus', 'ivy'])
-    expect(left.hand('ada').given).toEqual([])
+    expect(left.hand('ada').answers).toEqual([])
     expect(asksOf(left, 'ada')[0]).not.toHaveProperty('current')
     expect(left.table.candidates).not.toContain('hal')
     left
@@ -188,8 +188,8 @@ describe('a seat that is back in time', () => {
   })
   test('votes again, and what it had cast stands', () => {
     const cast = inPhase('vote').and(casting({ gus: ['hal'], hal: ['ada'] }), gone('hal'), back('hal'))
-    expect(cast.hand('hal').given).toEqual([{ ask: 'vote 1', picks: ['gus'] }])
-    expect(cast.hand('ada').given).toEqual([{ ask: 'vote 1', picks: ['hal'] }])
+    expect(cast.hand('hal').answers).toEqual([{ ask: 'vote 1', picks: ['gus'] }])
+    expect(cast.hand('ada').answers).toEqual([{ ask: 'vote 1', picks: ['hal'] }])
     expect(cast.table.acted).toEqual(['ada', 'hal'])
   })
   test('is not asked back once it is dead', () => {

@@ -72,14 +72,14 @@ describe('an answer stands until the night ends', () => {
   const picked = inPhase('night').and(picking({ ada: 'flo', ivy: 'ada' }))
   test('and is shown to its own seat', () => {
     expect(asksOf(picked, 'ada')).toMatchObject([{ current: ['flo'] }])
-    expect(picked.hand('ivy').given).toEqual([{ ask: 'night 1', picks: ['ada'] }])
+    expect(picked.hand('ivy').answers).toEqual([{ ask: 'night 1', picks: ['ada'] }])
     expect(asksOf(picked, 'bo')[0]).not.toHaveProperty('current')
   })
   test('it may be changed, by a Mafioso and by anybody', () => {
     picked.when('ada', 'night', 'flo').repeats()
     const changed = picked.and(picking({ ada: 'gus', ivy: nobody }))
-    expect(changed.hand('ada').given).toEqual([{ ask: 'night 1', picks: ['gus'] }])
-    expect(changed.hand('ivy').given).toEqual([{ ask: 'night 1', picks: [nobody] }])
+    expect(changed.hand('ada').answers).toEqual([{ ask: 'night 1', picks: ['gus'] }])
+    expect(changed.hand('ivy').answers).toEqual([{ ask: 'night 1', picks: [nobody] }])
     changed.when('clock', 'time').tells({ type: 'dawned', death: { seat: 'gus' } })
     // And back again: the first pick is not taken for a lost reply.
     changed

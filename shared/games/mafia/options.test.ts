@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unevenness } from '../../../test/kit/chi.ts'
 import { type Chosen, dealt, given, nine, people } from '../../../test/kit/scenario-mafia.ts'
 import type { Options, Setup } from '../../engine/game.ts'
-import { barred, withDefaults } from '../../engine/match.ts'
+import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
@@ -103,7 +103,7 @@ describe('the number of Mafia', () => {
     expect(settled(8, { minion: 2 }).minion).toBe(2)
     expect(settled(9, { minion: 3 }).minion).toBe(0)
     expect(settled(10, { minion: 3 }).minion).toBe(3)
-    const form = barred(mafia, setup(8)).filter(({ option }) => option === 'minion')
+    const form = unavailableValues(mafia, setup(8)).filter(({ option }) => option === 'minion')
     expect(form.map(({ value }) => value)).toEqual([3])
   })
   test('is one below 4', () => {
@@ -126,7 +126,7 @@ describe('the number of Mafia', () => {
     expect(notices(n, { mafia: most + 1 })).toEqual([
       'Mafia was set back to Auto. At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
     ])
-    const form = barred(mafia, setup(n)).filter(({ option }) => option === 'mafia')
+    const form = unavailableValues(mafia, setup(n)).filter(({ option }) => option === 'mafia')
     expect(form.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].slice(most))
     for (const { need } of form)
       expect(words.need(need)).toBe('At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.')

@@ -32,7 +32,7 @@ describe('the table', () => {
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
   test('a hand has these and no others', () => {
-    const fields = ['act', 'given', 'hidden', 'notebook', 'notices', 'role', 'sees', 'side', 'team']
+    const fields = ['act', 'answers', 'hidden', 'notebook', 'notices', 'role', 'sees', 'side', 'team']
     for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(fields)
   })
   test('tells told events only', () => {

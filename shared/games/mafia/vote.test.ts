@@ -48,7 +48,7 @@ describe('the discussion', () => {
     const two = inPhase('day').and(says('ada', 'ready'), says('ivy', 'ready'))
     expect(two.table).toMatchObject({ acted: [], awaited: [], answered: 2, candidates: [] })
     expect(two.asked('ada')).toEqual([])
-    expect(two.hand('ada').given).toEqual([{ ask: 'ready day 1', picks: [] }])
+    expect(two.hand('ada').answers).toEqual([{ ask: 'ready day 1', picks: [] }])
     two.when('ada', 'ready').repeats()
     expect(inPhase('day').and(says('bo', 'ready'), says('cy', 'ready')).table).toEqual(two.table)
   })
@@ -90,7 +90,7 @@ describe('the vote', () => {
   test('may be changed until it closes', () => {
     const cast = open().and(casting({ bo: ['ada'] }))
     expect(asksOf(cast, 'ada')).toMatchObject([{ current: ['bo'] }])
-    expect(cast.hand('ada').given).toEqual([{ ask: 'vote 1', picks: ['bo'] }])
+    expect(cast.hand('ada').answers).toEqual([{ ask: 'vote 1', picks: ['bo'] }])
     cast.when('ada', 'vote', 'bo').repeats()
     const changed = cast.and(casting({ none: ['ada'] }), casting({ gus: ['ada'] }))
     changed.when('clock', 'time').tells({ type: 'tallied', ballots: { ada: 'gus' }, death: { seat: 'gus' } })
@@ -146,7 +146,7 @@ describe('votes are shown', () => {
     const { table, hand } = open().and(cast)
     expect(table).toMatchObject({ acted: ['ada', 'bo', 'gus'], answered: 3, ballots: {} })
     expect(table.awaited).toEqual(['cy', 'di', 'ed', 'hal', 'ivy'])
-    for (const seat of ['cy', 'flo', 'hal']) expect(hand(seat).given).toEqual([])
+    for (const seat of ['cy', 'flo', 'hal']) expect(hand(seat).answers).toEqual([])
   })
   test('hidden: a changed vote shows nowhere, nor does the order', () => {
     const before = open().and(cast)
@@ -220,7 +220,7 @@ describe('a runoff', () => {
     expect(words.moment(runoff.table, name)).toBe('Day 1: vote again')
   })
   test('begins with no vote cast, and the first ballots are not taken for it', () => {
-    expect(runoff.hand('ada').given).toEqual([])
+    expect(runoff.hand('ada').answers).toEqual([])
     runoff.when('ada', 'vote', 'bo').tells()
   })
   test.each([

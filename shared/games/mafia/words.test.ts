@@ -18,7 +18,16 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { type Ask, reasons, type Setup } from '../../engine/game.ts'
-import { type AnyGame, actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import {
+  type AnyGame,
+  actors,
+  begin,
+  consider,
+  follow,
+  type Match,
+  unavailableValues,
+  withDefaults,
+} from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines, saidOf } from '../../engine/words.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
@@ -171,7 +180,7 @@ describe('every text is there', () => {
     for (const setup of setups) {
       const block = objection(setup)
       const texts = [
-        ...barred(mafia as unknown as AnyGame, setup).map(({ need }) => words.need(need)),
+        ...unavailableValues(mafia as unknown as AnyGame, setup).map(({ need }) => words.need(need)),
         ...settle(setup).notices.map(words.notice),
         ...hints(setup).map(words.hint),
         ...(block ? [words.objection(block)] : []),

@@ -3,7 +3,7 @@ import type { Hand } from './facts.ts'
 import { type Role, rows } from './roles.ts'
 import type { State } from './rules.ts'
 
-export const hand = ({ deal }: State, seat: Seat): Omit<Hand, 'given'> => {
+export const hand = ({ deal }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = deal.cast[seat] as Role
   const { sees, notices } = deal.sights[seat] ?? { sees: [], notices: [] }
   const { side, plays } = rows[role]

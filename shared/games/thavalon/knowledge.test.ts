@@ -249,5 +249,5 @@ describe('in sentences', () => {
 
 test('a hand is the same all through the game, but for what was given', () => {
   for (const seat of inPhase('deal').match.seats)
-    expect({ ...inPhase('window').hand(seat), given: [] }).toEqual(inPhase('deal').hand(seat))
+    expect({ ...inPhase('window').hand(seat), answers: [] }).toEqual(inPhase('deal').hand(seat))
 })

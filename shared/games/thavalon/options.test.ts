@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { five, people, seven } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
-import { barred, withDefaults } from '../../engine/match.ts'
+import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { rigged, seeded, Undrawable } from '../../engine/random.ts'
 import { options } from './form.ts'
 import { thavalon } from './game.ts'
@@ -36,7 +36,7 @@ describe('“no target”', () => {
   test.each([0, 1, 5, 6, 7, 8, 9, 10])('goes off with a notice but at 7: %i', players => {
     expect(notices(players, { 'no-target': true })).toEqual(players === 7 ? [] : [off])
     expect(settle(setup(players, { 'no-target': true })).options['no-target']).toBe(players === 7)
-    const greyed = barred(thavalon, setup(players)).filter(({ option }) => option === 'no-target')
+    const greyed = unavailableValues(thavalon, setup(players)).filter(({ option }) => option === 'no-target')
     expect(greyed.map(({ value, need }) => [value, words.need(need)])).toEqual(
       players === 7 ? [] : [[true, 'Only with 7 players.']],
     )

@@ -124,7 +124,7 @@ describe('the vote', () => {
     const cast = ['ed', 'cy', 'ada', 'di'].map((seat, i) => says(seat, 'vote', i % 2 === 0 ? 'approve' : 'reject'))
     const open = given(dealt(five), read, proposes(), ...cast)
     expect(open.table).toMatchObject({ phase: 'vote', acted: ['ada', 'cy', 'di', 'ed'], awaited: ['bo'] })
-    expect(open.hand('ed').given).toEqual([{ ask: 'vote 1.1', picks: ['approve'] }])
+    expect(open.hand('ed').answers).toEqual([{ ask: 'vote 1.1', picks: ['approve'] }])
     const ballots = { ada: 'approve', bo: 'approve', cy: 'reject', di: 'reject', ed: 'approve' }
     const { table } = open.when('bo', 'vote', 'approve').tells({ type: 'voted', ballots, approved: true })
     const voted = table.told.at(-1)

@@ -36,7 +36,7 @@ export type State = Play<Deal, Whole, Hidden>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
 const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as number
-const barredFromTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
+const notOnTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
 const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 
 /** What everybody learns of the deal. */
@@ -179,8 +179,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   team: {
     asks: ({ table }, actor) => {
       if (actor !== table.leader) return []
-      const barred = barredFromTeams(table)
-      const from = table.seats.filter(seat => seat !== barred)
+      const out = notOnTeams(table)
+      const from = table.seats.filter(seat => seat !== out)
       return [{ ...asked('team', turn(table), from, sizeOf(table)), shown: table.seats, draft: 'all' }]
     },
     answered: ({ table }, { picks }) => {

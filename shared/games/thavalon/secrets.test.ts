@@ -75,7 +75,7 @@ describe('the table', () => {
 
 describe('a hand', () => {
   test('has these fields and no others', () => {
-    const names = ['given', 'hidden', 'notices', 'plays', 'role', 'sees', 'side']
+    const names = ['answers', 'hidden', 'notices', 'plays', 'role', 'sees', 'side']
     for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(names)
   })
   test.each([
@@ -100,7 +100,7 @@ describe('a hand', () => {
       [{ ask: 'vote 3.1b', picks: ['reject'] }],
     ],
   ] as const)('holds what was given in the open phase: %s', (_what, now, seat, answers) => {
-    expect(now.hand(seat).given).toEqual(answers)
+    expect(now.hand(seat).answers).toEqual(answers)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import { given, handOf, inPhase, name, people, posed, says, tableOf } from '../../../test/kit/scenario-thavalon.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
-import { actors, barred, begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
+import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
@@ -133,7 +133,7 @@ describe('every text is there', () => {
       const setup: Setup = { seats: [...people, 'kit', 'lou'].slice(0, n), options: form({ 'no-target': true }) }
       const block = objection(setup)
       const texts = [
-        ...barred(thavalon, setup).map(({ need }) => words.need(need)),
+        ...unavailableValues(thavalon, setup).map(({ need }) => words.need(need)),
         ...settle(setup).notices.map(words.notice),
         ...hints(setup).map(words.hint),
         ...(block ? [words.objection(block)] : []),

@@ -4,7 +4,7 @@ import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
 
-export const newSeat = (party: Party): Seat => `s${party.given + 1}`
+export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
 /** Names of bots, told apart from each other and from everybody here. */
 const botNames = ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'Linnet', 'Teal', 'Heron', 'Kestrel']
@@ -12,14 +12,14 @@ const botNames = ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'L
 const freeBotName = (party: Party): string => {
   const free = (name: string): boolean => !party.chairs.some(chair => sameName(chair.name, name))
   const all = [1, 2].flatMap(round => botNames.map(name => (round === 1 ? name : `${name} ${round}`)))
-  return all.find(free) ?? `Bot ${party.given + 1}`
+  return all.find(free) ?? `Bot ${party.seatsMade + 1}`
 }
 
 export const botSits = (party: Party): PartyEvent => ({
   type: 'sat',
   seat: newSeat(party),
   name: freeBotName(party),
-  crest: firstFree(party.chairs, party.given),
+  crest: firstFree(party.chairs, party.seatsMade),
   key: null,
 })
 

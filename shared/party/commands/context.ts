@@ -65,7 +65,7 @@ export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 export const factsOf = (party: Party, by: Seat | null, { away, joinRequests }: Context): Facts => ({
   seat: by !== null && (chairOf(party, by)?.key ?? null) !== null ? by : null,
   host: party.host,
-  before: party.before,
+  formerHost: party.formerHost,
   stage: stageOf(party),
   chair: seat => {
     const chair = chairOf(party, seat)

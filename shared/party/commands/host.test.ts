@@ -79,7 +79,7 @@ describe('what is the host’s', () => {
 describe('handing over', () => {
   test('goes to another person', () => {
     const handed = does('Ada', { do: 'hand-over', seat: 's3' })(table)
-    expect(handed).toMatchObject({ host: 's3', before: null, news: { type: 'host', seat: 's3' } })
+    expect(handed).toMatchObject({ host: 's3', formerHost: null, news: { type: 'host', seat: 's3' } })
     expectRefused(handed, 'Ada', { do: 'bot' }, 'not-host')
     expect(does('Cy', { do: 'bot' })(handed).chairs).toHaveLength(6)
   })
@@ -105,23 +105,23 @@ describe('taking the host’s role', () => {
   })
   test.each(['lobby', 'game', 'over'] as const)('is open to any seat, in the %s', stage => {
     const taken = does('Bo', takes, away(minute))(stages[stage])
-    expect(taken).toMatchObject({ host: 's2', before: 's1', news: { type: 'host', seat: 's2' } })
+    expect(taken).toMatchObject({ host: 's2', formerHost: 's1', news: { type: 'host', seat: 's2' } })
   })
   test('can be undone by the old host alone, at once', () => {
     const taken = does('Bo', takes, away(minute))(table)
     expectRefused(taken, 'Cy', takes, 'host-here')
     const back = does('Ada', takes)(taken)
-    expect(back).toMatchObject({ host: 's1', before: null })
+    expect(back).toMatchObject({ host: 's1', formerHost: null })
     expectRefused(back, 'Bo', takes, 'host-here')
   })
   test('is not for the host', () => expectRefused(table, 'Ada', takes, 'to-self'))
   test('forgets a host who left, or was put out', () => {
     const taken = does('Bo', takes, away(minute))(table)
-    expect(does('Ada', { do: 'leave' })(taken).before).toBe(null)
-    expect(does('Bo', { do: 'remove', seat: 's1' })(taken)).toMatchObject({ before: null, host: 's2' })
+    expect(does('Ada', { do: 'leave' })(taken).formerHost).toBe(null)
+    expect(does('Bo', { do: 'remove', seat: 's1' })(taken)).toMatchObject({ formerHost: null, host: 's2' })
   })
   test('is at once where the host has left', () => {
-    expect(does('Bo', takes)(does('Ada', { do: 'leave' })(playing))).toMatchObject({ host: 's2', before: null })
+    expect(does('Bo', takes)(does('Ada', { do: 'leave' })(playing))).toMatchObject({ host: 's2', formerHost: null })
   })
 })
 

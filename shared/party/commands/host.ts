@@ -21,7 +21,7 @@ export const hosting: Deciders<
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),
   readmit: (party, { seat }) =>
-    party.barred.some(one => one.seat === seat) ? [{ type: 'readmitted', seat }] : refuse('not-out'),
+    party.removed.some(one => one.seat === seat) ? [{ type: 'readmitted', seat }] : refuse('not-out'),
   invite: (_party, _command, _by, { invite }) => [{ type: 'invited', invite: invite() }],
   // Whoever only watches has the invite, too.
   'put-out': (_party, { screens }, _by, { invite, screens: shown }) => [

@@ -49,7 +49,7 @@ describe('when it is over', () => {
     expect([stageOf(again), ringOf(again)]).toEqual(['game', false])
     expect(again.match?.seats).toHaveLength(6)
     expect(again.news).toEqual({ type: 'without', seat: '', without: off })
-    expect(again.told).toBe(over.told + 1)
+    expect(again.newsCount).toBe(over.newsCount + 1)
     const said = again.news && newsText(again.news, '', games.avalon.words.notice)
     expect(said).toMatch(/^Evil Ring was switched off: it requires 3\+/)
   })

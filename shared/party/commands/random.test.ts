@@ -18,10 +18,10 @@ const expectSound = (party: Party, before: Party): void => {
   expect(new Set(seats).size).toBe(seats.length)
   expect(seats.length).toBeLessThanOrEqual(20)
   const fresh = seats.filter(one => !chairOf(before, one))
-  for (const one of fresh) expect(Number(one.slice(1))).toBeGreaterThan(before.given)
+  for (const one of fresh) expect(Number(one.slice(1))).toBeGreaterThan(before.seatsMade)
   const keyed = party.chairs.flatMap(({ key }) => key ?? [])
   expect(new Set(keyed).size).toBe(keyed.length)
-  expect(keyed.filter(key => party.barred.some(one => one.key === key))).toEqual([])
+  expect(keyed.filter(key => party.removed.some(one => one.key === key))).toEqual([])
   // The host is a person who sits here, if there is one.
   if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
   expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])

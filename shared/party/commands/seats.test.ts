@@ -19,7 +19,7 @@ import {
   started,
   table,
 } from '../../../test/kit/evening.ts'
-import { isBarred, isKnown, noticesOf, optionsOf, type Party, players, stageOf } from '../party.ts'
+import { isAdmitted, isRemoved, noticesOf, optionsOf, type Party, players, stageOf } from '../party.ts'
 
 const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'
@@ -79,7 +79,7 @@ describe('leaving', () => {
   test.each(['lobby', 'game', 'over'] as const)('is open to anyone, in the %s', stage => {
     const left = does('Bo', { do: 'leave' })(stages[stage])
     expect(left.news).toEqual({ type: 'left', seat: 's2' })
-    expect(left.barred).toEqual([])
+    expect(left.removed).toEqual([])
   })
   test('takes the chair away in the lobby, and leaves it empty in a game', () => {
     expect(names(does('Bo', { do: 'leave' })(table))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
@@ -175,7 +175,7 @@ describe('putting out', () => {
     const removed = out(table)
     expect(names(removed)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     expect(removed.news).toEqual({ type: 'removed', seat: 's2' })
-    expectRefused(removed, null, sitting('Bo', 1), 'kept', { key: hashOf('Bo') })
+    expectRefused(removed, null, sitting('Bo', 1), 'removed', { key: hashOf('Bo') })
     expect(names(sits('Bob')(removed))).toContain('Bob')
   })
   test('leaves an empty chair in a game, which no bot plays unless it is asked to', () => {
@@ -189,26 +189,26 @@ describe('putting out', () => {
   })
   test('bars nobody when a bot goes, and the invite stays', () => {
     const without = does('Ada', { do: 'remove', seat: 's6' })(bot(table))
-    expect([without.barred, names(without), without.invite]).toEqual([[], [...five], table.invite])
+    expect([without.removed, names(without), without.invite]).toEqual([[], [...five], table.invite])
   })
   test('ends the invite that they came with', () => {
-    expect(out(table)).toMatchObject({ invite: 'invite 2', ended: ['invite'] })
+    expect(out(table)).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
   })
 })
 
 describe('whoever was put out', () => {
   const out = does('Ada', { do: 'remove', seat: 's2' })(table)
   test('is let in again by the host: a stranger no longer, and with a new seat', () => {
-    expect(out.barred).toEqual([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
+    expect(out.removed).toEqual([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
     const again = does('Ada', { do: 'readmit', seat: 's2' })(out)
-    expect([isBarred(again, hashOf('Bo')), isKnown(again, hashOf('Bo')), again.barred]).toEqual([false, true, []])
+    expect([isRemoved(again, hashOf('Bo')), isAdmitted(again, hashOf('Bo')), again.removed]).toEqual([false, true, []])
     const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(again)
-    expect(isKnown(locked, hashOf('Bo'))).toBe(true)
+    expect(isAdmitted(locked, hashOf('Bo'))).toBe(true)
     expect(names(sits('Bo')(again))).toContain('Bo')
   })
   test('more than once, is let in again at once', () => {
     const twice = does('Ada', { do: 'remove', seat: 's6' })(sits('Bo')(does('Ada', { do: 'readmit', seat: 's2' })(out)))
-    expect(does('Ada', { do: 'readmit', seat: 's6' })(twice).barred).toEqual([])
+    expect(does('Ada', { do: 'readmit', seat: 's6' })(twice).removed).toEqual([])
   })
   test('is who is on the list, and nobody else', () => {
     expectRefused(out, 'Ada', { do: 'readmit', seat: 's3' }, 'not-out')
@@ -219,22 +219,22 @@ describe('whoever was put out', () => {
 describe('a new invite', () => {
   test('ends the old one, and twenty of them are remembered', () => {
     const renewed = does('Ada', { do: 'invite' })(table)
-    expect(renewed).toMatchObject({ invite: 'invite 2', ended: ['invite'] })
+    expect(renewed).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
     const often = Array.from({ length: 30 }).reduce<Party>(party => does('Ada', { do: 'invite' })(party), table)
-    expect(often.ended).toHaveLength(20)
+    expect(often.pastInvites).toHaveLength(20)
   })
 })
 
 describe('putting out all who only watch', () => {
   const watched = happens(...['Tv', 'Flo', 'Gus'].map(name => ({ type: 'let-in', key: hashOf(name) }) as const))(table)
-  const knows = (party: Party) => ['Tv', 'Flo', 'Gus'].filter(name => isKnown(party, hashOf(name)))
+  const knows = (party: Party) => ['Tv', 'Flo', 'Gus'].filter(name => isAdmitted(party, hashOf(name)))
   test('makes strangers of them, but not of the TVs that show the table', () => {
     const alone = does('Ada', { do: 'put-out', screens: false }, { screens: ['Tv'] })(watched)
     expect([knows(watched), knows(alone)]).toEqual([['Tv', 'Flo', 'Gus'], ['Tv']])
     expect(alone.chairs).toEqual(watched.chairs)
-    expect(alone.ended).toEqual([watched.invite])
+    expect(alone.pastInvites).toEqual([watched.invite])
     // They may come again, where the table is open.
-    expect(isBarred(alone, hashOf('Flo'))).toBe(false)
+    expect(isRemoved(alone, hashOf('Flo'))).toBe(false)
   })
   test('and of the TVs too, where the host says so', () => {
     expect(knows(does('Ada', { do: 'put-out', screens: true }, { screens: ['Tv'] })(watched))).toEqual([])

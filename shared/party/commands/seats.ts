@@ -3,7 +3,7 @@ import { type Crest, isCharge, isColour } from '../crests.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName, nameFaultWords } from '../names/names.ts'
-import { chairByKey, chosenOf, gameOf, isBarred, mostChairs, type Party, type PartyEvent } from '../party.ts'
+import { chairByKey, chosenOf, gameOf, isRemoved, mostChairs, type Party, type PartyEvent } from '../party.ts'
 import { isRefused, type Refused, refuse } from '../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
 import { type Decide, type Deciders, theirs } from './context.ts'
@@ -39,7 +39,7 @@ const unshuffled = (party: Party): readonly PartyEvent[] => {
 const sit: Decide<'sit'> = (party, command, _by, { key }) => {
   if (key === null) return refuse('not-seated')
   if (chairByKey(party, key)) return refuse('seated')
-  if (isBarred(party, key)) return refuse('kept')
+  if (isRemoved(party, key)) return refuse('removed')
   if (party.settings.locked) return refuse('locked')
   if (party.chairs.length >= mostChairs) return refuse('full')
   const fit = nameFor(party, command.name, null)

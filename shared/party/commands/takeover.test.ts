@@ -69,7 +69,7 @@ describe('a seat on another phone', () => {
     const voting = answers('Bo', 'vote 1.1', 'reject')(plays(inPhase('vote'))(playing))
     const after = given1(voting, 's2', null)
     expect(after.match).toBe(voting.match)
-    expect(after.match?.given['s2 vote']).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
+    expect(after.match?.answers['s2 vote']).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
   })
   test('keeps the host’s role', () => {
     const outcome = giving(table, 's1', null, 's1')
@@ -114,7 +114,7 @@ describe('whether a seat can be asked for', () => {
     ['by who sits already', table, 's2', hashOf('Cy'), refuse('seated')],
     ['an empty chair', empty, 's2', flo, 'free'],
     ['an empty chair, by who left it', empty, 's2', hashOf('Bo'), 'free'],
-    ['an empty chair, by who was put out', out, 's2', hashOf('Bo'), refuse('kept')],
+    ['an empty chair, by who was put out', out, 's2', hashOf('Bo'), refuse('removed')],
     ['an empty chair, behind a lock', lock(empty), 's2', flo, refuse('locked')],
     ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
   ])('%s', (_whose, party, seat, key, outcome) => expect(free(party, seat, key)).toEqual(outcome))

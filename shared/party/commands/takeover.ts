@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { withDeparture } from '../departures.ts'
-import { chairByKey, chairOf, isBarred, type KeyHash, type Party, type PartyEvent } from '../party.ts'
+import { chairByKey, chairOf, isRemoved, type KeyHash, type Party, type PartyEvent } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
@@ -9,7 +9,7 @@ import { type Deciders, theirs } from './context.ts'
 export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' | 'ask' => {
   const chair = chairOf(party, seat)
   if (!chair) return refuse('no-seat')
-  if (isBarred(party, key)) return refuse('kept')
+  if (isRemoved(party, key)) return refuse('removed')
   if (chairByKey(party, key)) return refuse('seated')
   if (chair.key === null && !chair.empty) return refuse('bot')
   if (!chair.empty) return 'ask'

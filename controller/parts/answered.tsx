@@ -27,24 +27,24 @@ const Again = ({ answer }: { readonly answer: string }) => {
 }
 
 /** What this seat answered in the open phase: that it did, at once; what, while it is held. */
-export const Given = ({ session }: { readonly session: Session }) => {
+export const Answered = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const { secret, table } = view ?? { secret: null, table: null }
-  if (!view || !secret || !table || secret.given.length === 0) return null
+  if (!view || !secret || !table || secret.answers.length === 0) return null
   const { words } = view.parts
   const name = nameIn(view)
   // What may still be changed is read where a game draws its question.
   const drawnThere = (ask: string): boolean =>
     ownAsking(view.room.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
-  const given = secret.given.filter(({ ask }) => !drawnThere(ask))
+  const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))
   return (
     <>
-      {given.map(({ ask, picks }) => {
+      {answers.map(({ ask, picks }) => {
         const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
         const answer = picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))).join(', ')
         return (
-          <section key={ask} class="given" data-given={ask}>
-            <p class="given-done" role="status">
+          <section key={ask} class="answered" data-answered={ask}>
+            <p class="answered-done" role="status">
               {done}
             </p>
             {picks.length > 0 && <Again answer={answer} />}
