@@ -28,7 +28,7 @@ const until =
     throw new Error('no game ends so')
   }
 const decided = until(so => (outcomeOf(so)?.winner ?? null) !== null)
-const pastInvites: Step = so => {
+const ended: Step = so => {
   const ask = so.match?.game.asks(so.match.state, host).find(({ kind }) => kind === 'end')
   return answers('Ada', ask?.id ?? '', 'show')(so)
 }

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core'
-import { makeDoor } from '../../server/http/api.ts'
+import { makeApi } from '../../server/http/api.ts'
 import { openLog } from '../../server/log/open.ts'
 import { roomName } from '../../server/room/registry.ts'
 import { TableRoom } from '../../server/room/room.ts'
@@ -23,7 +23,7 @@ const stop = async (): Promise<void> => {
   await log.close()
 }
 development.run = {
-  answer: makeDoor({
+  answer: makeApi({
     log,
     proxies: 0,
     address: host => (/^(localhost|127\.)/.test(host) ? address : `//${host}`),
