@@ -1,0 +1,147 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import type { Seat } from '../shared/engine/game.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import { games } from '../shared/games/registry.ts'
+import { evolve, nobody, type Party } from '../shared/party/party.ts'
+import { openStage } from '../test/browser/kit/phone-stage.ts'
+import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
+import { sentTo } from '../test/browser/kit/phone-views.ts'
+import { openBrowser, sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
+import { openScreen } from '../test/browser/kit/tv-stage.ts'
+import { eveningTo, type Moment, momentAt, phasesOf } from './dev/moment.ts'
+import { root } from './run.mjs'
+import { Misuse, main } from './terminal.ts'
+
+const usage = `npm run scene -- [GAME:PHASE] [--seats NUMBER]
+
+Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
+moment it takes all phases of all games, with a page that lists them. The pictures lie in test-results/scenes.
+  --seats NUMBER  so many people (as the game's sample table)`
+
+const folder = join(root, 'test-results/scenes')
+const shownOnTv = ['1920x1080', '1280x720'] as const
+
+/** A picture on the page: its file, and how wide it is shown. */
+interface Picture {
+  readonly file: string
+  readonly width: number
+}
+/** Pictures of one screen at all sizes. */
+interface Row {
+  readonly title: string
+  readonly pictures: readonly Picture[]
+}
+
+const partyAt = (moment: Moment): Party =>
+  eveningTo(moment, false)
+    // People, and not the bots that stand in for them on a table that is opened for looks.
+    .filter(({ type }) => type !== 'stood-in')
+    .reduce(evolve, nobody)
+
+/** Of the seats that have the same role and the same questions one is enough; and whoever only watches. */
+const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat | null])[] => {
+  const found = new Map<string, Seat>()
+  for (const { seat } of party.chairs) {
+    const { secret } = sentTo(party, seat)
+    const kinds = [...(secret?.asks ?? []), ...(secret?.hosting ?? [])].map(({ kind }) => kind)
+    const role = secret?.hand?.role ?? 'a guest'
+    const title = [role, ...new Set(kinds)].join(', ')
+    if (!found.has(title)) found.set(title, seat)
+  }
+  return [...found, ['watching', null]]
+}
+
+const nameOf = ({ game, phase, seats }: Moment): string => `${game}-${phase}-${seats}`
+
+const tvRow = async (page: Page, moment: Moment, party: Party): Promise<Row> => {
+  const pictures: Picture[] = []
+  for (const size of shownOnTv) {
+    await page.setViewportSize(tvSizes[size])
+    await page.evaluate(sent => window.showTable(sent), sentTo(party, null, { screens: 1 }))
+    await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
+    // What is drawn in haste first is drawn finely right after.
+    await page.waitForTimeout(300)
+    const file = `${nameOf(moment)}-tv-${size}.png`
+    await page.screenshot({ path: join(folder, file) })
+    pictures.push({ file, width: tvSizes[size].width / 2 })
+  }
+  return { title: 'TV', pictures }
+}
+
+const phoneRow = async (page: Page, moment: Moment, party: Party, title: string, seat: Seat | null): Promise<Row> => {
+  const pictures: Picture[] = []
+  for (const [size, viewport] of Object.entries(phoneSizes)) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(([sent, text]) => window.showView(sent, text), [sentTo(party, seat), '100'] as const)
+    const file = `${nameOf(moment)}-${seat ?? 'watching'}-${size}.png`
+    await page.screenshot({ path: join(folder, file) })
+    pictures.push({ file, width: viewport.width })
+  }
+  return { title, pictures }
+}
+
+const style =
+  'body{background:#222;color:#eee;font:16px system-ui;margin:24px}a{color:#fc6}.row{display:flex;gap:16px;align-items:flex-start}img{border:1px solid #555}'
+const pageOf = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>\n`
+const titleOf = ({ game, phase, seats }: Moment): string => `${games[game].words.title}: ${phase}, ${seats} seats`
+
+/** One moment: its pictures, and the page that shows them. */
+const take = async (moment: Moment, tv: Page, phone: Page): Promise<string> => {
+  const party = partyAt(moment)
+  const rows = [await tvRow(tv, moment, party)]
+  for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
+  const body = rows.map(({ title, pictures }) => {
+    const images = pictures.map(
+      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${file}" width="${width}"></a>`,
+    )
+    return `<h2>${title}</h2><div class="row">${images.join('')}</div>`
+  })
+  const file = `${nameOf(moment)}.html`
+  writeFileSync(join(folder, file), pageOf(titleOf(moment), body.join('\n')))
+  return file
+}
+
+const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): Promise<void> => {
+  await page.goto(url)
+  await page.waitForFunction(name => name in window, shows)
+}
+
+const run = async (moments: readonly Moment[]): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const [screen, stage, browser] = await Promise.all([openScreen(), openStage(), openBrowser()])
+  try {
+    const [tv, phone] = await Promise.all([browser.newPage(), browser.newPage({ hasTouch: true, isMobile: true })])
+    await open(phone, stage.url, 'showView')
+    const links: string[] = []
+    for (const moment of moments) {
+      // A screen that has shown another evening would play what is new to it.
+      await open(tv, `${screen.url}?render=canvas`, 'showTable')
+      const file = await take(moment, tv, phone)
+      links.push(`<li><a href="${file}">${titleOf(moment)}</a></li>`)
+      console.log(join(folder, file))
+    }
+    writeFileSync(join(folder, 'index.html'), pageOf('Every scene', `<ul>${links.join('\n')}</ul>`))
+    if (moments.length > 1) console.log(join(folder, 'index.html'))
+  } finally {
+    await browser.close()
+    screen.stop()
+    stage.stop()
+  }
+}
+
+main('scene', usage, args => {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { seats: { type: 'string' } } })
+  const [said, ...more] = positionals
+  if (more.length > 0) throw new Misuse(`moment: ${more.join(' ')} is one too many.`)
+  if (said === undefined && values.seats !== undefined) throw new Misuse('seats: needs a moment, as mafia:day.')
+  const all = () => gameIds.flatMap(id => phasesOf(id).map(phase => momentAt(`${id}:${phase}`, undefined)))
+  run(said === undefined ? all() : [momentAt(said, values.seats)]).catch((error: unknown) => {
+    console.error(`scene: ${error instanceof Error ? error.message : error}`)
+    process.exit(error instanceof Misuse ? 2 : 1)
+  })
+})
