@@ -111,6 +111,32 @@ describe('a picture', () => {
     }
   })
 
+  test('of a dawn or a tally that murders names the dead on its card, and what they were', () => {
+    const deaths = [views, hidden, ...many].flat().flatMap(view => {
+      if (view.table?.phase !== 'dawn' && view.table?.phase !== 'tally') return []
+      const last = tableOf(view).told.findLast(event => event.type === 'dawned' || event.type === 'tallied')
+      return last && 'death' in last && last.death ? [{ view, death: last.death }] : []
+    })
+    expect(new Set(deaths.map(({ view }) => view.table?.phase))).toEqual(new Set(['dawn', 'tally']))
+    for (const { view, death } of deaths) {
+      const on = (key: string): string =>
+        textOf(paint(view).filter(item => item.key === key)).replace(/[\u2066-\u2069]/g, '')
+      expect(on('card name')).toBe(view.chairs[death.seat]?.name)
+      expect(view.parts.words.roles[death.role]?.name).toContain(on('card words'))
+      expect(on('card words')).not.toBe('')
+    }
+  })
+
+  test('of a vote again stays in the light of the tally before it', () => {
+    const light = (view: View): readonly string[] =>
+      paint(view).flatMap(item => (item.kind === 'drawing' && /^(sky|village|orb)$/.test(item.key) ? [item.art] : []))
+    const votes = many.flat().filter(({ table }) => table?.phase === 'vote')
+    const again = votes.filter(view => tableOf(view).runoff)
+    expect(again.length).toBeGreaterThan(0)
+    for (const view of again) expect(light(view)).toEqual(light(at(many.flat(), 'tally')))
+    expect(light(votes.find(view => !tableOf(view).runoff) as View)).not.toEqual(light(again[0] as View))
+  })
+
   test('says what the mirror says, and all of the dead', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
