@@ -168,4 +168,27 @@ export const revealLaws = <Told extends Fact>(
     // Who everybody was is dealt: a game comes to one cast, and that it is not told early has a law of its own.
     expect([...revealing].filter(type => type !== 'over' && !several.has(type))).toEqual([])
   })
+
+  test('what it came to stands five seconds before the room’s own clock goes on', () => {
+    const paused = new Set<string>()
+    for (const { place, views } of forks)
+      for (const view of views) {
+        const event = toldOf(view)[place] as Told
+        const pause = view.room.clocks.find(clock => clock.for === 'pause')
+        if (!(pause && place === toldOf(view).length - 1 && revealing.includes(event.type))) continue
+        const { reveals } = theatre.cue({
+          event,
+          before: theatre.before(view, place),
+          since: theatre.asOf(view, place),
+        })
+        // A declaration lies within the pause of the result that it turns.
+        if (event.type === 'declared') continue
+        paused.add(event.type)
+        expect(pause.seconds - reveals / 1000, event.type).toBeGreaterThanOrEqual(read)
+      }
+    const lasting = ['voted', 'quested', 'dawned', 'tallied'].filter(type =>
+      (revealing as readonly string[]).includes(type),
+    )
+    expect([...paused].sort()).toEqual(lasting.sort())
+  })
 }
