@@ -49,7 +49,7 @@ const open = async ({ port, host }: At, pace: number) => {
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),
   })
   TableRoom.settings = { ...TableRoom.settings, pace }
-  // The library only prints what keeps it from listening, and waits for ever.
+  // Colyseus only prints what keeps it from listening, and waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
     console.error(unbound({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
     rmSync(data, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
+import { edgesOf } from './modules.ts'
 
 /** A torn edge all around. */
 const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
@@ -189,11 +190,10 @@ export const qr: Artist = (brush, w, h, rest) => {
   brush.fillStyle = '#1a0f04'
   // Whole pixels, or the camera sees seams.
   const k = brush.getTransform().a
-  const step = Math.floor((w * k) / size) / k
-  const edge = (w - step * size) / 2
+  const edges = edgesOf(size, w * k).map(edge => edge / k)
+  const at = (i: number): number => edges[i] ?? 0
   for (const [y, row] of data.entries())
-    for (const [x, on] of row.entries())
-      if (on) brush.fillRect(edge + x * step, edge + y * step, step + 0.01, step + 0.01)
+    for (const [x, on] of row.entries()) if (on) brush.fillRect(at(x), at(y), at(x + 1) - at(x), at(y + 1) - at(y))
 }
 
 export const rule: Artist = (brush, w, h) => {

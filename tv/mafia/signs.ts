@@ -43,8 +43,8 @@ export const signs = {
   hidden: 'The roles stay hidden.',
   fate: {
     alive: 'alive at the end',
-    night: (n: number): string => `murdered on night ${n}`,
-    day: (n: number): string => `murdered on day ${n}`,
+    night: (n: number): string => `murdered on night\u00a0${n}`,
+    day: (n: number): string => `murdered on day\u00a0${n}`,
     left: 'left the table',
   },
   attacked: (name: string, saved: boolean): string =>

@@ -132,7 +132,8 @@ export const seatItems = (
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
   const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
-  const crown: Box = { x: shield.x, y: top(shield) + 7, w: shield.w * 0.78, h: shield.w * 0.44 }
+  // It hides as little of the crest as it can: the room over that is narrow.
+  const crown: Box = { x: shield.x, y: top(shield) + 3, w: shield.w * 0.64, h: shield.w * 0.36 }
   return [
     ...(mark.lit ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: light, h: light })] : []),
     drawing(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {

@@ -203,7 +203,7 @@ const told = (event: Told, name: Name): string => {
     case 'offered':
       return `${name(event.holder)} holds the Lady of the Lake, and learns one player’s side.`
     case 'looked':
-      return `${name(event.by)} learned the side of ${name(event.at)}, who holds the Lady of the Lake now.`
+      return `${name(event.by)} learned ${name(event.at)}’s side. ${name(event.at)} holds the Lady of the Lake now.`
     case 'hunted':
       return `Three quests succeeded. ${name(event.assassin)} is the Assassin. One chance: who is Merlin?`
     case 'shot':
@@ -234,7 +234,7 @@ const moment = (table: Table, name: Name): string => {
     case 'result':
       return table.results.at(-1) === 'success' ? `Quest ${quest} succeeds` : `Quest ${quest} fails`
     case 'lady':
-      return `${name(table.lady ?? '')} asks the Lady of the Lake about one player`
+      return `Whose side does ${name(table.lady ?? '')} want to know?`
     case 'looked':
       return `${name(table.lady ?? '')} holds the Lady of the Lake now`
     case 'assassination':
