@@ -14,7 +14,8 @@ const home = '127.0.0.1'
 const status = async (code: string, key: string, screen = true): Promise<number> =>
   (await post(base, `api/tables/${code}/enter`, { key, screen })).status
 /** Sockets that the server itself holds. */
-const held = (): number => (served.server.transport as unknown as { wss: { clients: Set<unknown> } }).wss.clients.size
+const held = (): number =>
+  (served.testing.server.transport as unknown as { wss: { clients: Set<unknown> } }).wss.clients.size
 const leave = async (all: readonly (Raw | null)[]): Promise<void> => {
   for (const one of all) one?.socket.terminate()
   await soon(() => held() === 0)

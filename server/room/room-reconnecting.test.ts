@@ -1,4 +1,3 @@
-import { ColyseusTestServer } from '@colyseus/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
@@ -21,12 +20,11 @@ import type { TableRoom } from './room.ts'
 
 const served = await serve()
 const { base, log } = served
-const test1 = new ColyseusTestServer(served.server)
 afterAll(served.stop)
 
 /** The connections of a table, as their server holds them. */
 const sockets = (id: string) => {
-  const room = test1.getRoomById<TableRoom>(id)
+  const room = served.testing.getRoomById<TableRoom>(id)
   if (!room) throw new Error('that table is not awake')
   return room.clients
 }

@@ -143,7 +143,7 @@ test('whoever does not read is closed when it is sent something, and need not sp
   const { code } = await openTable(served.base)
   const phone = screen(served.base, code)
   await phone.untilAt('open')
-  const { wss } = served.server.transport as unknown as { wss: { clients: Set<Inside> } }
+  const { wss } = served.testing.server.transport as unknown as { wss: { clients: Set<Inside> } }
   const before = new Set(wss.clients)
   const [one, other] = await Promise.all([1, 2].map(() => enter(served.base, code, newKey(), true)))
   const deaf = [...wss.clients].find(socket => !before.has(socket))

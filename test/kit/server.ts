@@ -1,6 +1,6 @@
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import type { Server } from '@colyseus/core'
+import { ColyseusTestServer } from '@colyseus/testing'
 import { makeServer } from '../../server/http/server.ts'
 import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
@@ -9,7 +9,8 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 
 /** A server for tests, on a free port of this machine. */
 export interface Served {
-  readonly server: Server
+  /** Colyseus' own way to look into its rooms. */
+  readonly testing: ColyseusTestServer
   readonly log: Log
   readonly base: string
   readonly stop: () => Promise<void>
@@ -18,12 +19,14 @@ export interface Served {
 export const serve = async (log: Log = logOn(new DatabaseSync(':memory:'), 'memory')): Promise<Served> => {
   const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: host => `//${host}` })
   await server.listen(0, '127.0.0.1')
+  // Its `boot` would listen on one fixed port, which two files of tests at once cannot share.
+  const testing = new ColyseusTestServer(server)
   const { port } = (server.transport.server as NetServer).address() as AddressInfo
   const stop = async (): Promise<void> => {
-    await server.gracefullyShutdown(false)
+    await testing.shutdown()
     await log.close()
   }
-  return { server, log, base: `http://127.0.0.1:${port}/`, stop }
+  return { testing, log, base: `http://127.0.0.1:${port}/`, stop }
 }
 
 export const post = async (base: string, path: string, body: unknown): Promise<{ status: number; body: never }> => {

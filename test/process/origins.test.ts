@@ -1,5 +1,4 @@
 import { matchMaker } from '@colyseus/core'
-import { ColyseusTestServer } from '@colyseus/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isSameOrigin } from '../../server/http/api.ts'
 import { newKey } from '../../shared/client/connection.ts'
@@ -60,7 +59,7 @@ describe('pages of others', () => {
 })
 
 describe('Colyseus’ own routes', () => {
-  const library = new ColyseusTestServer(served.server)
+  const library = served.testing
   test('are shut: create, join, find, come back', async () => {
     const at = await seated(served, 1)
     const rooms = await matchMaker.query({})
@@ -78,7 +77,7 @@ describe('Colyseus’ own routes', () => {
     leave(at)
   })
   test('are not even asked: of requests there is one handler', () => {
-    const net = served.server.transport.server
+    const net = served.testing.server.transport.server
     expect(net?.listeners('request')).toHaveLength(1)
     expect(net?.listeners('upgrade')).toHaveLength(1)
   })

@@ -30,7 +30,7 @@ interface Inside {
   readonly _socket: { readonly remotePort: number; readonly cork: () => void; readonly uncork: () => void }
 }
 const inside = (): readonly Inside[] => {
-  const { wss } = served.server.transport as unknown as { wss: { clients: Set<Inside> } }
+  const { wss } = served.testing.server.transport as unknown as { wss: { clients: Set<Inside> } }
   return [...wss.clients]
 }
 /** Sockets of this server whose bytes wait in the process itself, because the other end does not take them. */
