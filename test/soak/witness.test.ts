@@ -42,6 +42,8 @@ describe('whoever reads a log as it grows', () => {
     expect(await witness.look()).toBe(begun.length + 2)
     expect(witness.recent()).toHaveLength(begun.length + 2)
     await witness.whole()
+    // Its times are read as well: a table says how long its game took.
+    expect(witness.party().begunAt).toBe(0)
   })
 
   test('misses what was acknowledged, and only what was acknowledged before it looked', async () => {

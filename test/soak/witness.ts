@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Log } from '../../server/log/log.ts'
+import { type Log, type Logged, whole } from '../../server/log/log.ts'
+import { foldLogged } from '../../server/room/waking.ts'
 import { secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { evolve, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { quietest } from '../kit/resting.ts'
 
 /** Something that a table acknowledged, and how its log shows that it was kept. */
@@ -51,9 +52,9 @@ export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => 
   const secrets = [new Map<string, Set<Seat>>(), new Map<string, Set<Seat>>()]
   const has = (answer: string): boolean => answers.some(all => all.has(answer))
 
-  const whole = (all: readonly PartyEvent[]): string => {
+  const sumOf = (all: readonly Logged[]): string => {
     const hash = createHash('sha256')
-    for (const event of all) hash.update(`${JSON.stringify(event)}\n`)
+    for (const one of all) hash.update(`${JSON.stringify(one)}\n`)
     return hash.digest('hex')
   }
   const noteSecrets = (): void => {
@@ -77,18 +78,19 @@ export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => 
     secrets.pop()
     secrets.unshift(new Map())
   }
-  const follow = (event: PartyEvent): void => {
+  const follow = (one: Logged): void => {
+    const event = one.event as PartyEvent
     if (event.type === 'started') turnOver()
-    party = evolve(party, event)
+    party = foldLogged([one], party)
     if (event.type === 'answered') noteAnswer(event)
     noteSecrets()
     heard(event)
     recent.push(party)
     if (recent.length > remembered) recent.shift()
-    sum.update(`${JSON.stringify(event)}\n`)
+    sum.update(`${JSON.stringify(one)}\n`)
     length += 1
   }
-  const read = async (): Promise<readonly PartyEvent[]> => (await log.read(id)) as readonly PartyEvent[]
+  const read = (): Promise<readonly Logged[]> => whole(log.parts(id))
 
   return {
     look: async () => {
@@ -97,8 +99,8 @@ export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => 
       if (end !== length) {
         const all = await read()
         if (all.length < length) throw new Error(`the log had ${length} events, and has ${all.length}`)
-        if (whole(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
-        for (const event of all.slice(length)) follow(event)
+        if (sumOf(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
+        for (const one of all.slice(length)) follow(one)
       }
       for (const one of before) {
         if (!one.kept(party, has)) throw new Error(`acknowledged and lost: ${one.what}`)
@@ -116,8 +118,8 @@ export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => 
     },
     whole: async () => {
       const all = await read()
-      if (whole(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
-      if (!isDeepStrictEqual(fold(all.slice(0, length)), party)) throw new Error('the log folds to another party')
+      if (sumOf(all.slice(0, length)) !== sum.copy().digest('hex')) throw new Error('the log was written anew')
+      if (!isDeepStrictEqual(foldLogged(all.slice(0, length)), party)) throw new Error('the log folds to another party')
     },
   }
 }
