@@ -103,6 +103,9 @@ export const poisoned = [
   '/\\evil.example',
   '*:0x',
   '|/',
+  // Here the path itself is taken for a host.
+  '//[',
+  '//:99999/',
 ] as const
 export const upgrading = (method: string, address: string): string =>
   `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
