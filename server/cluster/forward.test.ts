@@ -16,7 +16,7 @@ const makeProcess = async (): Promise<Server> => {
     heard.push(request)
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   })
-  sieveUpgrades(server, { isCalled: makeCalled([], true), leaves: () => undefined })
+  sieveUpgrades(server, { isCalled: makeCalled([], true), isAwaited: () => true, leaves: () => undefined })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

@@ -6,7 +6,7 @@ import type { Watch } from '../cluster/ownership.ts'
 import type { Log } from '../log/log.ts'
 import { quiet } from '../ops/quiet-console.ts'
 import type { Certificate } from '../ops/settings.ts'
-import { roomName } from '../room/registry.ts'
+import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
 import { makeSweeper, sweepEvery } from '../room/sweep.ts'
 import { Transport } from '../socket/transport.ts'
@@ -77,7 +77,7 @@ export const makeServer = (serving: Serving): Server => {
   })
 
   const transport = new Transport({ maxPayload, server: net })
-  sieveUpgrades(net, { isCalled, leaves: waitings.leaves })
+  sieveUpgrades(net, { isCalled, isAwaited: address => isAwaited(address, cluster), leaves: waitings.leaves })
   net.on('request', handle).on('checkExpectation', handle).on('checkContinue', invite)
   const server = new Server({
     transport,

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { connect as connectSafely } from 'node:tls'
 import { afterAll, describe, expect, test } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
 import { makeCertificate } from '../../test/kit/nginx.ts'
+import type { Reservation } from '../../test/kit/socket.ts'
 import { findOpenssl } from '../../tools/nginx.mjs'
 import { logOn } from '../log/sqlite.ts'
 import type { Certificate } from '../ops/settings.ts'
@@ -53,10 +55,31 @@ const tell = (socket: Socket, text: string): Promise<string> => {
 const get = 'GET /nothing HTTP/1.1\r\nhost: localhost\r\n\r\n'
 const post = (address: string, body: string): string =>
   `POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-forwarded-for: ${address}\r\ncontent-length: 2\r\n\r\n${body}`
-const upgrade =
-  'GET /process/room?sessionId=none HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+const upgradeTo = (path: string): string =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 const many = <T>(count: number, each: () => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, each))
+
+/** Where a place is kept at a new table; nothing that asked for it stays open. */
+const placeFrom = async (open: () => Promise<Socket>): Promise<string> => {
+  const said = async (path: string, body: object): Promise<unknown> => {
+    const text = JSON.stringify(body)
+    const socket = await open()
+    const gone = once(socket, 'close')
+    const answer = await tell(
+      socket,
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
+    )
+    await gone
+    return JSON.parse(/\{.*\}/s.exec(answer)?.[0] ?? '{}')
+  }
+  const { code } = (await said('/api/tables', {})) as { readonly code: string }
+  const entered = (await said(`/api/tables/${code}/enter`, { key: newKey(), screen: true })) as {
+    readonly reservation: Reservation
+  }
+  const { processId, roomId, sessionId } = entered.reservation
+  return `/${processId}/${roomId}?sessionId=${sessionId}`
+}
 
 /** One after the other, because the oldest goes first. */
 const crowd = async (open: () => Promise<Socket>): Promise<void> => {
@@ -64,7 +87,7 @@ const crowd = async (open: () => Promise<Socket>): Promise<void> => {
   const asking = await open()
   asking.write(post('', ''))
   const tables = await open()
-  expect(await tell(tables, upgrade)).toContain('101')
+  expect(await tell(tables, upgradeTo(await placeFrom(open)))).toContain('101')
   const oldest = await open()
   const gone = once(oldest, 'close')
   const others = await many(mostWaiting - 2, open)

@@ -23,6 +23,7 @@ export const isPath = (url: string | undefined): url is string =>
 const lines = {
   400: '400 Bad Request',
   403: '403 Forbidden',
+  404: '404 Not Found',
   421: '421 Misdirected Request',
   503: '503 Service Unavailable',
 } as const
@@ -41,15 +42,17 @@ function destroyOnError(this: Duplex): void {
 /** What the sieve asks of the rest of the server. */
 interface Sieving {
   readonly isCalled: (request: IncomingMessage) => boolean
+  /** Is a place kept for whoever asks for this socket, here or, where another process has the table, perhaps there? */
+  readonly isAwaited: (address: URL) => boolean
   /** Told of each socket that is admitted. */
   readonly leaves: (socket: Socket) => void
 }
-const refusalOf = (request: IncomingMessage, { isCalled }: Sieving): Refusal | null => {
+const refusalOf = (request: IncomingMessage, { isCalled, isAwaited }: Sieving): Refusal | null => {
   if (!isPath(request.url)) return 400
   if (!isCalled(request)) return 421
   if (!isSameOrigin(request.headers)) return 403
-  // Without one the library would keep a socket that belongs to nobody.
-  return new URL(request.url, 'ws://server').searchParams.get('sessionId') ? null : 403
+  // Colyseus would open a socket that belongs to nobody, and wait for its goodbye.
+  return isAwaited(new URL(request.url, 'ws://server')) ? null : 404
 }
 
 /** Looks at every request for a socket before anything else does, and refuses what no screen of ours would ask. */

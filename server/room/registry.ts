@@ -84,6 +84,15 @@ const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
   return under
 }
 
+/**
+ * Is a place kept for whoever asks for a socket at this address? Of a table that another process has, that process knows.
+ */
+export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | null): boolean => {
+  const [, process, id = ''] = /\/([\w-]{1,32})\/([\w-]+)$/.exec(pathname) ?? []
+  if (cluster && process !== matchMaker.processId) return true
+  return awake(id)?.hasReservedSeat(searchParams.get('sessionId') ?? '') === true
+}
+
 const here = (room: TableRoom): TableAccess => ({
   look: (visitor, ticket) => Promise.resolve(room.look(visitor, ticket)),
   enter: (visitor, ticket) => room.enter(visitor, ticket),

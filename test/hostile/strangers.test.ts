@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectSafely } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newKey } from '../../shared/client/connection.ts'
 import { findOpenssl } from '../../tools/nginx.mjs'
 import { makeCertificate } from '../kit/nginx.ts'
 import { type Process, startProcess } from '../kit/process.ts'
+import { openTable } from '../kit/server.ts'
+import { reserve } from '../kit/socket.ts'
 import { necessary } from './production-packages.ts'
 import { oddHeads, poisoned, upgrading } from './requests.ts'
 
@@ -45,8 +48,12 @@ describe('a server without a single package that it could do without', { timeout
   })
 
   test('nor of heads that somebody parses', async () => {
+    const { code } = await openTable(server.base)
     for (const head of oddHeads) {
-      const asked = upgrading('GET', '/x/y?sessionId=x').replace('\r\n\r\n', `\r\n${head}\r\n\r\n`)
+      // Only with a place of its own does a request come so far.
+      const place = await reserve(server.base, code, newKey(), true)
+      const path = `/${place?.processId}/${place?.roomId}?sessionId=${place?.sessionId}`
+      const asked = upgrading('GET', path).replace('\r\n\r\n', `\r\n${head}\r\n\r\n`)
       const socket = connect(portOf(server), '127.0.0.1')
       setTimeout(() => socket.destroy(), 200)
       await tell(socket, asked)

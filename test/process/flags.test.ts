@@ -146,7 +146,8 @@ describe('a real server', () => {
       'sec-websocket-version': '13',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     }
-    expect(await get('/process/room?sessionId=none', socket)).toBe(101)
+    // For this one no place is kept.
+    expect(await get('/process/room?sessionId=none', socket)).toBe(404)
     await shut(`http://127.0.0.1:${port}/tv`)
   })
   test('--metrics-port opens health and metrics, which are off without it', async () => {

@@ -39,7 +39,13 @@ describe('pages of others', () => {
       })
     const path = `/${processId}/${roomId}?sessionId=${sessionId}`
     for (const origin of others) expect((await upgrade(path, { origin })).status).toBe(403)
-    expect((await upgrade(`/${processId}/${roomId}`, { origin: `http://${host}` })).status).toBe(403)
+    for (const nobodys of [
+      `/${processId}/${roomId}`,
+      `${path}x`,
+      `/${processId}/${roomId}x?sessionId=${sessionId}`,
+      '/',
+    ])
+      expect((await upgrade(nobodys, { origin: `http://${host}` })).status).toBe(404)
     expect((await upgrade(path, { origin: `http://${host}` })).status).toBe(101)
   })
   test('get no leave from any answer', async () => {
