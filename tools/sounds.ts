@@ -46,7 +46,7 @@ const main = (args: readonly string[]): void => {
   }
   console.log('| music | title | key | quarters a minute | bars | seconds | LUFS | peak dB | made in ms |')
   console.log('|---|---|---|---|---|---|---|---|---|')
-  for (const [track, piece] of Object.entries(pieces)) {
+  for (const [track, piece] of pieces) {
     const began = performance.now()
     const samples = rendered(piece)
     const took = performance.now() - began

@@ -13,8 +13,9 @@ import { makeMotion } from './canvas/motion.ts'
 import { makeMeasure, makePainter } from './canvas/paint.ts'
 import { makePower } from './canvas/power.ts'
 import { type Act, type Hands, namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
-import { pictureOf, theatreFor } from './scenes.ts'
+import { moodOf, pictureOf, theatreFor } from './scenes.ts'
 import { makeStage } from './stage.ts'
+import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { makeBoard } from './ui/mirror-page.ts'
 import { makeGazette } from './ui/news-strip.ts'
@@ -43,7 +44,9 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let version = ''
   let stale = false
   let now = (): number => Date.now()
-  let own = 10
+  let levels = keptLevels()
+  let silent = false
+  let plays = false
   let played: Fact | null = null
   let painted = ''
   let items: readonly Item[] = []
@@ -108,6 +111,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     shownView = what
     const setting = settingFor()
     board.write(mirrorOf(what, theatre, trouble, setting, gazette.text()))
+    if (plays) speaker.mood(moodOf(what, theatre, setting.now))
     callOut((what?.table && theatre?.call?.(what, setting.now)) || '')
     const next = pictureOf(what, theatre, trouble, gazette.text(), setting)
     const text = JSON.stringify(next)
@@ -205,6 +209,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     busy: () => stage.playing() || motion.busy(),
     refine: () => {
       painter.refine()
+      plays = true
+      speaker.mood(moodOf(shownView, theatre, now()))
       loop.wake()
     },
     later: (milliseconds, then) => setTimeout(then, milliseconds),
@@ -226,7 +232,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
 
   const setVolume = (): void => {
     const settings = view?.room.settings
-    speaker.volume(settings?.muted ? 0 : (own / 10) * ((settings?.volume ?? 10) / 10))
+    const whole = silent || settings?.muted ? 0 : (levels.whole * (settings?.volume ?? 10)) / 10
+    speaker.levels({ ...levels, whole })
   }
 
   /** One after another, because a game's scenes may still be on their way. */
@@ -307,15 +314,24 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       setVolume()
       redraw()
     },
-    volume: by => {
-      own = Math.max(0, Math.min(10, own + by))
+    volume: (by, of) => {
+      levels = turned(levels, of ?? 'whole', by)
+      silent = false
+      keepLevels(levels)
+      setVolume()
+    },
+    mute: () => {
+      silent = !silent
+      // What was turned down to nothing comes back with it.
+      if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
       setVolume()
     },
     state: () => ({
       view,
       playing: stage.playing(),
       low: power.low(),
-      loudness: own,
+      loudness: silent ? 0 : levels.whole,
+      levels,
       locked: speaker.locked(),
       ...painter.counts(),
       frames,

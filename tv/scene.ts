@@ -6,6 +6,7 @@ import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
+import type { Mood } from './music/mood.ts'
 import { texts } from './texts.ts'
 import type { Sound } from './ui/sound.ts'
 
@@ -92,6 +93,8 @@ export interface Theatre {
   /** The view as it stood before that, with nothing in it of what came later. */
   readonly before: (view: View, place: number) => View
   readonly cue: (scene: Scene) => Cue
+  /** What the music is like. It follows from the view, as the picture does, and from no more of it than the phase, the count to the end, and who has won. */
+  readonly mood: (view: View) => Mood
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
   /** Where its lobby lies, if not in the hall. */

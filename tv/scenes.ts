@@ -3,6 +3,7 @@ import { palette } from '../shared/client/palette.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
+import type { Mood } from './music/mood.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { texts } from './texts.ts'
 import { plain } from './ui/doors.ts'
@@ -65,6 +66,19 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
     return [veil(setting), ...bannerItems('halted', texts.halted, setting)]
   }
   return newsItems(news, setting)
+}
+
+/** What a lobby sounds like before its game's scenes are loaded. */
+const lobbies: Readonly<Record<GameId, Mood>> = {
+  avalon: 'hall lobby',
+  thavalon: 'hall lobby',
+  mafia: 'village lobby',
+}
+
+/** The music of what is shown. A table that sleeps is let sleep. */
+export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
+  if (view === null || isAsleep(view, now)) return null
+  return view.table && theatre ? theatre.mood(view) : lobbies[view.room.game]
 }
 
 /** The picture of what is known: the one place where it is chosen. */

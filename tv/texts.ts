@@ -1,5 +1,6 @@
 import { spelled } from '../shared/engine/words.ts'
 import { titles } from '../shared/games/ids.ts'
+import type { Bus } from './ui/levels.ts'
 
 /** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
 export const texts = {
@@ -82,6 +83,14 @@ export const texts = {
   menu: {
     title: 'This screen',
     volume: (loud: number) => `Volume ${loud} of 10 (left and right)`,
+    sound: 'Music, effects, voice',
+    bus: {
+      music: (loud: number) => `Music ${loud} of 10 (left and right)`,
+      effects: (loud: number) => `Effects ${loud} of 10 (left and right)`,
+      voice: (loud: number) => `Voice ${loud} of 10 (left and right)`,
+    } satisfies Readonly<Record<Bus, (loud: number) => string>>,
+    soundOff: 'All sound off (M)',
+    soundOn: 'All sound on (M)',
     practise: 'Practise: a table with bots',
     practiseAt: (game: string) => `Practise ${game}`,
     secondScreen: 'Show on a second screen',

@@ -147,9 +147,21 @@ describe('the TV', () => {
     expect((await state()).loud).toBe(9)
     await page.keyboard.press('m')
     expect((await state()).loud).toBe(0)
+    await page.keyboard.press('m')
+    expect((await state()).loud).toBe(9)
+    await page.keyboard.press('m')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /Volume/ }).press('ArrowRight')
-    expect((await state()).loud).toBe(1)
+    expect((await state()).loud).toBe(10)
+    await page.getByRole('button', { name: 'Music, effects, voice' }).click()
+    await page.getByRole('button', { name: /Music/ }).press('ArrowLeft')
+    await page.getByRole('button', { name: /Voice/ }).press('Enter')
+    expect(await page.evaluate(() => globalThis.tv?.().levels)).toEqual({
+      whole: 10,
+      music: 9,
+      effects: 10,
+      voice: 0,
+    })
     await page.keyboard.press('Escape')
     expect(await page.locator('#menu').isVisible()).toBe(false)
     const second = await openTable(base())

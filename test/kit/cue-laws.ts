@@ -5,7 +5,7 @@ import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/ma
 import { seeded } from '../../shared/engine/random.ts'
 import { makeMotion } from '../../tv/canvas/motion.ts'
 import { type Act, type Cue, type Scene, type Theatre, toldOf } from '../../tv/scene.ts'
-import { pictureOf } from '../../tv/scenes.ts'
+import { moodOf, pictureOf } from '../../tv/scenes.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, handsOn, lengthOf, type Played, playCue, settingAt, viewOf } from './tv.ts'
@@ -59,13 +59,14 @@ export type Known<Told extends Fact> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => unknown
 }
 
-/** Everything that an act shows, says and sounds. */
+/** Everything that an act shows, says and sounds, and the music under it. */
 export const shownBy = async (theatre: Theatre, { view, played, play }: Act): Promise<string> => {
   const setting = { ...settingAt(1920), played }
   const picture = pictureOf(view, theatre, { kind: 'none' }, '', setting)
   const log: string[] = []
   await play(handsOn(makeMotion(true), log))
-  return JSON.stringify([picture, mirrorOf(view, theatre, { kind: 'none' }, setting, ''), log])
+  const mood = moodOf(view, theatre, setting.now)
+  return JSON.stringify([picture, mood, mirrorOf(view, theatre, { kind: 'none' }, setting, ''), log])
 }
 
 /** From one moment of a game what may be told next, in real games: views that differ in what was told at that place. */

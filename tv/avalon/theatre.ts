@@ -6,6 +6,7 @@ import type { Scene, Setting, Theatre } from '../scene.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
+import { mood } from './mood.ts'
 import { asOf, before } from './past.ts'
 import { signs } from './signs.ts'
 
@@ -23,6 +24,7 @@ export const theatre: Theatre = {
   asOf,
   before,
   cue: scene => cue(scene as Scene<Told>),
+  mood,
   pages: view => leavesOf(view).length,
   lines,
 }

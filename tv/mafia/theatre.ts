@@ -7,6 +7,7 @@ import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
 import { finale, peopleItems, stageOf } from './finale.ts'
+import { mood } from './mood.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
@@ -50,6 +51,7 @@ export const theatre: Theatre = {
   asOf,
   before,
   cue: scene => cue(scene as Scene<Told>),
+  mood,
   pages: view => pagesOf(view).length,
   place: lobbyScenery,
   call: callOf,

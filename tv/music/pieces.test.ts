@@ -6,7 +6,7 @@ import { pieceOf, pieces } from './pieces.ts'
 import { barSeconds, musicLevel, rendered } from './render.ts'
 import { barsOf, lengthOf, type Piece, secondsOf, type Tone, tonesOf } from './score.ts'
 
-const all = Object.entries(pieces)
+const all = [...pieces]
 
 const voicesOf = (piece: Piece): readonly (readonly Tone[])[] =>
   piece.voices.flatMap(voice => ('strokes' in voice ? [] : [tonesOf(piece, voice)]))
@@ -39,7 +39,7 @@ const dissonant = (interval: number): boolean => [1, 2, 6, 10, 11].includes(inte
 const worries = /tension|brink|evil|mafia|bomber/
 
 test('every mood has its pieces, and no piece is without a mood', () => {
-  expect(moods.flatMap(tracksOf).sort()).toEqual(Object.keys(pieces).sort())
+  expect(moods.flatMap(tracksOf).sort()).toEqual([...pieces.keys()].sort())
   for (const track of moods.flatMap(tracksOf)) expect(pieceOf(track).title).not.toBe('')
   const titles = all.map(([, { title }]) => title)
   expect(new Set(titles).size).toBe(titles.length)

@@ -6,14 +6,16 @@ import { village } from './village.ts'
 const places: Readonly<Record<Place, Readonly<Record<string, readonly Piece[]>>>> = { hall, village }
 
 /** Everything that is played, by its place and its mood. */
-export const pieces: Readonly<Record<string, Piece>> = Object.fromEntries(
+export const pieces: ReadonlyMap<string, Piece> = new Map(
   Object.entries(places).flatMap(([place, moods]) =>
-    Object.entries(moods).flatMap(([mood, all]) => all.map((piece, i) => [`${place} ${mood} ${i}`, piece])),
+    Object.entries(moods).flatMap(([mood, all]) =>
+      all.map((piece, i): readonly [string, Piece] => [`${place} ${mood} ${i}`, piece]),
+    ),
   ),
 )
 
 export const pieceOf = (track: Track): Piece => {
-  const piece = pieces[track]
+  const piece = pieces.get(track)
   if (!piece) throw new Error(`no such piece: ${track}`)
   return piece
 }

@@ -113,7 +113,7 @@ const tokens = (piece: Piece, line: string): readonly Token[] => {
 /** A line again and again, for as long as the piece is. */
 const filled = (piece: Piece, line: string): readonly Token[] => {
   const once = tokens(piece, line)
-  const last = once.at(-1)
+  const last = once[once.length - 1]
   const span = last ? last.at + last.long : piece.bar
   const times = lengthOf(piece) / span
   if (!Number.isInteger(times)) throw new Error(`${piece.title}: “${line}” does not fit`)

@@ -6,6 +6,7 @@ import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
+import { mood } from './mood.ts'
 import { asOf, before } from './past.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
@@ -31,6 +32,7 @@ export const theatre: Theatre = {
   asOf,
   before,
   cue: scene => cue(scene as Scene<Told>),
+  mood,
   pages: view => leavesOf(view).length,
   lines,
 }

@@ -2,6 +2,7 @@ import { base, forget, newTable } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
 import { texts } from '../texts.ts'
+import { type Bus, buses } from './levels.ts'
 import type { App } from './screen.ts'
 
 interface Choice {
@@ -61,9 +62,10 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   const choices = (): readonly Choice[] => [
     {
       text: () => says.volume(app.state().loudness),
-      choose: () => app.volume(app.state().loudness === 0 ? 10 : -10),
+      choose: app.mute,
       sideways: by => app.volume(by),
     },
+    { text: () => says.sound, choose: () => sound() },
     ...secondScreen(),
     {
       text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
@@ -103,6 +105,19 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     box.hidden = false
     buttons[focus]?.focus()
   }
+
+  const levelOf = (bus: Bus): Choice => ({
+    text: () => says.bus[bus](app.state().levels[bus]),
+    choose: () => app.volume(app.state().levels[bus] === 0 ? 10 : -10, bus),
+    sideways: by => app.volume(by, bus),
+  })
+
+  const sound = (): void =>
+    list([
+      ...buses.map(levelOf),
+      { text: () => (app.state().loudness === 0 ? says.soundOn : says.soundOff), choose: app.mute },
+      { text: () => says.back, choose: () => open() },
+    ])
 
   const practise = (): void =>
     list([

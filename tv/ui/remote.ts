@@ -46,7 +46,7 @@ export const listen = (app: App, menu: Menu): void => {
         break
       case 'm':
       case 'AudioVolumeMute':
-        app.volume(app.state().loudness === 0 ? 10 : -10)
+        app.mute()
         break
       default:
     }

@@ -1,5 +1,6 @@
 import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
 import type { Item } from '../canvas/item.ts'
+import type { Bus, Levels } from './levels.ts'
 
 /** How this screen was asked to behave. */
 export interface Ways {
@@ -18,12 +19,16 @@ export interface App {
   readonly turn: (by: 1 | -1) => void
   readonly back: () => void
   readonly sound: () => void
-  readonly volume: (by: number) => void
+  readonly volume: (by: number, of?: Bus) => void
+  /** All of it off, or on again. */
+  readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
     readonly playing: boolean
     readonly low: boolean
+    /** Of all that is heard; 0 where it is off. */
     readonly loudness: number
+    readonly levels: Levels
     readonly locked: boolean
     readonly objects: number
     readonly textures: number

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rate, type Sound, sounds, synthesise } from './sound.ts'
+import { rate } from '../music/instruments.ts'
+import { type Sound, sounds, synthesise } from './sound.ts'
 
 const loudest = (samples: Float32Array): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 const power = (samples: Float32Array): number =>

@@ -1,3 +1,6 @@
+import { noise, rate } from '../music/instruments.ts'
+import type { Samples } from '../music/loudness.ts'
+
 /** What can be heard. Every sound tells of something public. */
 export const sounds = [
   'flip',
@@ -20,20 +23,6 @@ export const sounds = [
   'ambience',
 ] as const
 export type Sound = (typeof sounds)[number]
-
-/** One channel of samples from -1 to 1. */
-export type Samples = Float32Array<ArrayBuffer>
-
-export const rate = 22_050
-
-/** Noise that is the same each time: a sound needs no chance. */
-const noise = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0
-    return state / 2_147_483_648
-  }
-}
 
 type Voice = (t: number) => number
 

@@ -1,48 +1,88 @@
+import { makeBand } from '../music/band.ts'
+import { type Duck, makeDuck } from '../music/duck.ts'
+import type { Mood } from '../music/mood.ts'
+import { makeStudio, type Studio } from '../music/studio.ts'
 import { texts } from '../texts.ts'
+import type { Levels } from './levels.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
-import { rate, type Sound, sounds, synthesise } from './sound.ts'
+import { type Sound, sounds } from './sound.ts'
 
-/** The TV's voice: effects, a low ambience, and a narrator where the browser has one. Nothing ever waits for it. */
+/** What the TV lets people hear: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
   readonly play: (sound: Sound) => void
   readonly say: (text: string) => void
+  /** What the music is to be like; it changes on a bar line. */
+  readonly mood: (mood: Mood | null) => void
   /** To be called from within a key or a tap. */
   readonly unlock: () => void
   readonly locked: () => boolean
-  /** From 0 to 1. */
-  readonly volume: (loud: number) => void
+  readonly levels: (levels: Levels) => void
 }
 
-const quiet = 0.16
+/** As loud as it is made at 10; each step is a little less, as ears have it. */
+const gainOf = (level: number): number => (level / 10) ** 1.6
 
-interface Voice {
+/** Whatever sounds at once stays within what a speaker can do: it is bent, not cut. */
+const limiter = (context: AudioContext): AudioNode => {
+  const half = context.createGain()
+  half.gain.value = 0.5
+  const shaper = context.createWaveShaper()
+  shaper.curve = Float32Array.from({ length: 4097 }, (_, i) => {
+    const value = (i - 2048) / 1024
+    const size = Math.abs(value)
+    return size <= 0.8 ? value : Math.sign(value) * (0.8 + 0.2 * Math.tanh((size - 0.8) / 0.2))
+  })
+  half.connect(shaper)
+  shaper.connect(context.destination)
+  return half
+}
+
+interface Desk {
   readonly context: AudioContext
-  readonly gain: GainNode
+  readonly studio: Studio
+  readonly whole: GainNode
+  readonly music: GainNode
+  readonly effects: GainNode
+  readonly ducked: GainNode
 }
 
 /** Made when it is first let speak, because that takes a while, and is not heard before anyway. */
-const makeVoice = (): Voice | null => {
+const makeDesk = (): Desk | null => {
   if (typeof AudioContext !== 'function') return null
   const context = new AudioContext()
-  const gain = context.createGain()
-  gain.connect(context.destination)
-  return { context, gain }
+  const [whole, music, effects, ducked] = [0, 1, 2, 3].map(() => context.createGain())
+  if (!(whole && music && effects && ducked)) return null
+  whole.connect(limiter(context))
+  ducked.connect(music)
+  music.connect(whole)
+  effects.connect(whole)
+  return { context, studio: makeStudio(context), whole, music, effects, ducked }
 }
 
+const later = (milliseconds: number, then: () => void): void => void setTimeout(then, milliseconds)
+
 /** Whoever reads out in this browser, where it has somebody. */
-const readerHere = (): Narrator | null => {
+const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
   if (typeof speechSynthesis === 'undefined') return null
   return makeNarrator({
     speak: (text, loud, over) => {
       const words = new SpeechSynthesisUtterance(text)
+      const end = (): void => {
+        speaks(false)
+        over()
+      }
       words.lang = texts.language
       words.volume = loud
       words.rate = 0.98
-      words.onend = over
-      words.onerror = over
+      words.onstart = () => speaks(true)
+      words.onend = end
+      words.onerror = end
       speechSynthesis.speak(words)
     },
-    stop: () => speechSynthesis.cancel(),
+    stop: () => {
+      speaks(false)
+      speechSynthesis.cancel()
+    },
     later: (milliseconds, then) => {
       const timer = setTimeout(then, milliseconds)
       return () => clearTimeout(timer)
@@ -50,78 +90,117 @@ const readerHere = (): Narrator | null => {
   })
 }
 
+/** The players of the music, at this desk. */
+const bandAt = ({ context, studio, ducked }: Desk) => {
+  const sounding = new Map<string, { readonly source: AudioBufferSourceNode; readonly gain: GainNode }>()
+  return makeBand({
+    now: () => context.currentTime,
+    ready: async track => {
+      const heard = await studio.of(track)
+      return heard && { bar: heard.bar, length: heard.buffer.duration }
+    },
+    start: (track, at, within) =>
+      void studio.of(track).then(heard => {
+        if (!heard) return
+        const source = context.createBufferSource()
+        const gain = context.createGain()
+        source.buffer = heard.buffer
+        source.loop = true
+        source.connect(gain)
+        gain.connect(ducked)
+        gain.gain.setValueAtTime(0, at)
+        gain.gain.linearRampToValueAtTime(1, at + within)
+        source.start(at)
+        sounding.set(track, { source, gain })
+      }),
+    stop: (track, at, within) => {
+      const one = sounding.get(track)
+      sounding.delete(track)
+      one?.gain.gain.setValueAtTime(1, at)
+      one?.gain.gain.linearRampToValueAtTime(0, at + within)
+      one?.source.stop(at + within)
+    },
+    later,
+  })
+}
+
+/** So long a sound is listened to. */
+const longest = 2
+
 export const makeSpeaker = (): Speaker => {
-  const narrator = readerHere()
-  let voice: Voice | null = null
-  const buffers = new Map<Sound, AudioBuffer>()
+  let desk: Desk | null = null
+  let band: ReturnType<typeof makeBand> | null = null
   let unlocked = false
-  let loud = 1
-  let humming = false
+  let levels: Levels = { whole: 10, music: 10, effects: 10, voice: 10 }
+  let mood: Mood | null = null
+  let begun = false
+  const duck: Duck = makeDuck({
+    later,
+    set: (gain, constant) => desk?.ducked.gain.setTargetAtTime(gain, desk.context.currentTime, constant),
+  })
+  const narrator = readerHere(duck.speaks)
 
-  const bufferOf = (sound: Sound): AudioBuffer | null => {
-    if (!voice) return null
-    const known = buffers.get(sound)
-    if (known) return known
-    const samples = synthesise(sound)
-    const buffer = voice.context.createBuffer(1, samples.length, rate)
-    buffer.copyToChannel(samples, 0)
-    buffers.set(sound, buffer)
-    return buffer
-  }
-
-  const start = (sound: Sound, loop: boolean, level: number): void => {
-    const buffer = bufferOf(sound)
-    if (!(voice && buffer)) return
-    const { context, gain } = voice
+  const start = ({ context, effects }: Desk, buffer: AudioBuffer, loop: boolean): void => {
     const source = context.createBufferSource()
     source.buffer = buffer
     source.loop = loop
-    const own = context.createGain()
-    own.gain.value = level
-    source.connect(own)
-    own.connect(gain)
+    source.connect(effects)
     source.start()
   }
 
-  /** One after another, so that no reveal waits for a sound to be made. */
-  const prepare = (rest: readonly Sound[]): void => {
-    const [first, ...others] = rest
-    if (!first) return
-    bufferOf(first)
-    setTimeout(() => prepare(others), 30)
+  const hear = (): void => {
+    if (!desk) return
+    const { context, whole, music, effects } = desk
+    const now = context.currentTime
+    whole.gain.setTargetAtTime(gainOf(levels.whole), now, 0.05)
+    music.gain.setTargetAtTime(gainOf(levels.music), now, 0.05)
+    effects.gain.setTargetAtTime(gainOf(levels.effects), now, 0.05)
+    // What nobody hears is not played.
+    if (begun) band?.play(levels.whole === 0 || levels.music === 0 ? null : mood)
   }
 
-  const hear = (): void => {
-    if (voice) voice.gain.gain.setTargetAtTime(loud, voice.context.currentTime, 0.05)
+  /** One after another, so that music need not wait for the last of them. */
+  const begin = async ({ context, studio }: Desk): Promise<void> => {
+    await context.resume()
+    if (begun) return
+    begun = true
+    await Promise.all(sounds.map(studio.of))
+    const ambience = studio.known('ambience')
+    if (desk && ambience) start(desk, ambience.buffer, true)
+    hear()
   }
 
   return {
     play: sound => {
-      if (unlocked && loud > 0 && voice?.context.state === 'running') start(sound, false, 0.8)
+      if (!(unlocked && desk) || levels.whole === 0 || levels.effects === 0 || desk.context.state !== 'running') return
+      const heard = desk.studio.known(sound)
+      if (!heard) return
+      start(desk, heard.buffer, false)
+      if (heard.buffer.duration > 0.5) duck.sounds(Math.min(longest, heard.buffer.duration))
     },
     say: text => {
+      const loud = gainOf(levels.whole) * gainOf(levels.voice)
       if (unlocked && loud > 0) narrator?.say(text.replace(/[\u2066-\u2069]/g, ''), loud)
+    },
+    mood: to => {
+      if (to === mood) return
+      mood = to
+      hear()
     },
     unlock: () => {
       unlocked = true
-      voice ??= makeVoice()
-      if (!voice) return
-      const { context } = voice
+      desk ??= makeDesk()
+      if (!desk) return
+      band ??= bandAt(desk)
       hear()
       // A browser that did not take the last key for one, or has slept since, may take this one.
-      if (humming && context.state === 'running') return
-      void context.resume().then(() => {
-        if (humming) return
-        humming = true
-        prepare(sounds)
-        start('ambience', true, quiet)
-      })
+      void begin(desk)
     },
     locked: () => !unlocked,
-    volume: to => {
-      loud = to
+    levels: to => {
+      levels = to
       hear()
-      if (to === 0) narrator?.hush()
+      if (to.whole === 0 || to.voice === 0) narrator?.hush()
     },
   }
 }

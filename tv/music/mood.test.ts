@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evening, type Played } from '../../test/kit/tv.ts'
+import { toldOf } from '../scene.ts'
+import { moodOf, theatreFor } from '../scenes.ts'
+import { moods } from './mood.ts'
+
+const played = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+)
+const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
+
+interface Public {
+  readonly phase: string
+  readonly rejections?: number
+  readonly over: { readonly winner: string | null } | null
+}
+
+describe.each(played)('the music of $id', game => {
+  const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(game, names, {}, seed))
+
+  test('follows from the phase alone, the fourth rejection, and who has won', () => {
+    const heard = new Map<string, string | null>()
+    for (const view of views) {
+      const { phase = 'lobby', rejections = 0, over = null } = (view.table ?? {}) as Partial<Public>
+      const key = [phase, rejections === 4, over?.winner].join(' ')
+      const mood = moodOf(view, game.theatre, 0)
+      expect(heard.get(key) ?? mood, key).toBe(mood)
+      expect(moods).toContain(mood)
+      heard.set(key, mood)
+    }
+    expect(new Set(heard.values()).size).toBeGreaterThan(2)
+  })
+
+  test('stays as it was until a reveal, whatever it is to be after', () => {
+    let revealed = 0
+    for (const view of views) {
+      const place = toldOf(view).length - 1
+      const event = toldOf(view)[place]
+      if (!event || event.type === 'over') continue
+      const before = game.theatre.before(view, place)
+      const { lead, reveals } = game.theatre.cue({ event, before, since: game.theatre.asOf(view, place) })
+      if (reveals > 0) revealed += 1
+      for (const act of lead) expect(moodOf(act.view, game.theatre, 0)).toBe(moodOf(before, game.theatre, 0))
+    }
+    expect(revealed).toBeGreaterThan(5)
+  })
+})

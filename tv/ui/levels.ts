@@ -1,0 +1,32 @@
+import { keep, kept } from '../../shared/client/storage.ts'
+
+/** What is heard, each with a volume of its own, and the volume of all of it. */
+export const buses = ['music', 'effects', 'voice'] as const
+export type Bus = (typeof buses)[number]
+
+/** From 0 to 10. */
+export type Levels = Readonly<Record<Bus | 'whole', number>>
+
+export const loudest = 10
+const full: Levels = { whole: loudest, music: loudest, effects: loudest, voice: loudest }
+
+const within = (value: number): number => Math.max(0, Math.min(loudest, Math.round(value)))
+
+/** What was kept: four numbers. Anything else was damaged, and is as if nothing was. */
+export const asLevels = (text: string | null): Levels => {
+  const found = /^(\d+) (\d+) (\d+) (\d+)$/.exec(text ?? '')
+  if (!found) return full
+  const [whole = loudest, music = loudest, effects = loudest, voice = loudest] = found.slice(1).map(Number).map(within)
+  return { whole, music, effects, voice }
+}
+
+const slot = 'sound levels'
+/** This screen's own, from one evening to the next. */
+export const keptLevels = (): Levels => asLevels(kept(slot))
+export const keepLevels = ({ whole, music, effects, voice }: Levels): void =>
+  keep(slot, [whole, music, effects, voice].join(' '))
+
+export const turned = (levels: Levels, which: Bus | 'whole', by: number): Levels => ({
+  ...levels,
+  [which]: within(levels[which] + by),
+})
