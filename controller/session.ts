@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Link, LinkStatus, Met, View } from '../shared/client/connection.ts'
+import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
+import type { Met } from '../shared/client/decode.ts'
 import type { Command, Reply } from '../shared/protocol/commands.ts'
 
 /** A sentence that comes and goes: a refusal, or what all are told. */

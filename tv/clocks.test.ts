@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../shared/client/connection.ts'
+import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
 import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
@@ -44,8 +44,7 @@ test('a count-down begins at its number, also where a strict clock still waits o
 
 test('who has not read the card yet is only who still has not', () => {
   const told = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
-  const waitingFor = (awaited: readonly string[]): string =>
-    captionOf({ ...first, table: { ...first.table, told, awaited } as unknown as View['table'] }, setting.now)
+  const waitingFor = (awaited: readonly string[]): string => captionOf(withTable(first, { told, awaited }), setting.now)
   expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)
   expect(waitingFor(['s2'])).toMatch(/Bo/)
   expect(waitingFor(['s2'])).not.toMatch(/Ada|Cy/)
@@ -88,7 +87,7 @@ test('no sentence of a game stands twice on a screen', () => {
 test('the title of an ending says how Evil has won, where that has a name', () => {
   const titleOf = (why: string): string => {
     const over = { winner: 'evil', why }
-    const view = { ...first, table: { ...first.table, phase: 'over', over } as unknown as View['table'] }
+    const view = withTable(first, { phase: 'over', over })
     const title = theatre.picture(view, setting).find(({ key }) => key === 'winner words')
     return title && isWords(title) ? title.lines.join(' ') : ''
   }

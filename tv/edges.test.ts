@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withTable } from '../shared/client/connection.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
@@ -102,10 +103,7 @@ describe.each(played)('the edges of $id', game => {
       const cast = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
       const event = { ...toldOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
       const told = [...toldOf(over).slice(0, place), event]
-      const view = {
-        ...over,
-        table: { ...over.table, told, reveal: { ...reveal, cast } } as unknown as typeof over.table,
-      }
+      const view = withTable(over, { told, reveal: { ...reveal, cast } })
       const { lead, reveals } = game.theatre.cue({ event, before: game.theatre.before(view, place), since: view })
       expect(reveals).toBeGreaterThan(0)
       return lead

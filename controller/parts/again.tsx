@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Met } from '../../shared/client/connection.ts'
+import type { Met } from '../../shared/client/decode.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { texts } from '../entry-texts.ts'
 import type { Session } from '../session.ts'

@@ -1,4 +1,4 @@
-import type { Met } from '../../shared/client/connection.ts'
+import type { Met } from '../../shared/client/decode.ts'
 
 /**
  * A table for practice: before a game, with bots alone at it. Whoever comes is whom it waits for, and sits down without

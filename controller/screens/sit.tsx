@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { Met } from '../../shared/client/connection.ts'
+import type { Met } from '../../shared/client/decode.ts'
 import {
   type Charge,
   type Colour,

@@ -7,14 +7,15 @@ import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
 import { cutOff, watchBacklog } from '../socket/socket.ts'
 import { seatView } from '../state/padding.ts'
-import { quieten, type State } from '../state/write.ts'
+import type { Table } from '../state/schema.ts'
+import { quieten } from '../state/write.ts'
 import { mostOfAKey } from './places.ts'
 
 /** What of its room the presence reads. */
 interface Around {
   readonly clients: () => readonly TableClient[]
   readonly party: () => Party
-  readonly state: () => State
+  readonly state: () => Table
 }
 
 const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {

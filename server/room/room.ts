@@ -13,8 +13,9 @@ import { now } from '../ops/time.ts'
 import { closeCodes } from '../socket/close-codes.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frame-filter.ts'
+import type { Table } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
-import { makeState, type State } from '../state/write.ts'
+import { makeState } from '../state/write.ts'
 import type { Look, Ticket } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
 import { makeCommands, replyOf } from './commands.ts'
@@ -45,7 +46,7 @@ interface Made {
 const never = 2_147_483_647
 
 /** One table of the evening, whatever is played at it. */
-export class TableRoom extends Room<{ state: State; client: TableClient }> {
+export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false

@@ -1,8 +1,9 @@
 import { tableOf } from '../../shared/engine/match.ts'
-import type { Party } from '../../shared/party/party.ts'
+import { type Party, shownGame } from '../../shared/party/party.ts'
 import type { Watch } from '../cluster/ownership.ts'
+import type { Table } from '../state/schema.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
-import { type State, writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
+import { writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
 import type { Drafts } from './drafts.ts'
 import type { JoinRequests } from './join-requests.ts'
 import type { Presence } from './presence.ts'
@@ -12,7 +13,7 @@ import type { Timers } from './timers.ts'
 /** What of its room is shown, and whether it is the room's to show. */
 interface Around {
   readonly party: () => Party
-  readonly state: () => State
+  readonly state: () => Table
   readonly table: () => Pick<Present, 'id' | 'code' | 'halted'>
   readonly presence: Presence
   readonly timers: Timers
@@ -50,10 +51,10 @@ export const makeShowing = (room: Around) => {
     const party = room.party()
     const state = room.state()
     const now = present()
-    const { chairs, match, game } = party
+    const { chairs, match } = party
     writeRoom(state, roomView(party, now))
     writeChairs(state, chairViews(party, now))
-    if (match) writeMatch(state, game, tableOf(match))
+    if (match) writeMatch(state, shownGame(party), tableOf(match))
     for (const { seat } of chairs) writeSecret(state, seat, secretView(party, seat, now))
     presence.showSecrets(fresh)
     room.broadcast()

@@ -10,7 +10,7 @@ interface Game extends Shown {
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
 /** What the host is asked is no secret: that everybody has answered, and the host may go on. */
-const hosting = 96
+const hosting = 144
 const longer = 128
 /** The least that a frame can be filled up by. */
 const filler = 2
@@ -18,9 +18,9 @@ const filler = 2
  * Bytes that a seat's own part of a frame takes, whatever is in it: more than any hand, question or answer of ours needs
  * on its occasion, so that the size says nothing but what all see. What is longer yet takes the next that fits.
  */
-export const sizeFor = ({ game, before, secret }: Moment, occasion: Occasion, bytes: number): number => {
+export const sizeFor = ({ game, secret }: Moment, occasion: Occasion, bytes: number): number => {
   const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
-  const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game, before))
+  const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game))
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 
@@ -28,7 +28,7 @@ export const sizeFor = ({ game, before, secret }: Moment, occasion: Occasion, by
 const nothing = Buffer.of(255, 0)
 const nothingLonger = Buffer.of(255, 0xcc, 0)
 
-/** A frame of the library's, as long as it shall be: longer than it is by what a filler takes at least. */
+/** A frame of Colyseus', as long as it shall be: longer than it is by what a filler takes at least. */
 export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   const missing = length - frame.length
   const filled = Buffer.alloc(length)
@@ -44,8 +44,6 @@ export interface Moment {
   readonly stage: string
   readonly game: Game | null
   readonly step: string
-  /** The phase that the last step was of. */
-  readonly before: string
   readonly occasion: Exclude<Occasion, 'whole'>
   /** Has something changed that is a seat's own, and what the host is asked? */
   readonly secret: 'nothing' | 'own' | 'hosting'
@@ -55,7 +53,6 @@ const quiet: Moment = {
   stage: 'lobby',
   game: null,
   step: '',
-  before: '',
   occasion: 'answer',
   secret: 'nothing',
 }
@@ -68,9 +65,8 @@ export const come = (state: object, games: number, stage: string, game: Game & {
   const { step } = game
   const dealt = games !== last.games || last.occasion === 'deal'
   const moved = step !== last.step || stage !== last.stage
-  const before = moved ? (last.game?.phase ?? '') : last.before
   const occasion = dealt ? 'deal' : moved || last.occasion === 'step' ? 'step' : 'answer'
-  moments.set(state, { ...last, games, stage, game, step, before, occasion })
+  moments.set(state, { ...last, games, stage, game, step, occasion })
 }
 export const touch = (state: object, what: 'own' | 'hosting'): void => {
   const moment = momentOf(state)
@@ -78,8 +74,7 @@ export const touch = (state: object, what: 'own' | 'hosting'): void => {
 }
 /** It has been told to all. */
 export const settle = (state: object): void => {
-  const moment = momentOf(state)
-  moments.set(state, { ...moment, before: moment.game?.phase ?? '', occasion: 'answer', secret: 'nothing' })
+  moments.set(state, { ...momentOf(state), occasion: 'answer', secret: 'nothing' })
 }
 
 const seatViews = new WeakSet<object>()

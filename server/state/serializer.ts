@@ -1,7 +1,7 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
 import type { Occasion } from '../../shared/engine/sizes.ts'
 import { isSeats, momentOf, padded, settle, sizeFor } from './padding.ts'
-import type { State } from './write.ts'
+import type { Table } from './schema.ts'
 
 /** Room for any state: the longest that was played takes 16 kB. Where it is short, what follows would be garbage. */
 const most = 1024 * 1024
@@ -11,17 +11,17 @@ const changes = new Uint8Array(most)
 /** What the state is made of, which is the same for every table. */
 let described: Uint8Array | null = null
 
-/** What the library needs to know of a client to write a frame for it. */
+/** What Colyseus needs to know of a client to write a frame for it. */
 type Reader = Pick<Client, 'state' | 'view' | 'raw'>
 
 /**
- * The library's, for one of many tables: it would give each of them buffers of its own, and describe each one anew. And
+ * Colyseus' own, for one of many tables: it would give each of them buffers of its own, and describe each one anew. And
  * the frames of all seats are as long as each other's: whoever counts the bytes on their way learns no role from them.
  */
-export class TableSerializer extends SchemaSerializer<State> {
+export class TableSerializer extends SchemaSerializer<Table> {
   protected override fullEncodeBuffer = whole
 
-  override reset(state: State): void {
+  override reset(state: Table): void {
     super.reset(state)
     this.encoder.sharedBuffer = changes
   }
@@ -35,7 +35,7 @@ export class TableSerializer extends SchemaSerializer<State> {
     return padded(frame, shared + sizeFor(momentOf(this.encoder.state), 'whole', frame.length - shared))
   }
 
-  override applyPatches(clients: Client[], state: State): boolean {
+  override applyPatches(clients: Client[], state: Table): boolean {
     if (clients.length === 0) {
       settle(state)
       return super.applyPatches(clients, state)
@@ -63,7 +63,7 @@ export class TableSerializer extends SchemaSerializer<State> {
     return changed
   }
 
-  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: State): void {
+  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: Table): void {
     const moment = momentOf(state)
     const size = (occasion: Occasion, bytes: number): number => shared + sizeFor(moment, occasion, bytes)
     const own = [...frames].filter(([client]) => isSeats(client.view) && !fresh.has(client))

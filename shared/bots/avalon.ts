@@ -1,4 +1,3 @@
-import { maskOf } from '../engine/fields.ts'
 import type { Ask } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
@@ -13,6 +12,7 @@ import {
   exactly,
   guilt,
   happens,
+  maskOf,
   type Seats,
   type Suspicion,
   seatsIn,

@@ -1,10 +1,9 @@
-import { maskOf } from '../engine/fields.ts'
 import { type Ask, type Seat, unreachable } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import { type Hand, nobody, none, type Table } from '../games/mafia/facts.ts'
 import type { SeatKind } from '../games/mafia/kinds.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
-import { best, type Clue, evenly, guilt, happens, including, type Seats, surely, weigh } from './sets.ts'
+import { best, type Clue, evenly, guilt, happens, including, maskOf, type Seats, surely, weigh } from './sets.ts'
 
 type Mine = Seen<Table, Hand>
 

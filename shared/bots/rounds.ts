@@ -1,8 +1,7 @@
-import { maskOf } from '../engine/fields.ts'
 import type { Table as AvalonTable } from '../games/avalon/facts.ts'
 import { wentOn } from '../games/quest/quests.ts'
 import type { Table as ThavalonTable } from '../games/thavalon/facts.ts'
-import type { Seats } from './sets.ts'
+import { maskOf, type Seats } from './sets.ts'
 
 /** What the two quest games have in common on the table. */
 export type QuestTable = AvalonTable | ThavalonTable

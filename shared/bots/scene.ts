@@ -1,7 +1,6 @@
-import { maskOf } from '../engine/fields.ts'
 import type { Seat } from '../engine/game.ts'
 import { type QuestTable, type Round, roundsOf } from './rounds.ts'
-import { type Clue, countOf, evenly, type Seats, type Suspicion, subsets, surely, weigh } from './sets.ts'
+import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets, surely, weigh } from './sets.ts'
 
 /** What everybody can make of a quest game so far. */
 export interface Public {

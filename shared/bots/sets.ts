@@ -19,6 +19,8 @@ export const countOf = (set: Seats): number => {
   return count
 }
 
+export const maskOf = (seats: readonly Seat[], some: readonly Seat[]): Seats =>
+  seats.reduce((set, seat, i) => (some.includes(seat) ? set | (1 << i) : set), 0)
 export const seatsIn = (seats: readonly Seat[], set: Seats): readonly Seat[] =>
   seats.filter((_, i) => (set & (1 << i)) !== 0)
 

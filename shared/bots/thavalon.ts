@@ -1,4 +1,3 @@
-import { maskOf } from '../engine/fields.ts'
 import type { Answer, Ask, Seat } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
@@ -14,6 +13,7 @@ import {
   exactly,
   guilt,
   happens,
+  maskOf,
   type Seats,
   type Suspicion,
   seatsIn,

@@ -1,35 +1,27 @@
 import { Client, type Room } from 'colyseus.js'
-import type { BaseTable, Seat } from '../engine/game.ts'
-import { readView, seatsIn } from '../engine/reading.ts'
-import { loadParts, type Parts } from '../games/parts.ts'
+import type { GameId } from '../games/ids.ts'
+import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts.ts'
 import { asSent, type Command, type Reply, rowOf } from '../protocol/commands.ts'
 import { asLet, asRefused, asReply, bodyOf, type Sentence } from '../protocol/replies.ts'
-import {
-  type ChairView,
-  chairFields,
-  type RoomView,
-  roomFields,
-  roomOf,
-  type SecretView,
-  type SentRoom,
-  type SentSecret,
-  secretFields,
-  secretOf,
-} from '../protocol/views.ts'
-import { retold } from './decode.ts'
+import type { SecretView } from '../protocol/views.ts'
+import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
 import { haste, makePulse, type Pulse } from './heartbeat.ts'
 
-/** Everything that one screen knows of its table. */
-export interface View {
-  readonly room: RoomView
-  readonly chairs: Readonly<Record<Seat, ChairView>>
+/** Everything that one screen knows of its table, whose game is this one. */
+export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
+  /** What is played or just over, or what was chosen to be played. */
+  readonly game: G
   /** The game's table, while one is played or just over. */
-  readonly table: BaseTable | null
+  readonly table: TableOf<G> | null
   readonly parts: Parts
-  /** This phone's own seat, and what it alone may know. */
-  readonly seat: Seat | null
-  readonly secret: SecretView | null
+  readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'given'> | null }) | null
 }
+/** Everything that one screen knows of its table, whichever game that is: to ask for `game` is to know its table. */
+export type View = { readonly [G in GameId]: Shown<G> }[GameId]
+
+/** The same view where its table has these parts instead: what was folded of its own game, and so of its own kind. */
+export const withTable = (view: View, parts: object): View =>
+  ({ ...view, table: { ...view.table, ...parts } }) as unknown as View
 
 /** How this screen stands with its table. */
 export type LinkStatus =
@@ -55,9 +47,6 @@ export interface Entered {
   readonly version: string
   readonly address: string
 }
-
-/** Who is at the table: known before the words of its game are loaded. */
-export type Met = Pick<View, 'room' | 'chairs' | 'seat'>
 
 export interface Hooks {
   /** Comes before the first view, and needs no words. */
@@ -95,31 +84,13 @@ export const newKey = (): string => {
     .replaceAll('=', '')
 }
 
-type Raw = Readonly<Record<string, unknown>>
-type Chairs = { readonly forEach: (each: (chair: Raw, seat: Seat) => void) => void }
-
-/** What a decoded state says of the table itself, whatever is played at it. */
-const metOf = (state: unknown): Met & Pick<View, 'secret'> => {
-  const raw = state as Raw & { readonly chairs: Chairs }
-  const sent = readView(roomFields, raw, []) as SentRoom
-  const among = seatsIn((raw.match ?? {}) as Raw)
-  const chairs: Record<Seat, ChairView> = {}
-  let own: { readonly seat: Seat; readonly secret: SecretView } | null = null
-  raw.chairs.forEach((chair, seat) => {
-    chairs[seat] = readView(chairFields, chair, []) as ChairView
-    if (chair.secret) own = { seat, secret: secretOf(readView(secretFields, chair.secret as Raw, among) as SentSecret) }
-  })
-  const { seat, secret } = own ?? { seat: null, secret: null }
-  return { room: roomOf(sent, chairs), chairs, seat, secret }
-}
-
-/** The plain view of a decoded state: what the server wrote, read back. */
+/** The plain view of a decoded state, with the parts of the game that it shows: what the server wrote, read back. */
 export const viewOf = (state: unknown, parts: Parts): View => {
   const met = metOf(state)
-  const { stage } = met.room
-  const { match } = state as { readonly match: Raw }
-  const table = stage === 'lobby' ? null : retold(match, parts)
-  return { ...met, table, parts }
+  const { match } = state as { readonly match: Readonly<Record<string, unknown>> }
+  const table = met.room.stage === 'lobby' ? null : tableOf(match, parts)
+  // These parts are this game's: its own fold made the table, and its own rules the hand.
+  return { ...met, game: gameOf(state), table, parts } as View
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -177,7 +148,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     })
 
   const show = async (joined: Room): Promise<void> => {
-    const { game } = joined.state as RoomView
+    const game = gameOf(joined.state)
     hooks.met?.(metOf(joined.state))
     const parts = await loadParts(game).catch(() => null)
     if (parts === null) {
@@ -186,7 +157,17 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       return
     }
     // Meanwhile another game may have been chosen: that change shows itself, with its own words.
-    if (room === joined && (joined.state as RoomView).game === game) hooks.view(viewOf(joined.state, parts))
+    if (room === joined && gameOf(joined.state) === game) hooks.view(viewOf(joined.state, parts))
+  }
+
+  /** What no page of this version can read is another version's: nothing is tried again, and it says so. */
+  const unread = (error: unknown): void => {
+    if (!(error instanceof Unreadable)) throw error
+    const held = room
+    lost()
+    end()
+    void held?.leave()
+    hooks.status({ at: 'refused', reason: 'unreadable', text: `${error.message} Reload it.` })
   }
 
   const again = (): void => {
@@ -214,7 +195,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     pulse = own
     joined.onStateChange(() => {
       own.heard()
-      void show(joined)
+      show(joined).catch(unread)
     })
     joined.onError(() => undefined)
     joined.onLeave((code, reason) => {

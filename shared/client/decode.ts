@@ -1,10 +1,267 @@
 import { tableAfter } from '../engine/fold.ts'
-import type { BaseTable, Fact } from '../engine/game.ts'
-import { readView } from '../engine/reading.ts'
+import {
+  type Answer,
+  type Ask,
+  type BaseHand,
+  type BaseTable,
+  clockUses,
+  type Fact,
+  type Hint,
+  type Notice,
+  type Objection,
+  type Progress,
+  type Seat,
+  type Setup,
+  type Value,
+} from '../engine/game.ts'
+import type { Unavailable } from '../engine/match.ts'
+import { type GameId, gameIds } from '../games/ids.ts'
 import type { Parts } from '../games/parts.ts'
-import { type MatchView, matchFields } from '../protocol/views.ts'
+import { isCharge, isColour } from '../party/crests.ts'
+import { type News, newsWords } from '../party/news.ts'
+import type { Score } from '../party/score.ts'
+import {
+  type Check,
+  isFlag,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  maybe,
+  oneOf,
+  orNull,
+  recordOf,
+  shape,
+} from '../protocol/check.ts'
+import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
+import type {
+  ChairView,
+  ClockView,
+  JoinRequestView,
+  RemovedView,
+  RoomView,
+  SecretView,
+  SentAsk,
+  SentScore,
+} from '../protocol/views.ts'
+
+// A room's state as Colyseus decoded it, checked part by part and made plain: what the server wrote, read back.
 
 type Raw = Readonly<Record<string, unknown>>
+
+/** The state is none that this page knows: it was written for another server. */
+export class Unreadable extends Error {}
+
+const need = <T>(name: string, check: Check<T>, value: unknown): T => {
+  if (!check(value)) throw new Unreadable(`The table's state has a ${name} that this page cannot read.`)
+  return value
+}
+const parsed = (name: string, text: unknown): unknown => {
+  try {
+    return JSON.parse(need(name, isText, text))
+  } catch {
+    throw new Unreadable(`The table's state has a ${name} that is no JSON.`)
+  }
+}
+/** What each part said last, by its name: what still says the same is not read again. */
+const read = new Map<string, { readonly text: unknown; readonly value: unknown }>()
+const json = <T>(name: string, check: Check<T>, text: unknown): T => {
+  const last = read.get(name)
+  // What is kept was checked so when it was read.
+  if (last?.text === text) return last?.value as T
+  const value = need(name, check, parsed(name, text))
+  read.set(name, { text, value })
+  return value
+}
+const texts = (name: string, list: unknown): readonly string[] =>
+  need(name, listOf(isText), [...((list ?? []) as Iterable<unknown>)])
+
+const isSeats = listOf(isText)
+const isValue: Check<Value> = (value): value is Value => isText(value) || isNumber(value) || isFlag(value)
+const isNotices = listOf(shape<Notice>({ option: isText, need: isText }))
+const isSettings: Check<RoomSettings> = (value): value is RoomSettings =>
+  isObject(value) && Object.entries(roomSettings).every(([key, values]) => oneOf(values)(value[key]))
+const isNews: Check<News & { readonly n: number }> = (value): value is News & { readonly n: number } =>
+  isObject(value) &&
+  isNumber(value.n) &&
+  isText(value.seat) &&
+  (value.type === 'without' ? isNotices(value.without) : oneOf(Object.keys(newsWords))(value.type))
+const isFact = shape<Fact>({ type: isText })
+const isAnswer = shape<Answer>({ ask: isText, picks: isSeats })
+const isTrue = oneOf([true])
+const isAsk = shape<SentAsk>({
+  id: isText,
+  kind: isText,
+  from: isSeats,
+  pick: (value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2,
+  shown: maybe(isSeats),
+  optional: maybe(isTrue),
+  unnamed: maybe(isTrue),
+  here: maybe(isTrue),
+  draft: maybe(oneOf(['all'])),
+  seconds: maybe(isNumber),
+  for: maybe(oneOf(clockUses)),
+  strict: maybe(isTrue),
+})
+const isSentScore = shape<SentScore>({
+  seat: isText,
+  bot: isFlag,
+  games: isNumber,
+  won: isNumber,
+  name: maybe(isText),
+  charge: maybe(isCharge),
+  colour: maybe(isColour),
+})
+const isScore = shape<Score>({
+  seat: isText,
+  bot: isFlag,
+  games: isNumber,
+  won: isNumber,
+  name: isText,
+  charge: isCharge,
+  colour: isColour,
+})
+/** What every game's hand has; the rest of it is its own game's to read. */
+const isHand = shape<Omit<BaseHand, 'answers' | 'team'>>({ role: isText, side: isText })
+const isJoinRequest = shape<JoinRequestView>({ id: isText, seat: orNull(isText) })
+const isRemoved = shape<RemovedView>({ seat: isText, name: isText })
+const isClock = shape<ClockView>({
+  ask: isText,
+  for: oneOf(clockUses),
+  seconds: isNumber,
+  ends: orNull(isNumber),
+  left: isNumber,
+})
+const isChair = shape<ChairView>({
+  name: isText,
+  charge: isText,
+  colour: isText,
+  here: isFlag,
+  since: isNumber,
+  bot: isFlag,
+  benched: isFlag,
+  empty: isFlag,
+})
+/** What of the room is typed in the state as it is here. */
+const isTyped = shape<
+  Pick<RoomView, 'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted'>
+>({
+  id: isText,
+  code: isText,
+  invite: isText,
+  stage: oneOf(['lobby', 'game', 'over']),
+  game: oneOf(gameIds),
+  games: isNumber,
+  screens: isNumber,
+  paused: isFlag,
+  halted: isFlag,
+})
+
+/** The parts of a map of the state, by their keys. */
+const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
+  const all: (readonly [string, Raw])[] = []
+  ;(map as { forEach: (each: (value: Raw, key: string) => void) => void }).forEach((value, key) => {
+    all.push([key, value])
+  })
+  return all
+}
+
+const clockOf = ([ask, { for: use, seconds, ends, left }]: readonly [string, Raw]): ClockView =>
+  need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, left })
+
+type Chairs = Readonly<Record<Seat, ChairView>>
+/** Who is still here is called in the score as their chair is. */
+const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] =>
+  rows.map(row => {
+    const { name, charge, colour } = chairs[row.seat] ?? row
+    return need('score', isScore, { ...row, name, charge, colour })
+  })
+const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
+  const { id, code, invite, stage, game, games, screens, paused, halted } = need('room', isTyped, raw)
+  const reminder = need('reminder', isNumber, raw.reminder)
+  return {
+    id,
+    code,
+    invite,
+    stage,
+    game,
+    games,
+    screens,
+    paused,
+    halted,
+    order: texts('order', raw.order),
+    host: need('host', isText, raw.host) || null,
+    formerHost: need('host', isText, raw.formerHost) || null,
+    settings: json('list of settings', isSettings, raw.settings),
+    options: json('choice of options', recordOf(isValue), raw.options),
+    unavailable: json(
+      'list of unavailable options',
+      listOf(shape<Unavailable>({ option: isText, value: isValue, need: isText })),
+      raw.unavailable,
+    ),
+    objection: json(
+      'objection',
+      orNull(shape<Objection>({ why: isText, option: orNull(isText), count: isNumber })),
+      raw.objection,
+    ),
+    hints: json('list of hints', listOf(shape<Hint>({ option: isText, why: isText })), raw.hints),
+    notices: json('list of notices', isNotices, raw.notices),
+    without: json('list of lacking options', isNotices, raw.without),
+    news: json('news', orNull(isNews), raw.news),
+    minutes: need('time', isNumber, raw.minutes) || null,
+    score: scoreOf(json('score', listOf(isSentScore), raw.score), chairs),
+    clocks: entries(raw.clocks).map(clockOf),
+    reminder: reminder === 0 ? null : { ends: reminder },
+    draftAsk: need('draft', isText, match.draftAsk),
+    draft: texts('draft', match.draft),
+  }
+}
+
+const chairOf = (raw: Raw): ChairView => {
+  const { name, charge, colour, here, since, bot, benched, empty } = need('chair', isChair, raw)
+  return { name, charge, colour, here, since, bot, benched, empty }
+}
+
+const secretOf = (raw: Raw): SecretView => {
+  const hand = json('hand', orNull(isHand), raw.hand)
+  const team = json('team', orNull(recordOf(isText)), raw.team)
+  const answers = json('answer', listOf(isAnswer), raw.answers)
+  const asksOf = (name: string, text: unknown): readonly Ask[] =>
+    json(name, listOf(isAsk), text).map((ask): Ask => {
+      const current = answers.find(answer => answer.ask === ask.id)?.picks
+      return (current ? { ...ask, current } : ask) as Ask
+    })
+  return {
+    hand: hand && team ? { ...hand, team } : hand,
+    answers,
+    asks: asksOf('question', raw.asks),
+    hosting: asksOf("host's question", raw.hosting),
+    joinRequests: json('request', listOf(isJoinRequest), raw.joinRequests),
+    removed: json('list of the removed', listOf(isRemoved), raw.removed),
+  }
+}
+
+/** What a state says of the table itself: known before the words of its game are loaded. */
+export interface Met {
+  readonly room: RoomView
+  readonly chairs: Chairs
+  /** This phone's own seat, and what it alone may know. */
+  readonly seat: Seat | null
+  readonly secret: SecretView | null
+}
+/** What a state says of the table itself, whatever is played at it. */
+export const metOf = (state: unknown): Met => {
+  const raw = need('table', isObject, state)
+  const chairs = entries(raw.chairs)
+  const plain = Object.fromEntries(chairs.map(([seat, chair]) => [seat, chairOf(chair)]))
+  const [seat, own] = chairs.find(([, { secret }]) => secret) ?? [null, null]
+  return {
+    room: roomOf(raw, need('match', isObject, raw.match), plain),
+    chairs: plain,
+    seat,
+    secret: own && secretOf(need('secret', isObject, own.secret)),
+  }
+}
 
 /** What was folded last for a game: of a chronicle that grows, only what is new is read and told on. */
 interface Folded {
@@ -14,19 +271,29 @@ interface Folded {
 }
 const last = new WeakMap<Parts['tell'], Folded>()
 
-const { told: _told, ...besides } = matchFields
-
-/** The table of a match that travelled, folded from what was told as the server does. */
-export const retold = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>): BaseTable => {
-  const texts = [...((match.told ?? []) as Iterable<string>)]
-  const key = `${match.seats} ${match.options}`
-  const { seats, options, acted, awaited, answered } = readView(besides, match) as Omit<MatchView, 'told'>
+/** The table of a game, folded from what was told as the server does. */
+export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>): BaseTable => {
+  const told = texts('chronicle', match.told)
+  const seats = texts('seats', match.seats)
+  const setup: Setup = { seats, options: json('options', recordOf(isValue), match.options) }
+  const key = `${seats} ${match.options}`
   const known = last.get(tell)
-  const grows = known?.key === key && known.texts.length <= texts.length && known.texts.every((t, i) => t === texts[i])
-  const before = grows ? known.table : open({ seats, options })
-  const since = texts.slice(grows ? known.texts.length : 0).map(text => JSON.parse(text) as Fact)
-  const table = tableAfter({ open: () => before, tell }, { seats, options }, since)
-  last.set(tell, { key, texts, table })
-  const { phase, step, ...rest } = table
-  return { phase, step, acted, awaited, answered, ...rest }
+  const grows =
+    known?.key === key && known.texts.length <= told.length && known.texts.every((text, i) => text === told[i])
+  const before = grows ? known.table : open(setup)
+  const since = told.slice(grows ? known.texts.length : 0).map(text => json('chronicle', isFact, text))
+  const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
+  last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
+  const progress: Progress = {
+    acted: texts('progress', match.acted),
+    awaited: texts('progress', match.awaited),
+    answered: need('progress', isNumber, match.answered),
+  }
+  return { phase, step, ...progress, ...rest }
+}
+
+/** Which game a state shows: the one that is played or just over, or the one that was chosen. */
+export const gameOf = (state: unknown): GameId => {
+  const { stage, game, match } = need('table', isObject, state)
+  return need('game', oneOf(gameIds), stage === 'lobby' ? game : need('match', isObject, match).game)
 }

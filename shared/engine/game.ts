@@ -135,6 +135,8 @@ export interface BaseTable extends Progress {
 export interface BaseHand {
   readonly role: string
   readonly side: string
+  /** What others of its team have picked by now, where it may see that. */
+  readonly team?: Readonly<Record<Seat, string>>
   /** The seat's own answers of the open phase. */
   readonly answers: readonly Answer[]
 }

@@ -16,4 +16,4 @@ export interface Shown {
   readonly corner?: boolean
 }
 /** The bytes that are enough for any hand and any question of a game on this occasion. */
-export type Sizes = (occasion: Occasion, shown: Shown, before: string) => number
+export type Sizes = (occasion: Occasion, shown: Shown) => number

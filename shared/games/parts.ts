@@ -1,6 +1,18 @@
 import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
+import type { Hand as AvalonHand, Table as AvalonTable } from './avalon/facts.ts'
 import type { GameId } from './ids.ts'
+import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/facts.ts'
+import type { Hand as ThavalonHand, Table as ThavalonTable } from './thavalon/facts.ts'
+
+/** What all see of each game, and what a seat alone may know besides. */
+interface Types {
+  readonly avalon: { readonly table: AvalonTable; readonly hand: AvalonHand }
+  readonly thavalon: { readonly table: ThavalonTable; readonly hand: ThavalonHand }
+  readonly mafia: { readonly table: MafiaTable; readonly hand: MafiaHand }
+}
+export type TableOf<G extends GameId> = Types[G]['table']
+export type HandOf<G extends GameId> = Types[G]['hand']
 
 type Folded = Omit<BaseTable, keyof Progress>
 /** What a screen needs of a game: its words, and how its table follows from what was told. Its rules stay on the server. */

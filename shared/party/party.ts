@@ -1,7 +1,7 @@
 import type { Actor, Fact, Notice, Options, Seat } from '../engine/game.ts'
 import { clock, host as hostActor } from '../engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from '../engine/match.ts'
-import { firstGame, type GameId, gameIds } from '../games/ids.ts'
+import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { Crest } from './crests.ts'
@@ -192,6 +192,8 @@ export const isRemoved = ({ removed }: Pick<Party, 'removed'>, key: KeyHash): bo
 /** Let in before: it belongs here, and no lock keeps it out. */
 export const isAdmitted = ({ admitted }: Pick<Party, 'admitted'>, key: KeyHash): boolean => has(admitted, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
+/** Which game the screens show: the one that is played or just over, or the one that was chosen. */
+export const shownGame = ({ match, game }: Party): GameId => (match && isGameId(match.game.id) ? match.game.id : game)
 /** Who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
   chairs.filter(({ benched, empty }) => !benched && !empty).map(({ seat }) => seat)

@@ -1,4 +1,5 @@
 import type { Value } from '../engine/game.ts'
+import { type Check, isFlag, listOf } from './check.ts'
 
 /** What the host sets for the table itself, whatever is played. The first value is the default. */
 export const roomSettings = {
@@ -15,23 +16,21 @@ export const roomSettings = {
 export type RoomSetting = keyof typeof roomSettings
 export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
-type Check<T> = (value: unknown) => value is T
 const text =
   (longest: number): Check<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length <= longest
 const id = text(64)
-const flag: Check<boolean> = value => typeof value === 'boolean'
 const whole =
   (least: number, most: number): Check<number> =>
   (value): value is number =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most
 const thousand = whole(-1000, 1000)
-const oneValue: Check<Value> = (value): value is Value => flag(value) || id(value) || thousand(value)
+const oneValue: Check<Value> = (value): value is Value => isFlag(value) || id(value) || thousand(value)
 const list =
   (longest: number): Check<readonly string[]> =>
   (value): value is readonly string[] =>
-    Array.isArray(value) && value.length <= longest && value.every(id)
+    listOf(id)(value) && value.length <= longest
 
 /** Whom a command is for, and in what part of the evening. */
 interface Row {
@@ -61,10 +60,10 @@ export const commands = {
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   invite: { fields: {}, by: 'host', when: 'always', repeatable: false },
-  'put-out': { fields: { screens: flag }, by: 'host', when: 'always', repeatable: false },
-  bench: { fields: { seat: id, on: flag }, by: 'host', when: 'between', repeatable: true },
+  'put-out': { fields: { screens: isFlag }, by: 'host', when: 'always', repeatable: false },
+  bench: { fields: { seat: id, on: isFlag }, by: 'host', when: 'between', repeatable: true },
   bot: { fields: {}, by: 'host', when: 'between', repeatable: false },
-  'stand-in': { fields: { seat: id, on: flag }, by: 'host', when: 'always', repeatable: false },
+  'stand-in': { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: false },
   start: { fields: {}, by: 'host', when: 'between', repeatable: false },
   /** Starts, and goes without these options, which cannot be played any more. */
   'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false },
@@ -76,7 +75,7 @@ export const commands = {
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
-  admit: { fields: { joinRequest: id, yes: flag }, by: 'seated', when: 'always', repeatable: false },
+  admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false },
   delete: { fields: {}, by: 'host', when: 'always', repeatable: false },
 } as const satisfies Readonly<Record<string, Row>>
 

@@ -1,9 +1,9 @@
+import { isObject } from './check.ts'
 import type { Reply } from './commands.ts'
 
 /** What comes back from the server over HTTP or a socket, checked where it arrives; null for whatever is none of it. */
 type Raw = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const areTexts = (of: Raw, ...names: readonly string[]): boolean => names.every(name => typeof of[name] === 'string')
 
 /** Why something was refused, for programs and for people. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre as avalon } from '../../tv/avalon/theatre.ts'
 import { theatre as mafia } from '../../tv/mafia/theatre.ts'
@@ -59,8 +59,7 @@ const declared = () => {
   const [first] = views
   const told = toldOf(first)
   const other = { ...toldAt(first, place), role: 'agravaine', by: 's4' }
-  const table = { ...first.table, told: [...told.slice(0, place), other] } as View['table']
-  return { place, views: [first, { ...first, table }] as const }
+  return { place, views: [first, withTable(first, { told: [...told.slice(0, place), other] })] as const }
 }
 
 const voters = (told: Told): string => Object.keys(told.ballots as object).join()

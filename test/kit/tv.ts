@@ -122,7 +122,8 @@ export const viewOf = (played: Played, names: readonly string[], options: Option
   const seats = names.map((_, i) => `s${i + 1}`)
   const stage = table === null ? 'lobby' : table.over ? 'over' : 'game'
   const chairs = Object.fromEntries(names.map((name, i) => [`s${i + 1}`, chairOf(name, i)]))
-  return { room: roomOf(id, seats, options, stage), chairs, table, parts, seat: null, secret: null }
+  const room = roomOf(id, seats, options, stage)
+  return { game: id, room, chairs, table, parts, seat: null, secret: null } as View
 }
 
 /** The clocks of a match as they have just begun. */

@@ -2,22 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
 import { seatView } from '../../server/state/padding.ts'
+import type { Table } from '../../server/state/schema.ts'
 import { TableSerializer } from '../../server/state/serializer.ts'
 import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
-import {
-  makeState,
-  quieten,
-  type State,
-  writeChairs,
-  writeMatch,
-  writeRoom,
-  writeSecret,
-} from '../../server/state/write.ts'
+import { makeState, quieten, writeChairs, writeMatch, writeRoom, writeSecret } from '../../server/state/write.ts'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
-import { chairOf, type Party, stageOf } from '../../shared/party/party.ts'
+import { chairOf, type Party, shownGame, stageOf } from '../../shared/party/party.ts'
 
 /** One screen at a desk: what it was sent, and what it makes of it. */
 export interface Viewer {
@@ -32,13 +25,14 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
   const own = seat !== null && chairOf(party, seat) ? seat : null
   const { match, chairs } = party
   return {
+    game: shownGame(party),
     room: roomView(party, present),
     chairs: Object.fromEntries(chairs.map(chair => [chair.seat, chairView(chair, present)])),
     table: stageOf(party) === 'lobby' || match === null ? null : tableOf(match),
-    parts: partsOf(games[party.game]),
+    parts: partsOf(games[shownGame(party)]),
     seat: own,
     secret: own === null ? null : secretView(party, own, present),
-  }
+  } as View
 }
 
 /** Everything below a decoded state that is a seat's secret leaf, wherever a decoder still holds it. */
@@ -46,7 +40,7 @@ export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
 /** A room's state with its screens and without its sockets: the library's own encoder, as a room uses it. */
-export const makeDesk = (state: State = makeState()) => {
+export const makeDesk = (state: Table = makeState()) => {
   const serializer = new TableSerializer()
   serializer.reset(state)
   const handshake = serializer.handshake()
@@ -86,7 +80,7 @@ export const makeDesk = (state: State = makeState()) => {
     publish: (party: Party, present: Present): void => {
       writeRoom(state, roomView(party, present))
       writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
-      if (party.match) writeMatch(state, party.game, tableOf(party.match))
+      if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
       for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
       serializer.applyPatches(clients(), state)
     },
@@ -97,10 +91,10 @@ export type Desk = ReturnType<typeof makeDesk>
 /** Where a screen sees something else than it should, or something that is another seat's; null where all is well. */
 export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
   const expected = plainView(party, present, viewer.seat)
-  const seen = viewOf(viewer.decoder.state, partsOf(games[party.game]))
+  const seen = viewOf(viewer.decoder.state, partsOf(games[shownGame(party)]))
   const leaves = leavesOf(viewer.decoder).length
   if (leaves > (viewer.seat === null ? 0 : 1)) return `${viewer.seat} holds ${leaves} leaves`
-  for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)
+  for (const part of ['game', 'room', 'chairs', 'table', 'seat', 'secret'] as const)
     if (!isDeepStrictEqual(seen[part], expected[part]))
       return `${viewer.seat} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(expected[part])}`
   return null

@@ -1,5 +1,6 @@
 import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema'
 import { type View, viewOf } from '../../shared/client/connection.ts'
+import { gameOf } from '../../shared/client/decode.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { leavesOf } from './desk.ts'
 import { codes, type Frame } from './socket.ts'
@@ -46,8 +47,7 @@ export const makeEyes = (): Eyes => {
     },
     view: () => {
       if (decoder === null) throw new Error('nothing has come yet')
-      const { game } = decoder.state as unknown as View['room']
-      return viewOf(decoder.state, partsOf(games[game]))
+      return viewOf(decoder.state, partsOf(games[gameOf(decoder.state)]))
     },
     joinBytes: () => joinBytes,
   }

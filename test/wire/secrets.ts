@@ -1,39 +1,22 @@
 import { expect } from 'vitest'
 import { secretView } from '../../server/state/views.ts'
-import type { BaseTable, Seat } from '../../shared/engine/game.ts'
-import { tableOf } from '../../shared/engine/match.ts'
-import { travels } from '../../shared/engine/reading.ts'
-import { changes } from '../../shared/engine/record.ts'
+import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { secretFields, sentSecret } from '../../shared/protocol/views.ts'
+import { sentAsk } from '../../shared/protocol/views.ts'
 import { quietest } from '../kit/resting.ts'
 import type { Guest, RawTable } from './table.ts'
 
-type Hand = Readonly<Record<string, unknown>>
-interface Seated {
-  readonly seats: readonly Seat[]
-}
-/** The hands that each seat has had in a game: whoever has the seat now may be sent what has changed since one of them. */
-const hands = new WeakMap<RawTable, Map<string, Map<string, Hand>>>()
-const handTexts = (table: RawTable, party: Party, seat: Seat, hand: Hand): readonly string[] => {
-  const all = hands.get(table) ?? new Map<string, Map<string, Hand>>()
-  const game = `${party.games} ${seat}`
-  const had = (all.get(game) ?? new Map<string, Hand>()).set(JSON.stringify(hand), hand)
-  hands.set(table, all.set(game, had))
-  return [...had.keys(), ...[...had.values()].map(old => changes(hand, old) ?? '')]
-}
-
 /** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
-const secretTexts = (table: RawTable, party: Party, seat: Seat): readonly string[] => {
-  const { hand, ...view } = sentSecret(secretView(party, seat, quietest))
-  // Its sets are of the game's seats, in the order that the deal gave them.
-  const seats = party.match === null ? [] : (tableOf(party.match) as BaseTable & Seated).seats
-  const rows = (['answers', 'asks', 'hosting'] as const).map(name =>
-    String(travels(secretFields[name], view[name], seats)),
-  )
-  return [...(hand ? handTexts(table, party, seat, hand as unknown as Hand) : []), ...rows].filter(
-    text => text.length > 4,
-  )
+const secretTexts = (party: Party, seat: Seat): readonly string[] => {
+  const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
+  const parts = [
+    hand && { ...hand, team: undefined },
+    hand?.team ?? null,
+    answers,
+    asks.map(sentAsk),
+    hosting.map(sentAsk),
+  ]
+  return parts.map(part => JSON.stringify(part)).filter(text => text.length > 4)
 }
 
 /** Who ever might have known each secret text. */
@@ -41,7 +24,7 @@ export type Secrets = Map<string, Set<Guest>>
 export const note = (secrets: Secrets, table: RawTable): void => {
   for (const party of [...table.passed(), table.party()])
     for (const { seat, key } of party.chairs)
-      for (const text of secretTexts(table, party, seat)) {
+      for (const text of secretTexts(party, seat)) {
         const owner = table.guests.find(({ hash }) => hash === key)
         const owners = secrets.get(text) ?? new Set()
         secrets.set(text, owner ? owners.add(owner) : owners)
@@ -63,7 +46,7 @@ const kinds = [
   'open',
   'close',
 ]
-const marks = ['"sees":', '"side":', ...kinds.map(kind => `[["${kind} `)]
+const marks = ['"sees":', '"side":', ...kinds.map(kind => `{"id":"${kind} `)]
 
 /** Every byte that a guest was ever sent, over all its sockets, with what the API said. */
 const everything = (guest: Guest): Buffer =>

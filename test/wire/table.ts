@@ -50,7 +50,7 @@ const difference = (guest: Guest, expected: View): string | null => {
     ...expected,
     secret: expected.secret && { ...expected.secret, joinRequests: seen.secret?.joinRequests ?? [] },
   }
-  for (const part of ['room', 'chairs', 'table', 'seat', 'secret'] as const)
+  for (const part of ['game', 'room', 'chairs', 'table', 'seat', 'secret'] as const)
     if (!isDeepStrictEqual(seen[part], parts[part]))
       return `${guest.key} has for ${part} ${JSON.stringify(seen[part])}, not ${JSON.stringify(parts[part])}`
   return null

@@ -12,7 +12,10 @@ import { headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
+  return view.table
+}
 
 type Tokens = readonly (readonly [Slot, string])[]
 const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (phase === 'team' ? room.draft : team)

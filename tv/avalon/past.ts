@@ -1,4 +1,4 @@
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/avalon/facts.ts'
@@ -17,7 +17,7 @@ const after = (view: View, count: number): View => {
   const table = tableOf(view)
   const then = tableAfter({ open, tell }, table, table.told.slice(0, count))
   const shown: Table = { ...then, acted: [], awaited: awaitedAt(then.phase, then.told), answered: 0 }
-  return { ...view, room: { ...view.room, draft: [] }, table: shown }
+  return withTable({ ...view, room: { ...view.room, draft: [] } }, shown)
 }
 
 /** The view when this was told. */

@@ -1,4 +1,4 @@
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Act, Cue, Hands, Setting } from '../scene.ts'
 import { appear, hush, narrow, widen } from './moves.ts'
@@ -14,11 +14,7 @@ export const facesOf = ({ played }: Setting): Unveiling['faces'] | null =>
   played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
 
 /** The end with nothing in it of who was who. */
-const veiled = (then: View): View => ({
-  ...then,
-  room: { ...then.room, score: [] },
-  table: { ...then.table, reveal: null } as View['table'],
-})
+const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })
 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -15,10 +15,7 @@ const { evening, mafia } = given(games.mafia)
 
 const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
 const view = evening(several, {}, 3).find(({ table }) => table !== null) as View
-const open: View = {
-  ...view,
-  table: { ...tableOf(view), options: { ...tableOf(view).options, 'votes-are-shown': 'real-time' } } as View['table'],
-}
+const open = withTable(view, { options: { ...tableOf(view).options, 'votes-are-shown': 'real-time' } })
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % 5] ?? 'none']))
 const death = { seat: 's3', role: 'bomber', turned: false } as const
 const cast = Object.fromEntries(seats.map(seat => [seat, 'villager'] as const))
@@ -151,8 +148,7 @@ describe('the moment of truth', () => {
     return roles.map(role => {
       const instead = { ...event, death: { ...death, role } }
       const dead = tableOf(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
-      const table = { ...tableOf(view), dead, told: [...told.slice(0, place), instead] }
-      return { ...view, table: table as unknown as View['table'] }
+      return withTable(view, { dead, told: [...told.slice(0, place), instead] })
     })
   }
   const forksWith = (count: number, options: Options): readonly Fork[] =>

@@ -1,4 +1,4 @@
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import { ease } from '../canvas/motion.ts'
@@ -76,8 +76,7 @@ const polled = ({ runoff }: Of<'polled'>): Cue =>
 /** The vote as it stood when it closed, with all ballots or with nothing but that they were cast. */
 const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
   const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
-  const table = { ...tableOf(view), acted: voters, awaited: [], ballots: seen ? ballots : {} }
-  return { ...view, table: table as unknown as View['table'] }
+  return withTable(view, { acted: voters, awaited: [], ballots: seen ? ballots : {} })
 }
 
 const untilCount = 500

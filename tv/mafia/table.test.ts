@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { isWords, settingAt } from '../../test/kit/tv.ts'
 import { given, now, several } from '../../test/kit/tv-mafia.ts'
@@ -49,7 +49,7 @@ describe('a picture', () => {
         if (place === tableOf(last).told.length - 1) continue
         const then = tableOf(theatre.asOf(last, place))
         // The view that a screen had when this was the last thing told.
-        const had = all.find(({ table }) => table !== null && tableOf({ ...last, table }).told.length === place + 1)
+        const had = all.find(({ table }) => table !== null && tableOf(withTable(last, table)).told.length === place + 1)
         expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
         if (!had) continue
         const was = tableOf(had)

@@ -1,11 +1,14 @@
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import type { PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
 import { open, tell } from '../../shared/games/mafia/table.ts'
 import type { Hour } from '../art/sky.ts'
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
+  return view.table
+}
 
 /** The last thing of its kind that was told. */
 export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
@@ -16,7 +19,7 @@ export const before = (view: View, count: number): View => {
   const table = tableOf(view)
   const then = tableAfter({ open, tell }, table, table.told.slice(0, count))
   const shown: Table = { ...then, acted: [], awaited: [], answered: 0 }
-  return { ...view, room: { ...view.room, clocks: [], reminder: null }, table: shown }
+  return withTable({ ...view, room: { ...view.room, clocks: [], reminder: null } }, shown)
 }
 
 /** The view when this was told. */

@@ -1,4 +1,4 @@
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { ease } from '../canvas/motion.ts'
 import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
@@ -7,10 +7,7 @@ import type { Act, Cue, Hands, Scene } from '../scene.ts'
 import { questTable } from './table.ts'
 
 /** The view with everybody's envelope lying there. */
-const allIn = (view: View): View => {
-  const table = questTable(view)
-  return { ...view, table: { ...table, acted: table.seats, awaited: [] } as View['table'] }
-}
+const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
 const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
 

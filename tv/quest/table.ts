@@ -32,7 +32,10 @@ export interface Signs {
   readonly moments: string
 }
 
-export const questTable = (view: View): QuestTable => view.table as unknown as QuestTable
+export const questTable = (view: View): QuestTable => {
+  if (view.game === 'mafia' || view.table === null) throw new Error('this is no table of quests')
+  return view.table
+}
 
 /** The last thing of its kind that was told. */
 export const lastOf = <Told extends Fact, T extends Told['type']>(

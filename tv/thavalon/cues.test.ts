@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { cueLaws, type Fork, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
@@ -88,10 +88,7 @@ describe('the moment of truth', () => {
     const { told, seats } = tableOf(view)
     const event = told[place]
     if (event?.type !== 'declared') return []
-    const instead = (event: Told): View => ({
-      ...view,
-      table: { ...tableOf(view), told: [...told.slice(0, place), event] } as unknown as View['table'],
-    })
+    const instead = (event: Told): View => withTable(view, { told: [...told.slice(0, place), event] })
     const role = event.role === 'arthur' ? 'agravaine' : 'arthur'
     return [instead({ ...event, role }), ...seats.map(by => instead({ ...event, by }))]
   }

@@ -1,4 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Table } from '../../shared/games/thavalon/facts.ts'
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
+  return view.table
+}

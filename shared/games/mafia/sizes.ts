@@ -1,13 +1,21 @@
 import type { Sizes } from '../../engine/sizes.ts'
 
-/** A hand has a note for each night, names in it for each Mafioso, and grows when a Minion takes over. */
-export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = {} }, before) => {
-  const names = 4 * seats.length
-  const hand = 48 * round + (composition.minion ? 160 : 0)
-  const night = phase === 'night' || before === 'night'
-  // Some learn in the morning what they read at night.
-  const hands = night || before === 'dawn'
-  if (occasion === 'answer') return night ? 48 + names : 36
-  if (occasion === 'step') return hands ? 176 + hand : 128
-  return occasion === 'deal' ? 320 + 2 * names : 384 + names + hand
+/** At night and at dawn hands are told anew: with a note for each night, and more where a Minion takes over. */
+export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = {} }) => {
+  const names = seats.length
+  const heirs = composition.minion ? 120 : 0
+  const steps: Readonly<Record<string, number>> = {
+    night: 216 + 20 * names + 24 * round + heirs,
+    dawn: 216 + 8 * names + 36 * round + heirs,
+    day: 232,
+    vote: 180 + 10 * names,
+    tally: 172,
+    over: 16,
+  }
+  return {
+    answer: 48 + 2 * names,
+    step: steps[phase] ?? 232,
+    deal: 256 + 10 * names,
+    whole: 384 + 12 * names + 36 * round + heirs,
+  }[occasion]
 }

@@ -42,7 +42,7 @@ const link: Link = {
 const showView = async (sent: Sent, text: string): Promise<void> => {
   if (!phone) return
   await loadExtras(sent.room.game)
-  const view: View = { ...sent, parts: await loadParts(sent.room.game) }
+  const view = { ...sent, parts: await loadParts(sent.game) } as View
   const feed = makeFeed()
   feed.view.value = view
   feed.status.value = { at: 'open' }

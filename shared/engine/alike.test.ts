@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { alike } from './alike.ts'
+
+describe('two plain values are alike', () => {
+  test.each([
+    [null, null],
+    [{ a: [1, { b: null }] }, { a: [1, { b: null }] }],
+    [
+      { a: 1, b: 2 },
+      { b: 2, a: 1 },
+    ],
+  ])('%j and %j', (a, b) => expect(alike(a, b)).toBe(true))
+
+  test.each([
+    [null, {}],
+    [[], {}],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [[1], [1, 2]],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [{ a: undefined }, { b: undefined }],
+    [{ a: { b: 1 } }, { a: { b: 2 } }],
+  ])('%j and %j are not', (a, b) => expect(alike(a, b)).toBe(false))
+
+  test('as JSON says it, whatever they are', () => {
+    const value = fc.jsonValue()
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        expect(alike(a, structuredClone(a))).toBe(true)
+        if (!alike(a, b)) return
+        expect(JSON.parse(JSON.stringify(a))).toEqual(JSON.parse(JSON.stringify(b)))
+      }),
+    )
+  })
+})
