@@ -8,7 +8,7 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'looked':
       return open(hands => {
-        hands.sound('shimmer')
+        hands.sound('lady')
         return appear(hands, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
       })
     case 'shot':

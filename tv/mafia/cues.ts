@@ -38,7 +38,7 @@ const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   await appear(hands, tags, 260)
 }
 
-const news = { murder: 'toll', saved: 'shimmer', quiet: 'lute' } as const
+const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
 const card = ['card', 'card left', 'card right', 'card name', 'card words']
 
 /** The sun comes up, and then what the night came to. */
@@ -130,7 +130,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     lead: [envelopes, counted],
     show: async hands => {
       hush(hands, words)
-      hands.sound(outcome === 'murder' ? 'toll' : outcome === 'runoff' ? 'drum' : 'bell')
+      hands.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       await Promise.all([
         brighten(hands, 900, false),
         death ? land(hands, card) : null,
@@ -156,7 +156,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
       if (winner === 'bomber') {
         hands.sound('blast')
         await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
-      } else hands.sound(winner === 'village' ? 'fanfare' : winner === 'mafia' ? 'toll' : 'thud')
+      } else hands.sound(winner ?? 'thud')
       await land(hands, ['winner'], 600)
       await appear(hands, ['winner words', 'why'], 500)
       await hands.wait(600)

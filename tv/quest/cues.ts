@@ -4,12 +4,16 @@ import { ease } from '../canvas/motion.ts'
 import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import type { Sound } from '../ui/sound.ts'
 import { questTable } from './table.ts'
 
 /** The view with everybody's envelope lying there. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
 const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
+
+/** Of a rejection: one more ends the game. Only Avalon counts them. */
+const isFourth = ({ table }: View): boolean => (table as { readonly rejections?: number } | null)?.rejections === 3
 
 /** All votes turn over at once. */
 const voted = (seats: readonly Seat[], approved: boolean, before: View): Cue => {
@@ -31,7 +35,7 @@ const voted = (seats: readonly Seat[], approved: boolean, before: View): Cue => 
     show: async hands => {
       hush(hands, [...words, ...track])
       await widen(hands, tokens, hands.reduced ? 10 : 260)
-      hands.sound(approved ? 'horn' : 'thud')
+      hands.sound(approved ? 'approved' : isFourth(before) ? 'fourth' : 'rejected')
       await appear(hands, [...words, ...track], 350)
       await hands.wait(600)
     },
@@ -61,6 +65,9 @@ const dealt = (hands: Hands, cards: readonly string[]): Promise<void> => {
   })
 }
 
+/** What each card sounds like as its face is seen. */
+const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail', reverse: 'reverse' }
+
 const [quick, slow] = [420, 900]
 
 /** The cards turn one by one, slowest last; then the result lands. */
@@ -77,6 +84,7 @@ const quested = (quest: number, cards: readonly string[], success: boolean, befo
         const [just, next] = [keys[turned - 1], keys[turned]]
         if (just === undefined) await dealt(hands, keys)
         else {
+          hands.sound(faces[cards[turned - 1] ?? ''] ?? 'flip')
           hush(hands, [`${just} words`])
           await widen(hands, [just], takes(turned - 1) / 2)
           await appear(hands, [`${just} words`], 160)
@@ -97,7 +105,7 @@ const quested = (quest: number, cards: readonly string[], success: boolean, befo
     lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
     show: async hands => {
       hush(hands, [...words, 'score', 'needed'])
-      hands.sound(success ? 'bell' : 'toll')
+      hands.sound(success ? 'triumph' : 'doom')
       await land(hands, ['verdict'])
       await appear(hands, [...words, 'score', 'needed'], 400)
     },
@@ -112,7 +120,7 @@ const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' |
     each: 880,
     rest: ['again'],
     opening: async hands => {
-      hands.sound(winner === 'evil' ? 'toll' : winner === 'good' ? 'fanfare' : 'thud')
+      hands.sound(winner ?? 'thud')
       await appear(hands, ['winner', 'winner words', 'why'], 900)
       await hands.wait(700)
     },
@@ -169,7 +177,7 @@ export const shot = (at: readonly Seat[], before: View, after: readonly string[]
       at.map(seat => `right ${seat}`),
       600,
     )
-    hands.sound('thud')
+    hands.sound('dagger')
     await appear(hands, ['caption', ...after], 300)
     await hands.wait(1600)
   },

@@ -30,7 +30,7 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
     ],
     show: async hands => {
       hush(hands, ['declared title', 'declared words', ...tag])
-      hands.sound(role === 'arthur' ? 'horn' : 'toll')
+      hands.sound(role)
       await land(hands, ['declared role'])
       await appear(hands, ['declared title'], 350)
       await appear(hands, ['declared words', ...tag], 350)

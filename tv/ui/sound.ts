@@ -1,5 +1,6 @@
-import { noise, rate } from '../music/instruments.ts'
-import type { Samples } from '../music/loudness.ts'
+import { type Hit, hit, noise, type Pitched, pitched, rate } from '../music/instruments.ts'
+import { levelled, loudnessOf, momentOf, type Samples } from '../music/loudness.ts'
+import { hertzOf, pitchOf } from '../music/score.ts'
 
 /** What can be heard. Every sound tells of something public. */
 export const sounds = [
@@ -10,7 +11,25 @@ export const sounds = [
   'bell',
   'toll',
   'horn',
-  'fanfare',
+  'approved',
+  'rejected',
+  'fourth',
+  'success',
+  'fail',
+  'reverse',
+  'triumph',
+  'doom',
+  'lady',
+  'dagger',
+  'arthur',
+  'agravaine',
+  'murder',
+  'execution',
+  'tie',
+  'good',
+  'evil',
+  'village',
+  'mafia',
   'lute',
   'sword',
   'whoosh',
@@ -138,6 +157,25 @@ const ambience = (): Samples => {
 const chord = (notes: readonly number[], gap: number) =>
   notes.map((hertz, i) => [i * gap, 0.6, string(hertz, 11 + i)] as const)
 
+/** The instruments of the music play a few tones: when, how loud, which, how long. */
+type Played = readonly [at: number, loud: number, plays: Pitched | Hit, tone?: string, seconds?: number]
+
+const isHit = (plays: Pitched | Hit): plays is Hit => plays in hit
+
+const played = (length: number, parts: readonly Played[]): Samples => {
+  const out = new Float32Array(Math.round(length * rate))
+  for (const [at, loud, plays, tone = 'a4', seconds = 0.4] of parts) {
+    const samples = isHit(plays) ? hit[plays]() : pitched[plays](hertzOf(pitchOf(tone)), seconds)
+    const from = Math.round(at * rate)
+    for (let i = 0; i < samples.length && from + i < out.length; i++)
+      out[from + i] = (out[from + i] ?? 0) + loud * (samples[i] ?? 0)
+  }
+  return softened(out)
+}
+/** Tones at once. */
+const together = (at: number, loud: number, plays: Pitched, tones: string, seconds: number): readonly Played[] =>
+  tones.split(' ').map(tone => [at, loud, plays, tone, seconds] as const)
+
 const makers: Readonly<Record<Sound, () => Samples>> = {
   flip: () =>
     score(0.22, [
@@ -174,13 +212,99 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0, 0.6, horn(262, 0.45)],
       [0.3, 0.6, horn(392, 0.65)],
     ]),
-  fanfare: () =>
-    score(2.4, [
-      [0, 0.5, horn(262, 0.3)],
-      [0.25, 0.5, horn(330, 0.3)],
-      [0.5, 0.5, horn(392, 0.4)],
-      [0.85, 0.6, horn(523, 1.3)],
-      [0.85, 0.4, horn(392, 1.3)],
+  // A stamp, and a chord that opens or one that shuts.
+  approved: () => played(1.6, [[0, 0.7, 'drum'], ...together(0.1, 0.22, 'horn', 'd4 a4 d5', 0.9)]),
+  rejected: () => played(1.4, [[0, 1, 'drum'], [0.02, 0.4, 'rim'], ...together(0.1, 0.2, 'horn', 'd3 g#3', 0.5)]),
+  // The room turns: three strokes, a half tone, and a heart.
+  fourth: () =>
+    played(3.4, [
+      ...[0, 0.35, 0.7].map((at): Played => [at, 0.9, 'drum']),
+      ...together(0.7, 0.25, 'horn', 'd2 a2 eb3', 1.3),
+      [0.7, 0.35, 'bell', 'd3', 2.4],
+      [2, 0.8, 'heart'],
+      [2.8, 0.6, 'heart'],
+    ]),
+  success: () =>
+    played(1, [
+      [0, 0.4, 'vibes', 'd5'],
+      [0.08, 0.4, 'vibes', 'a5'],
+    ]),
+  fail: () => played(1, [[0, 0.9, 'rim'], [0, 0.8, 'drum'], ...together(0.02, 0.2, 'viol', 'd3 eb3', 0.35)]),
+  reverse: () =>
+    played(
+      1.2,
+      ['a5', 'f5', 'd5', 'g#4', 'd5'].map((tone, i): Played => [i * 0.09, 0.4, 'vibes', tone]),
+    ),
+  triumph: () =>
+    played(2.8, [
+      [0, 0.3, 'bell', 'd5', 2.4],
+      ...together(0, 0.16, 'horn', 'd4 f#4 a4', 0.4),
+      ...together(0.45, 0.18, 'horn', 'd4 a4 d5', 1.6),
+    ]),
+  doom: () =>
+    played(3, [[0, 0.9, 'drum'], [0, 0.5, 'bell', 'd3', 2.8], ...together(0.05, 0.2, 'horn', 'd3 f3 ab3', 1.6)]),
+  lady: () =>
+    played(
+      2.8,
+      ['d5', 'g5', 'a5', 'd6'].map((tone, i): Played => [i * 0.22, 0.3, 'harp', tone, 1.4]),
+    ),
+  dagger: () =>
+    played(1.6, [
+      [0, 0.5, 'ride'],
+      [0.22, 1, 'drum'],
+      [0.22, 0.6, 'rim'],
+      [0.24, 0.3, 'bell', 'eb3', 1.3],
+    ]),
+  arthur: () =>
+    played(2.4, [...together(0, 0.2, 'horn', 'd4 a4', 0.35), ...together(0.4, 0.2, 'horn', 'd4 f#4 a4', 1.4)]),
+  agravaine: () => played(2.4, [[0, 0.8, 'drum'], ...together(0.02, 0.22, 'trumpet', 'd3 eb3 a3', 1.5)]),
+  murder: () =>
+    played(3, [[0, 0.6, 'bell', 'a2', 2.8], ...together(0.03, 0.2, 'viol', 'a3 c4 eb4', 1.2), [0, 0.7, 'drum']]),
+  execution: () =>
+    played(3, [
+      ...Array.from({ length: 8 }, (_, i): Played => [i * 0.06, 0.15 + i * 0.06, 'rim']),
+      [0.6, 1, 'drum'],
+      [0.62, 0.5, 'bell', 'e3', 2.3],
+    ]),
+  tie: () =>
+    played(1.8, [
+      [0, 0.4, 'vibes', 'b4'],
+      [0.3, 0.4, 'vibes', 'f5'],
+      [0.6, 0.4, 'vibes', 'b4', 1],
+    ]),
+  // Who has won: each side has a call of its own.
+  good: () =>
+    played(4, [
+      ...together(0, 0.18, 'horn', 'd4 f#4', 0.22),
+      ...together(0.28, 0.18, 'horn', 'd4 a4', 0.22),
+      ...together(0.56, 0.2, 'horn', 'a4 d5', 0.6),
+      ...together(1.3, 0.2, 'horn', 'd4 f#4 a4 d5', 1.9),
+      [1.3, 0.3, 'bell', 'd5', 2.4],
+      [1.3, 0.7, 'drum'],
+    ]),
+  evil: () =>
+    played(4, [
+      [0, 0.8, 'drum'],
+      ...together(0, 0.2, 'horn', 'd3 a3', 0.6),
+      [0.8, 0.8, 'drum'],
+      ...together(0.8, 0.2, 'horn', 'eb3 bb3', 0.6),
+      [1.6, 1, 'drum'],
+      ...together(1.6, 0.3, 'choir', 'd3 f3 a3', 1.6),
+      [1.6, 0.4, 'bell', 'd3', 2.3],
+    ]),
+  village: () =>
+    played(3.6, [
+      ...['c5', 'e5', 'g5'].map((tone, i): Played => [i * 0.2, 0.2, 'clarinet', tone, 0.16]),
+      ...together(0.6, 0.14, 'clarinet', 'c5 e5 g5', 1.4),
+      ...['c5', 'g5', 'c6'].map((tone, i): Played => [0.6 + i * 0.3, 0.25, 'bell', tone, 1.8]),
+    ]),
+  mafia: () =>
+    played(3.8, [
+      [0, 0.6, 'bass', 'a2', 0.5],
+      ...['e4', 'f4', 'e4', 'd#4'].map((tone, i): Played => [0.2 + i * 0.28, 0.2, 'trumpet', tone, 0.22]),
+      ...together(1.4, 0.16, 'trumpet', 'a3 c4 e4', 1.6),
+      [1.4, 0.8, 'bass', 'a2', 1.5],
+      [1.4, 0.8, 'drum'],
     ]),
   lute: () => score(1.6, chord([196, 294, 392], 0.11)),
   sword: () =>
@@ -224,5 +348,12 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
   ambience,
 }
 
+/** As loud as a stroke is, in its loudest moment; and a room that is hardly heard. */
+export const effectLevel = -14
+export const roomLevel = -42
+
 /** The samples of a sound: the same each time. */
-export const synthesise = (sound: Sound): Samples => makers[sound]()
+export const synthesise = (sound: Sound): Samples =>
+  sound === 'ambience'
+    ? levelled(makers[sound](), roomLevel, samples => loudnessOf(samples, rate))
+    : levelled(makers[sound](), effectLevel, samples => momentOf(samples, rate))
