@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seeded } from '../../shared/engine/random.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { seated } from '../../test/kit/company.ts'
-import { leave } from '../../test/kit/players.ts'
-import { type Screen, type Served, serve } from '../../test/kit/server.ts'
-import { allowances } from './allowance.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { type Company, expectOk, quiet, seated } from '../../test/kit/company.ts'
+import { leave, nextAct, perform } from '../../test/kit/players.ts'
+import { type Screen, type Served, screen, serve } from '../../test/kit/server.ts'
+import { allowanceOf, allowances } from './allowance.ts'
 
 let served: Served
 beforeAll(async () => {
@@ -39,5 +41,47 @@ test('who does nothing but change a name writes no more into the log than its sh
   expect(fourth && (await names(fourth, 1))).toBe(1)
   expect(await at.host.say({ do: 'setting', key: 'volume', value: 4 })).toMatchObject({ ok: true })
   expect(await at.host.say({ do: 'start' })).toMatchObject({ ok: true })
+  leave(at)
+})
+
+test('whoever comes when too many have come is let in, and no line is written for it', async () => {
+  const at = await seated(served, 2)
+  while (allowanceOf(at.id).enter());
+  const before = (await served.log.read(at.id)).length
+  const late = screen(served.base, at.code)
+  await late.untilAt('open')
+  expect(await served.log.read(at.id)).toHaveLength(before)
+  leave({ ...at, screens: [...at.screens, late] })
+})
+
+/** Somebody has answered what may still be answered otherwise, and how. */
+const undecided = async (at: Company): Promise<{ readonly who: Screen; readonly other: Command }> => {
+  const random = seeded(3)
+  for (let i = 0; i < 500; i++) {
+    const act = nextAct(at, random)
+    if (act?.command.do === 'answer') {
+      const { who, command } = act
+      const { ask, picks } = command
+      await perform(act)
+      await who.until(() => true)
+      const open = who.view().secret?.asks.find(({ id }) => id === ask)
+      const pick = open?.from.find(one => !picks.includes(one))
+      if (pick !== undefined && picks.length === 1) return { who, other: { do: 'answer', ask, picks: [pick] } }
+    }
+    await quiet()
+  }
+  throw new Error('nobody may change an answer')
+}
+
+test('an answer is changed no oftener than a seat may change its mind', async () => {
+  const at = await seated(served, 6)
+  await expectOk(at.host.say({ do: 'game', game: 'mafia' }))
+  await expectOk(at.host.say({ do: 'start' }))
+  await at.host.until(view => view.table !== null)
+  const { who, other } = await undecided(at)
+  while (allowanceOf(at.id).think(who.view().seat ?? ''));
+  const before = (await served.log.read(at.id)).length
+  expect(await who.say(other)).toEqual({ ok: false, ...refuse('slow') })
+  expect(await served.log.read(at.id)).toHaveLength(before)
   leave(at)
 })

@@ -170,6 +170,33 @@ describe('a table is woken', () => {
     waking = false
     expect(turns).toBeGreaterThanOrEqual(20)
   })
+
+  test('and within a part after every few milliseconds', async () => {
+    const part = Array.from({ length: partSize }, (_, n) => ({ event: named(n), at: null }))
+    const slow: Log = {
+      ...log,
+      snapshot: () => Promise.resolve(null),
+      async *parts() {
+        await Promise.resolve()
+        yield [...opened.map(event => ({ event, at: null })), ...part]
+      },
+    }
+    // As if each event took a millisecond.
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now++)
+    let turns = 0
+    let waking = true
+    const other = (): void => {
+      turns += 1
+      if (waking) setImmediate(other)
+    }
+    setImmediate(other)
+    await wakeFrom(slow, 'one')
+    waking = false
+    vi.restoreAllMocks()
+    // Nobody waits for more than a tenth of it.
+    expect(turns).toBeGreaterThanOrEqual(10)
+  })
 })
 
 describe('an event in a log that this program does not know', () => {
