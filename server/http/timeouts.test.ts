@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, connect, type Server as NetServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -130,5 +131,21 @@ describe('sockets that are no table’s', () => {
     for (const socket of [silent, slow, bodiless, idle]) socket?.resume()
     await Promise.all(ends)
     clearInterval(dripping)
+  })
+  test.each([false, true])('wait for seconds, and an answer that nobody reads for a minute; over https: %o', https => {
+    const certificate = https ? { cert: '', key: '' } : null
+    const server = makeServer({
+      log: logOn(new DatabaseSync(':memory:'), 'memory'),
+      pages: new Map(),
+      version: 'test',
+      proxies: 0,
+      address: () => '',
+      certificate,
+    })
+    const { timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = server.transport
+      .server as HttpServer
+    expect([timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount]).toEqual([
+      60_000, 10_000, 15_000, 5_000, 100,
+    ])
   })
 })
