@@ -6,7 +6,7 @@ import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre as avalon } from '../../tv/avalon/theatre.ts'
 import { theatre as mafia } from '../../tv/mafia/theatre.ts'
-import { type Theatre, toldOf } from '../../tv/scene.ts'
+import { namesOf, type Theatre, toldOf } from '../../tv/scene.ts'
 import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
 import { type Fork, forksOf } from '../kit/cue-laws.ts'
 import { openBrowser } from './kit/tv-server.ts'
@@ -53,63 +53,107 @@ const is =
 const unlike = (type: string) => (told: Told, first: Told) =>
   told.type === type && JSON.stringify(told) !== JSON.stringify(first)
 
-/** Another declaration at the same moment, which by chance nobody made. */
-const declared = () => {
-  const { place, views } = pair(known.thavalon, is('declared'), is('declared'))
-  const [first] = views
-  const told = toldOf(first)
-  const other = { ...toldAt(first, place), role: 'agravaine', by: 's4' }
-  return { place, views: [first, withTable(first, { told: [...told.slice(0, place), other] })] as const }
+/** The same moment, if something else had been told there. */
+const instead = (view: View, place: number, told: object): View => {
+  const all = toldOf(view).map((one, i) => (i === place ? { ...one, ...told } : one))
+  return withTable(view, { told: all })
+}
+
+type Moment = { readonly place: number; readonly views: readonly [View, View] }
+
+/** A real moment, and what it would have been otherwise. */
+const altered = (
+  forks: readonly Fork[],
+  one: (told: Told) => boolean,
+  change: (told: Told, place: number) => object,
+): Moment => {
+  const { place, views } = pair(forks, one, one)
+  const [view] = views
+  return { place, views: [view, instead(view, place, change(toldAt(view, place), place))] }
+}
+
+/** The same quest, if its last card had been another one. */
+const lastCard =
+  (others: Readonly<Record<string, string>>) =>
+  ({ cards, success }: Told): object => {
+    const all = cards as readonly string[]
+    return { cards: [...all.slice(0, -1), others[all.at(-1) ?? '']], success: success !== true }
+  }
+
+/** The same death, if it had shown another role. */
+const otherRole = ({ death }: Told): object => {
+  const { role } = death as { readonly role: string }
+  return { death: { ...(death as object), role: role === 'villager' ? 'angel' : 'villager' } }
 }
 
 const voters = (told: Told): string => Object.keys(told.ballots as object).join()
-const moments: readonly (readonly [
-  what: string,
-  theatre: Theatre,
-  made: () => { readonly place: number; readonly views: readonly [View, View] },
-])[] = [
+const dies = ({ death }: Told): boolean => death !== null
+
+/** The two ways of something that is either so or not. */
+const both = (forks: readonly Fork[], type: string, so: string): Moment =>
+  pair(
+    forks,
+    is(type, told => told[so] === true),
+    is(type, told => told[so] === false),
+  )
+
+type Until = (reveals: number) => number
+const reveal: Until = reveals => reveals
+/** The last card of a quest is in the middle of its turn. */
+const lastTurn: Until = reveals => reveals - 1160
+
+/** What is held back, two outcomes of it, and until when nothing may differ. */
+const moments: readonly (readonly [what: string, theatre: Theatre, made: () => Moment, until: Until])[] = [
+  ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), reveal],
+  // The cards are shown one by one: the first of them is turned after the first wait.
+  ['a quest', avalon, () => both(known.avalon, 'quested', 'success'), () => 1400],
+  ['a shot', avalon, () => pair(known.avalon, is('shot'), unlike('shot')), reveal],
+  ['a vote on a mission', thavalon, () => both(known.thavalon, 'voted', 'approved'), reveal],
   [
-    'a vote',
-    avalon,
-    () =>
-      pair(
-        known.avalon,
-        is('voted', ({ approved }) => approved === true),
-        is('voted', told => told.approved === false),
-      ),
+    'the last card of a mission',
+    thavalon,
+    () => altered(known.thavalon, is('quested'), lastCard({ success: 'reverse', fail: 'reverse', reverse: 'success' })),
+    lastTurn,
+  ],
+  // Who declares is shown before as whom.
+  [
+    'a declaration',
+    thavalon,
+    () => altered(known.thavalon, is('declared'), ({ by }) => ({ by: by === 's4' ? 's5' : 's4' })),
+    () => 700,
   ],
   [
-    'a quest',
-    avalon,
-    () =>
-      pair(
-        known.avalon,
-        is('quested', told => told.success === true),
-        is('quested', told => told.success === false),
-      ),
+    'the role of whoever declares',
+    thavalon,
+    () => altered(known.thavalon, is('declared'), ({ role }) => ({ role: role === 'arthur' ? 'agravaine' : 'arthur' })),
+    reveal,
   ],
-  ['a shot', avalon, () => pair(known.avalon, is('shot'), unlike('shot'))],
-  ['a declaration', thavalon, declared],
+  ['a call', thavalon, () => pair(known.thavalon, is('shot'), unlike('shot')), reveal],
   [
     'a dawn',
     mafia,
     () =>
       pair(
         known.mafia,
-        is('dawned', ({ death }) => death !== null),
-        unlike('dawned'),
+        is('dawned', dies),
+        is('dawned', told => !dies(told)),
       ),
+    reveal,
   ],
+  ['the role of a victim', mafia, () => altered(known.mafia, is('dawned', dies), otherRole), reveal],
+  // Whom all voted for is shown before what it came to.
   [
     'a murder by the vote',
     mafia,
     () =>
       pair(
         known.mafia,
-        is('tallied', ({ death }) => death !== null),
+        is('tallied', dies),
         (told, first) => told.type === 'tallied' && told.outcome !== first.outcome && voters(told) === voters(first),
       ),
+    () => 700,
   ],
+  ['the role of whom the village murders', mafia, () => altered(known.mafia, is('tallied', dies), otherRole), reveal],
 ]
 
 let browser: Browser
@@ -128,23 +172,46 @@ const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
 const picture = async (page: Page): Promise<Buffer> => page.screenshot({ animations: 'allow' })
 const hash = (image: Buffer): string => createHash('sha1').update(image).digest('hex')
 
-/** What the screen looks like every 300 ms from the moment that this is told. */
+declare global {
+  interface Window {
+    /** What the narrator of this screen has begun to say. */
+    readonly said?: string[]
+  }
+}
+
+const spoken = ' AND SAYS: '
+
+/** A voice that says each sentence in half a second. */
+const giveVoice = (): void => {
+  const said: string[] = []
+  const speak = (words: SpeechSynthesisUtterance): void => {
+    said.push(words.text)
+    setTimeout(() => words.onend?.(new Event('end') as SpeechSynthesisEvent), 500)
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => undefined } })
+  Object.assign(window, { said })
+}
+
+/** What the screen shows, writes and says every 300 ms from the moment that this is told. */
 const filmOf = async (what: string, theatre: Theatre, view: View, place: number, frames: number) => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
+  await page.addInitScript(giveVoice)
   await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
   await page.goto(`${screen.url}?render=canvas`)
   await page.waitForFunction(() => typeof window.showTable === 'function')
   // From here on time passes only as it is told to.
   await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
   await show(page, theatre.before(view, place))
+  await page.evaluate(() => window.allowSound())
   await page.clock.runFor(2000)
   await show(page, view)
   const film: string[] = []
   for (let i = 0; i < frames; i++) {
     await page.clock.runFor(step)
     const image = await picture(page)
-    film.push(`${hash(image)} ${await page.textContent('main')}`)
+    const said = await page.evaluate(() => (window.said ?? []).join(' '))
+    film.push(`${hash(image)} ${await page.textContent('main')}${spoken}${said}`)
     if (strip) {
       mkdirSync(strip, { recursive: true })
       writeFileSync(`${strip}/${what.replaceAll(' ', '-')}-${String((i + 1) * step).padStart(5, '0')}.png`, image)
@@ -154,20 +221,18 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
   return film
 }
 
+const revealOf = (theatre: Theatre, view: View, place: number): number =>
+  theatre.cue({ event: toldAt(view, place), before: theatre.before(view, place), since: theatre.asOf(view, place) })
+    .reveals
+
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
-  const patience = { timeout: strip ? 600_000 : 60_000 }
-  test.each(moments)('%s', patience, async (what, theatre, made) => {
+  const patience = { timeout: strip ? 600_000 : 180_000 }
+  test.each(moments)('%s', patience, async (what, theatre, made, begins) => {
     const { place, views } = made()
-    const { reveals } = theatre.cue({
-      event: toldAt(views[0], place),
-      before: theatre.before(views[0], place),
-      since: theatre.asOf(views[0], place),
-    })
+    const reveals = revealOf(theatre, views[0], place)
     expect(reveals).toBeGreaterThan(0)
-    // The cards of a quest are shown one by one: the first of them is turned after the first wait.
-    const secret = what === 'a quest' ? 1400 : what === 'a declaration' ? 700 : reveals
-    const until = what === 'a murder by the vote' ? 700 : secret
-    const count = strip ? Math.ceil((reveals + 3000) / step) : Math.ceil((until + 1200) / step)
+    const until = begins(reveals)
+    const count = Math.ceil((reveals + (strip ? 3000 : 1200)) / step)
     const [one, other] = [
       await filmOf(`${what} 1`, theatre, views[0], place, count),
       await filmOf(`${what} 2`, theatre, views[1], place, count),
@@ -176,8 +241,30 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     expect(same).toBeGreaterThan(0)
     expect(other.slice(0, same)).toEqual(one.slice(0, same))
     expect(other.at(-1)).not.toBe(one.at(-1))
+    const { words } = views[0].parts
+    const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
+    expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
     // It moves, so that the comparison is not one of a picture that stands still.
     expect(new Set(one).size).toBeGreaterThan(2)
+  })
+
+  // An end turns its faces one by one: that none is told before is held picture by picture, in `tv/edges.test.ts`.
+  test.each([
+    ['avalon', avalon, known.avalon],
+    ['thavalon', thavalon, known.thavalon],
+    ['mafia', mafia, known.mafia],
+  ] as const)('and all that is held back in %s is among these', (_game, theatre, forks) => {
+    const held = forks.flatMap(({ place, views }) =>
+      views.flatMap(view =>
+        revealOf(theatre, view, place) > 0 ? [toldAt(view, place).type].filter(type => type !== 'over') : [],
+      ),
+    )
+    const met = moments.flatMap(([, of, made]) => {
+      if (of !== theatre) return []
+      const { place, views } = made()
+      return [toldAt(views[0], place).type]
+    })
+    expect(new Set(met)).toEqual(new Set(held))
   })
 })
 

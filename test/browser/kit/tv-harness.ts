@@ -12,6 +12,7 @@ declare global {
     /** Hands the real screen a view, as the link would. */
     readonly showTable: (sent: Sent) => Promise<void>
     readonly screenState: App['state']
+    readonly allowSound: App['sound']
   }
 }
 
@@ -26,5 +27,5 @@ if (stage) {
     app.view({ ...sent, parts: await loadParts(sent.game) } as View)
     await new Promise(resolve => queueMicrotask(() => resolve(null)))
   }
-  Object.assign(window, { showTable, screenState: app.state })
+  Object.assign(window, { showTable, screenState: app.state, allowSound: app.sound })
 }
