@@ -3,7 +3,6 @@ import { gameIds } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { chargeRows, charges } from '../shared/party/crests.ts'
 import { iconNames } from './icons.ts'
-import { isAlone } from './parts/host-asks.tsx'
 import { drawn } from './tabs/nav.tsx'
 
 const crests: readonly string[] = charges.map(charge => chargeRows[charge].icon)
@@ -21,17 +20,5 @@ describe('a sign', () => {
         // The round table and the sealed card are what their pages show.
         if (icon !== 'round-table' && icon !== 'wax-seal') expect(ways).not.toContain(icon)
       }
-  })
-})
-
-describe('whether everyone has seen it', () => {
-  const chair = (bot: boolean, empty = false) =>
-    ({ name: '', charge: '', colour: '', bot, empty, benched: false, here: true, since: 0 }) as const
-  test.each([
-    [[chair(false), chair(true), chair(true)], true],
-    [[chair(false), chair(false, true)], true],
-    [[chair(false), chair(false)], false],
-  ])('is not asked of one person among bots and empty chairs', (chairs, alone) => {
-    expect(isAlone({ chairs: Object.fromEntries(chairs.map((one, i) => [`s${i}`, one])) })).toBe(alone)
   })
 })

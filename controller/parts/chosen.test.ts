@@ -13,7 +13,9 @@ const told = (id: GameId, chosen: Options): readonly string[] => {
 
 describe('what a guest reads of the options', () => {
   test('is what is on, without what the roles in play say', () => {
-    expect(told('avalon', { seating: 'room', lady: true, 'merlin-sight': 'decoy' })).toHaveLength(1)
+    const roles = { lady: true, 'merlin-sight': 'decoy' }
+    expect(told('avalon', { seating: 'room', ...roles })).toEqual([])
+    expect(told('avalon', { seating: 'shuffled', ...roles })).toEqual(['Seating: Shuffled'])
   })
   test('says nothing of what is off, or as it always is', () => {
     const lines = told('mafia', { 'silent-game': true, vote: 'off', mafia: 2 }).join(', ')

@@ -2,7 +2,7 @@ import type { Options, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
 /** Values by which an option says that nothing is different from the plain game. */
-const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'auto', 'any']
+const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'room', 'auto', 'any']
 
 const isTold = (label: string, lines: readonly string[]): boolean =>
   lines.some(line => line.toLowerCase().includes(label.toLowerCase()))

@@ -35,13 +35,19 @@ export const Top = ({ session }: Props) => {
     const top = ref.current
     if (!top) return
     let height = top.offsetHeight
+    const page = document.documentElement.style
     const watch = new ResizeObserver(() => {
       const grown = top.offsetHeight - height
       height = top.offsetHeight
+      // What is told for a moment lies beneath what is asked here.
+      page.setProperty('--asked', `${height > 0 ? top.getBoundingClientRect().bottom : 0}px`)
       for (const part of document.querySelectorAll(scrolling)) part.scrollTop += grown
     })
     watch.observe(top)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      page.removeProperty('--asked')
+    }
   }, [])
   return (
     <div class="top" ref={ref}>

@@ -1,4 +1,6 @@
 import { drawnBy } from '../extras.ts'
+import { Fold } from '../parts/fold.tsx'
+import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
 import { nameIn } from '../parts/people.tsx'
 import { StartRow } from '../parts/start.tsx'
@@ -56,6 +58,10 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               <Chronicle session={session} />
             </details>
           )}
+          {/* Whoever comes late comes now: without a big screen its picture is here. */}
+          <Fold label={texts.invite} open={view.room.screens === 0} panel>
+            <Invite session={session} />
+          </Fold>
         </div>
       </div>
       <div class="asks">

@@ -7,7 +7,7 @@ import { questTexts } from '../quest/texts.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
-/** Which of the round's proposals this is, and that the last one goes without a vote. */
+/** Which of the round's proposals this is, and of the last one that it goes without a vote. */
 const Track = ({ table }: { readonly table: Table }) => {
   if (!isProposing(table)) return null
   const { attempt, proposals } = table

@@ -6,10 +6,8 @@ import { said } from '../catalogue.ts'
 /** What the phone says about THavalon besides the game's own words. */
 export const english = {
   proposal: (n: number, of: number, choice: boolean) => {
-    if (choice) return `Proposal ${n} of ${of}; one vote chooses between the two`
-    return n === of
-      ? `Proposal ${n} of ${of}; it goes without a vote`
-      : `Proposal ${n} of ${of}; the last one goes without a vote`
+    if (choice) return `Proposal ${n} of ${of}: one vote chooses between the two`
+    return n === of ? 'Last proposal: no vote' : `Proposal ${n} of ${of}`
   },
   first: 'The first team',
   second: 'The second team',

@@ -7,7 +7,12 @@ import { after, castings, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
 let page: Page
-const waiting = partyOf('avalon', 6, { percival: true, lady: true, 'merlin-sight': 'decoy' })
+const roles = { percival: true, lady: true, 'merlin-sight': 'decoy' }
+const waiting = partyOf('avalon', 6, { ...roles, seating: 'shuffled' })
+/** A game of six that the host ended, and a seventh who came since. */
+const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
+const done = six && after(six, ['host', 'end game', ['show']])
+const ended: Party = { ...partyOf('avalon', 7, {}), match: done?.match ?? null, games: 1 }
 
 beforeAll(async () => {
   looks = await openLooks()
@@ -34,14 +39,16 @@ describe('a guest’s lobby', () => {
   test('lists what is on, each thing once, and has no dead switch', async () => {
     await looks.resize('usual')
     await showTo('s2')
-    expect(await page.locator('.chosen li').allTextContents()).toHaveLength(1)
-    expect(await page.textContent('.chosen li')).toMatch(/^Seating: /)
+    expect(await page.locator('.chosen li').allTextContents()).toEqual(['Seating: Shuffled'])
     expect(await page.locator('.chips li').allTextContents()).toContain('Lady of the Lake')
     expect(await page.locator('main :is(input, [role="switch"]):disabled').count()).toBe(0)
     expect(await page.locator('main :is(.option, .grip, [data-start])').count()).toBe(0)
     expect(await page.textContent('.asks .line')).toBe('Ready! Ada can start.')
     const words = (await page.locator('.phone').allInnerTexts()).join().toLowerCase()
     expect(words.split('avalon')).toHaveLength(2)
+    // As all sit in the room, no option says so.
+    await showTo('s2', partyOf('avalon', 6, roles))
+    expect(await page.locator('.chosen').count()).toBe(0)
   })
 
   test('says how many are missing', async () => {
@@ -104,9 +111,6 @@ describe('the host’s lobby', () => {
 })
 
 describe('the end page', () => {
-  const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
-  const done = six && after(six, ['host', 'end game', ['show']])
-  const ended: Party = { ...partyOf('avalon', 7, {}), match: done?.match ?? null, games: 1 }
   test.each(['usual', 'small', 'sideways'] as const)(
     'of the %s size has both ways on in view for the host',
     async size => {
@@ -118,6 +122,19 @@ describe('the end page', () => {
       expect(await page.textContent('.start .secondary')).toBe('Back to the lobby')
     },
   )
+  test('keeps the way in for whoever comes now: open where no big screen shows it', async () => {
+    await looks.resize('small')
+    for (const [screens, open] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      await page.evaluate(sent => window.showView(sent, '100'), sentTo(ended, 's2', { screens }))
+      expect(await page.isVisible('.end [data-invite] .qr')).toBe(open)
+      if (open) continue
+      await page.tap('.end summary:has-text("Invite friends")')
+      expect(await page.isVisible('.end [data-invite] .qr')).toBe(true)
+    }
+  })
   test('tells a guest who decides, and whoever came late that the next game is theirs', async () => {
     await looks.resize('small')
     await showTo('s2', ended)
@@ -163,6 +180,23 @@ describe('on a wide screen', () => {
       expect(right?.top).toBe(left?.top)
     }
   })
+})
+
+test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two columns too', async where => {
+  const { party, tab } = { end: { party: ended, tab: 'table' }, more: { party: waiting, tab: 'more' } }[where]
+  for (const [width, height] of [
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const seat of ['s1', 's2']) {
+      await showTo(seat, party)
+      await page.tap(`[data-tab="${tab}"]`)
+      const [left, right] = await page.$$eval('.main .side', sides => sides.map(side => side.getBoundingClientRect()))
+      expect(right?.left).toBeGreaterThan(left?.right ?? 0)
+      expect((left?.width ?? 0) + (right?.width ?? 0)).toBeGreaterThan(width * 0.7)
+    }
+  }
 })
 
 test('a seat’s name in any script begins beside its crest, and breaks only between words', async () => {

@@ -60,6 +60,10 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-sure]')
     await bo.page.waitForSelector('[data-hostless]')
     expect(await bo.page.textContent('.toasts')).toContain('Ada, the host, has left the table.')
+    const [told, asks] = await Promise.all(
+      ['.toast:not([hidden])', '[data-hostless]'].map(part => bo.page.locator(part).boundingBox()),
+    )
+    expect(told?.y).toBeGreaterThanOrEqual((asks?.y ?? 0) + (asks?.height ?? 0))
     await look(bo.page, '38-hostless')
     await bo.page.tap('[data-hostless] button')
     await bo.page.waitForSelector('[data-start]')

@@ -174,6 +174,14 @@ test('a declared Arthur cannot be picked for mission 3, and his phone says why a
   expect(await page.textContent('.toast[role="alert"]')).toMatch(/^Arthur has declared/)
   const pressed = await page.$$eval('[aria-pressed="true"]', all => all.map(each => each.getAttribute('data-pick')))
   expect(pressed).toEqual(['s2'])
+  // It is seen before it is tapped.
+  const seenAs = (seat: string): Promise<readonly string[]> =>
+    page.$eval(`[data-pick="${seat}"]`, button => {
+      const [name, mark] = ['.person-name', '.person-mark'].map(part => button.querySelector(part))
+      return [name ? getComputedStyle(name).textDecorationLine : '', mark?.textContent ?? '']
+    })
+  expect(await seenAs(own)).toEqual(['line-through', 'cannot go'])
+  expect(await seenAs('s2')).toEqual(['none', ''])
 })
 
 test('the moments are the ones that they are called after', () => {

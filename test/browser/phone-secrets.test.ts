@@ -86,6 +86,17 @@ describe('while it lies face down', () => {
     })
   })
 
+  test('but at the deal for as long as the finger stays', async () => {
+    const { page } = looks
+    await looks.show(merlin, '100')
+    await holding(page, '[data-hold="card"]', async () => {
+      await page.waitForSelector('#card')
+      await page.waitForTimeout(5500)
+      expect(await page.locator('#card').count()).toBe(1)
+    })
+    await page.waitForSelector('#card', { state: 'detached' })
+  })
+
   test('and not after five seconds under the finger, once the game is on', async () => {
     const { page } = looks
     await looks.show(sent(merlin), '100', { tab: 'card' })

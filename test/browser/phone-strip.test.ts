@@ -52,6 +52,9 @@ describe.each(['usual', 'small', 'sideways'] as const)('where the game stands, o
     }
     expect(await page.textContent('.leads')).toMatch(/^Ada.*then Bartholomew III$/)
     expect(await page.textContent('.lady')).toMatch(/^Jó/)
+    // The signs have their names, for whoever does not see them.
+    const signs = await page.locator('.leads .hidden').allTextContents()
+    expect(signs).toEqual(['leads', 'holds the Lady of the Lake'])
     expect(await page.textContent('.result-line')).toBe('Good 0, Evil 0')
     expect(await page.locator('.team li').count()).toBe(3)
   })
