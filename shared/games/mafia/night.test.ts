@@ -43,7 +43,7 @@ describe('one question for all', () => {
       .slice(0, 9)
       .map(seat => asksOf(fallen, seat).map(ask => words.ask(ask as Ask<PeopleKind>, fallen.table, String)))
     expect(new Set(texts.map(text => JSON.stringify(text))).size).toBe(1)
-    expect(texts[0]?.[0]?.prompt).toBe('Night 1: choose one, or nobody')
+    expect(texts[0]?.[0]?.prompt).toBe('Choose one player, or nobody')
   })
   test('in later nights over those who still live', () => {
     const second = fallen.and(night({ ada: 'flo', bo: 'flo' }), peace)

@@ -45,6 +45,12 @@ const say = (what: string, key: string, ...texts: readonly string[]): void => {
   said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
 }
 
+/** Questions that say again what stands above them. */
+const twice = new Set<string>()
+/** The moment says when it is, and what is held. */
+const saysAgain = (prompt: string, moment: string): boolean =>
+  prompt.includes(moment.replace(/:.*/, '')) || /hold .*your role/i.test(prompt)
+
 const hear = (match: Match): void => {
   const table = tableOf(match)
   say('phase', table.phase, words.moment(table, name))
@@ -52,6 +58,7 @@ const hear = (match: Match): void => {
     for (const ask of match.game.asks(match.state, actor)) {
       const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
+      if (saysAgain(prompt, words.moment(table, name))) twice.add(prompt)
       for (const pick of ask.shown ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
     }
   for (const seat of match.seats) {
@@ -119,6 +126,10 @@ const heir = given(
   read,
 )
 hear(heir.and(gone('ada'), timeUp, wait, timeUp, timeUp, wait).match)
+
+test('no question says again what the moment above it says', () => {
+  expect([...twice]).toEqual([])
+})
 
 describe('every text is there', () => {
   const heard = (what: string): readonly string[] =>

@@ -194,18 +194,19 @@ const moment = (table: Table, name: Name): string => {
 
 const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
   acknowledge: () => ({
-    prompt: 'Hold to see your role.',
+    // The moment says to hold it.
+    prompt: 'Nobody else may see your card.',
     confirm: 'I have seen it',
     done: 'You have seen your role. You can see it again at any time.',
   }),
   // On its face the same for every role; what it means stands in the panel that is held.
-  night: ({ round }) => ({
-    prompt: `Night ${round}: choose one, or nobody`,
+  night: () => ({
+    prompt: 'Choose one player, or nobody',
     confirm: 'This is my choice',
     done: 'Your choice is in. You may change it until the night ends.',
   }),
-  vote: ({ round, runoff }) => ({
-    prompt: `Day ${round}: ${runoff ? 'runoff' : 'vote'}. Whom does the village murder?`,
+  vote: ({ runoff }) => ({
+    prompt: runoff ? 'Which of these does the village murder?' : 'Whom does the village murder?',
     confirm: 'This is my vote',
     done: 'Your vote is in. You may change it until the vote closes.',
   }),
