@@ -48,8 +48,9 @@ const say = (what: string, key: string, ...texts: readonly string[]): void => {
 /** Questions that say again what stands above them. */
 const twice = new Set<string>()
 /** The moment says when it is, and what is held. */
-const saysAgain = (prompt: string, moment: string): boolean =>
-  prompt.includes(moment.replace(/:.*/, '')) || /hold .*your role/i.test(prompt)
+const noteTwice = (prompt: string, moment: string): void => {
+  if (prompt.includes(moment.replace(/:.*/, '')) || /hold .*your role/i.test(prompt)) twice.add(prompt)
+}
 
 const hear = (match: Match): void => {
   const table = tableOf(match)
@@ -58,7 +59,7 @@ const hear = (match: Match): void => {
     for (const ask of match.game.asks(match.state, actor)) {
       const { prompt, confirm, done } = words.ask(ask as Ask<PeopleKind>, table, name)
       say('ask', ask.kind, prompt, confirm, done)
-      if (saysAgain(prompt, words.moment(table, name))) twice.add(prompt)
+      noteTwice(prompt, words.moment(table, name))
       for (const pick of ask.shown ?? ask.from) if (!match.seats.includes(pick)) say('pick', pick, words.pick(pick))
     }
   for (const seat of match.seats) {

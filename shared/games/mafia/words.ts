@@ -215,7 +215,7 @@ const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
     confirm: 'Ready to vote',
     done: 'You are ready. The vote opens when everyone is.',
   }),
-  open: () => ({ prompt: 'Ready to vote?', confirm: 'Open the vote', done: 'The vote is open.' }),
+  open: () => ({ prompt: 'Has everyone had enough time?', confirm: 'Open the vote', done: 'The vote is open.' }),
   close: ({ phase, answered, living }) =>
     phase === 'night'
       ? {
