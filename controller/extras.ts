@@ -32,6 +32,8 @@ export interface Extras<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
   readonly Chronicle: Part
+  /** What is told when a phase begins: on phones the sentence of the moment says so, and nothing says it again. */
+  readonly begins: readonly string[]
   /** Null before there is a game. */
   readonly recap: (session: Session) => Recap | null
   readonly asks: Readonly<Record<Kind, Widget>>

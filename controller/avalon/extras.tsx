@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Hand, Table } from '../../shared/games/avalon/facts.ts'
+import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { Extras, Learned } from '../extras.ts'
@@ -108,8 +108,11 @@ const Look = ({ session }: Props) => {
   return view?.table ? <Seating view={view} leader={tableOf(view).leader} /> : null
 }
 
+const begins = ['dealt', 'led', 'offered'] as const satisfies readonly Told['type'][]
+
 export const extras: Extras<SeatKind> = {
   Strip,
+  begins,
   Look,
   Latest,
   Chronicle,

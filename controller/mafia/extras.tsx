@@ -2,6 +2,7 @@ import './style.css'
 import './village.css'
 import './sizes.css'
 import type { View } from '../../shared/client/connection.ts'
+import type { Told } from '../../shared/games/mafia/facts.ts'
 import type { SeatKind } from '../../shared/games/mafia/kinds.ts'
 import type { Extras } from '../extras.ts'
 import { callsAt } from './calls.ts'
@@ -23,8 +24,11 @@ const leaving = (view: View): string => {
   return `${mafiaTexts.leave} ${revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden}`
 }
 
+const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly Told['type'][]
+
 export const extras: Extras<SeatKind> = {
   Strip,
+  begins,
   Latest,
   Chronicle,
   recap,

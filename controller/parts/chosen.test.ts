@@ -18,8 +18,8 @@ describe('what a guest reads of the options', () => {
     expect(told('avalon', { seating: 'shuffled', ...roles })).toEqual(['Seating: Shuffled'])
   })
   test('says nothing of what is off, or as it always is', () => {
-    const lines = told('mafia', { 'silent-game': true, vote: 'off', mafia: 2 }).join(', ')
-    expect(lines).not.toMatch(/Off|Auto|Mafia|Silent|time to vote/i)
+    const lines = told('mafia', { 'silent-game': true, vote: 'off', mafia: 2, minion: 1 }).join(', ')
+    expect(lines).not.toMatch(/Off|Auto|Mafia|Minion|Silent|time to vote/i)
     expect(lines).toMatch(/night: 40 s/)
   })
 })

@@ -4,8 +4,9 @@ import type { Words } from '../../shared/engine/words.ts'
 /** Values by which an option says that nothing is different from the plain game. */
 const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'room', 'auto', 'any']
 
+/** `Minions` is told by `1 Minion`. */
 const isTold = (label: string, lines: readonly string[]): boolean =>
-  lines.some(line => line.toLowerCase().includes(label.toLowerCase()))
+  lines.some(line => line.toLowerCase().includes(label.toLowerCase().replace(/s$/, '')))
 
 /** What the host has chosen, for those who cannot change it: only what is on, and is not told among the roles already. */
 export const chosenIn = (

@@ -13,7 +13,7 @@ export const Just = ({ session }: { readonly session: Session }) => {
   const { words } = view.parts
   const told = latestOf(view.table, session.shown.value, newest, words.unsaid)
   if (told.length === 0) return null
-  const { Latest } = drawnBy(view.room.game)
+  const { Latest, begins } = drawnBy(view.room.game)
   const name = nameIn(view)
   // What the heading says is not said again.
   const head = headOf(view, session.shown.value, name)
@@ -21,6 +21,7 @@ export const Just = ({ session }: { readonly session: Session }) => {
     <section class="just">
       <h2 class="small-head">{texts.just}</h2>
       {told
+        .filter(({ type }) => !begins.includes(type))
         .map(event => words.told(event, name))
         .filter(text => !head.includes(text))
         .map((text, i) => (

@@ -30,4 +30,11 @@ const plainRecap = ({ view }: Session): Recap | null =>
 export const Nothing = () => null
 
 /** For a game that has only its words. */
-export const plain: Extras = { asks: {}, Strip: Nothing, Latest: Nothing, Chronicle: PlainChronicle, recap: plainRecap }
+export const plain: Extras = {
+  asks: {},
+  begins: [],
+  Strip: Nothing,
+  Latest: Nothing,
+  Chronicle: PlainChronicle,
+  recap: plainRecap,
+}

@@ -1,4 +1,5 @@
 import './style.css'
+import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
 import type { Extras } from '../extras.ts'
 import { Seating } from '../quest/strip.tsx'
@@ -21,8 +22,11 @@ const Look = ({ session }: Props) => {
   )
 }
 
+const begins = ['dealt', 'led', 'opened'] as const satisfies readonly Told['type'][]
+
 export const extras: Extras<SeatKind> = {
   Strip,
+  begins,
   Latest,
   Chronicle,
   recap,

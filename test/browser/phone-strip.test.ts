@@ -4,7 +4,8 @@ import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
-import { after, all, castings, partyOf } from './kit/phone-views.ts'
+import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
+import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
 
@@ -82,6 +83,19 @@ test('the heading says the verdict with its numbers, and nothing beneath says it
   await looks.show(voted, '100')
   expect(await page.textContent('main h1')).toBe('The team is approved: 10 approve, 0 reject.')
   expect(await page.textContent('.just')).not.toContain('approved')
+})
+
+test('what a phase begins with is not told again as what happened', async () => {
+  const { page } = looks
+  await looks.resize('usual')
+  await looks.page.evaluate(view => window.showView(view, '100'), sentTo(picking, 's2'))
+  expect(await page.textContent('main h1')).toBe('Ada picks 3 for quest 1')
+  expect(await page.isVisible('.just')).toBe(false)
+  await looks.page.evaluate(view => window.showView(view, '100'), sentTo(dawned(mafiaOf('villager')), 's2'))
+  expect(await page.textContent('main h1')).toMatch(/was murdered/)
+  expect(await page.isVisible('.just')).toBe(false)
+  await looks.show(onlyVoted, '100')
+  expect(await page.textContent('.just')).toContain('proposes')
 })
 
 test('Go on is not there at once, and then not where a thumb has just confirmed', async () => {
