@@ -34,14 +34,14 @@ describe('a code that does not open', () => {
   test('because its host has locked it says so to whoever has its link', async () => {
     const table = await at.makeTable()
     const [ada] = await at.company(table, ['Ada'])
-    expect(await ada?.say({ do: 'house', key: 'locked', value: true })).toMatchObject({ ok: true })
+    expect(await ada?.say({ do: 'setting', key: 'locked', value: true })).toMatchObject({ ok: true })
     const { page } = await at.phone(table, 'Bo')
     await page.waitForSelector('.outside [role="alert"] h1')
     expect(await page.textContent('h1')).toBe('This table is locked')
     expect(await page.textContent('#code-hint')).toBe('Ask the host to unlock it, then try again.')
     expect(await page.inputValue('input[name="code"]')).toBe(table.code)
     // The same code with the same invite, once the host has done so.
-    expect(await ada?.say({ do: 'house', key: 'locked', value: false })).toMatchObject({ ok: true })
+    expect(await ada?.say({ do: 'setting', key: 'locked', value: false })).toMatchObject({ ok: true })
     await page.tap('button[type="submit"]')
     await page.waitForSelector('input[name="name"]')
   })

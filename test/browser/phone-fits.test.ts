@@ -80,8 +80,11 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
   })
 })
 
-test.each(picks)('held sideways, whoever leads %s reaches everybody without scrolling', async (_, party) => {
-  await looks.resize('sideways')
-  await looks.show(party, '100')
-  expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
-})
+test.each(picks)(
+  'held sideways, whoever leads %s is told once, and reaches everybody without scrolling',
+  async (_, party) => {
+    await looks.resize('sideways')
+    await looks.show(party, '100')
+    expect(await seen()).toEqual({ scrolls: 0, cut: [], headings: 1 })
+  },
+)
