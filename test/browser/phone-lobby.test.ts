@@ -191,10 +191,15 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const seat of ['s1', 's2']) {
-      await showTo(seat, party)
+      const view = sentTo(party, seat, { screens: 1 })
+      // Somebody has won, which each phone says above both.
+      const table = view.table && { ...view.table, over: { winner: 'good', why: 'quests' } }
+      await page.evaluate(sent => window.showView(sent, '100'), { ...view, table })
       await page.tap(`[data-tab="${tab}"]`)
+      expect(await page.locator('.own-result').count()).toBe(where === 'end' ? 1 : 0)
       const [left, right] = await page.$$eval('.main .side', sides => sides.map(side => side.getBoundingClientRect()))
       expect(right?.left).toBeGreaterThan(left?.right ?? 0)
+      expect(right?.top).toBe(left?.top)
       expect((left?.width ?? 0) + (right?.width ?? 0)).toBeGreaterThan(width * 0.7)
     }
   }
