@@ -192,7 +192,8 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
     for (const seat of ['s1', 's2']) {
       const view = sentTo(party, seat, { screens: 1 })
       // Somebody has won, which each phone says above both.
-      const table = view.table && { ...view.table, over: { winner: 'good', why: 'quests' } }
+      const over = { winner: 'good', why: 'quests' }
+      const table = { ...view.table, over } as unknown as typeof view.table
       await page.evaluate(sent => window.showView(sent, '100'), { ...view, table })
       await page.tap(`[data-tab="${tab}"]`)
       expect(await page.locator('.own-result').count()).toBe(where === 'end' ? 1 : 0)
