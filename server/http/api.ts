@@ -5,10 +5,10 @@ import { Unreached } from '../cluster/cluster.ts'
 import { Newer } from '../log/log.ts'
 import { failed } from '../ops/journal.ts'
 import { now } from '../ops/time.ts'
-import type { Look, Ticket } from '../room/admission.ts'
+import type { Access, Credentials } from '../room/admission.ts'
 import { asCode, isPermanent } from '../room/codes.ts'
 import { hashOf, isKey } from '../room/keys.ts'
-import { atTable, type Backend, makeTable, type TableAccess } from '../room/registry.ts'
+import { atTable, type Backend, type FoundTable, makeTable } from '../room/registry.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './new-table.ts'
@@ -100,29 +100,33 @@ const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string,
   }
 }
 
-interface Entering {
+interface EnterRequest {
   readonly name: string
   readonly visitor: Visitor
-  readonly ticket: Ticket
+  readonly credentials: Credentials
   readonly host: string
   /** When they asked. */
   readonly asked: number
 }
 
-/** A table as it was met: it is looked up once, and entered where it was found. */
-interface Met {
-  readonly table: TableAccess
-  readonly look: Look
+/** A table as it was found: it is looked up once, and entered there. */
+interface Found {
+  readonly table: FoundTable
+  readonly access: Access
 }
-const meet = (options: ApiOptions, { name, visitor, ticket }: Entering): Promise<Met | null> =>
+const find = (options: ApiOptions, { name, visitor, credentials }: EnterRequest): Promise<Found | null> =>
   atTable(options, name, async table => {
-    const look = await table.look(visitor, ticket)
-    return look === 'gone' ? look : { table, look }
+    const access = await table.check(visitor, credentials)
+    return access === 'gone' ? access : { table, access }
   })
 
 /** What a table itself says to a visitor. */
-const entered = async (options: ApiOptions, met: Met, { name, visitor, ticket, host }: Entering): Promise<Answer> => {
-  const come = await atTable(options, name, table => table.enter(visitor, ticket), met.table)
+const enterFound = async (
+  options: ApiOptions,
+  found: Found,
+  { name, visitor, credentials, host }: EnterRequest,
+): Promise<Answer> => {
+  const come = await atTable(options, name, table => table.enter(visitor, credentials), found.table)
   if (come === null) return nowhere
   if (come === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from there: a screen comes again later.
@@ -140,20 +144,25 @@ const entered = async (options: ApiOptions, met: Met, { name, visitor, ticket, h
  * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
  * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
  */
-const guessing = async (options: ApiOptions, limits: Limits, entering: Entering, met: Met | null): Promise<Answer> => {
-  const { name, visitor, asked } = entering
+const answerGuess = async (
+  options: ApiOptions,
+  limits: Limits,
+  request: EnterRequest,
+  found: Found | null,
+): Promise<Answer> => {
+  const { name, visitor, asked } = request
   const { address } = visitor
   const guessed = limits.isOver('misses', address)
   const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
-  const look = met?.look ?? null
-  const opens = look === 'open' && !crowd
+  const access = found?.access ?? null
+  const opens = access === 'open' && !crowd
   if (opens) limits.count('entries', address)
-  if (look !== 'open') limits.count('misses', address, asCode(name))
+  if (access !== 'open') limits.count('misses', address, asCode(name))
   const slowly = guessed ? limits.slowly(address, asked) : null
-  if (met?.look === 'ask' && !crowd) await entered(options, met, entering).catch(unheard)
+  if (found?.access === 'ask' && !crowd) await enterFound(options, found, request).catch(noteFailure)
   const mayTry = slowly === null || (await slowly)
-  if (met && opens && mayTry) {
-    const answer = await entered(options, met, entering)
+  if (found && opens && mayTry) {
+    const answer = await enterFound(options, found, request)
     if (answer.status === 200) return answer
   }
   if (slowly === null || !mayTry) await limits.onBeat(asked)
@@ -162,22 +171,22 @@ const guessing = async (options: ApiOptions, limits: Limits, entering: Entering,
 /** Nobody knows who belongs to a table that cannot be read, so that only its permanent name is told what is the matter. */
 const unknown = (error: unknown): 'newer' => {
   if (!(error instanceof Newer)) throw error
-  unheard(error)
+  noteFailure(error)
   return 'newer'
 }
-const unheard = (error: unknown): void => failed('api', error)
+const noteFailure = (error: unknown): void => failed('api', error)
 
-const enter = async (options: ApiOptions, limits: Limits, entering: Entering): Promise<Answer> => {
-  const { visitor, ticket } = entering
+const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest): Promise<Answer> => {
+  const { visitor, credentials } = request
   const { address } = visitor
-  const met = await meet(options, entering).catch(unknown)
-  if (met === 'newer') return ticket.named ? newer : guessing(options, limits, entering, null)
+  const found = await find(options, request).catch(unknown)
+  if (found === 'newer') return credentials.named ? newer : answerGuess(options, limits, request, null)
   // Whoever belongs to the table never waits.
-  if (met?.look === 'own') return entered(options, met, entering)
-  if (met?.look !== 'right') return guessing(options, limits, entering, met)
+  if (found?.access === 'own') return enterFound(options, found, request)
+  if (found?.access !== 'right') return answerGuess(options, limits, request, found)
   if (limits.isOver('entries', address)) return tooMany
   limits.count('entries', address)
-  return entered(options, met, entering)
+  return enterFound(options, found, request)
 }
 
 const make = async (options: ApiOptions, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
@@ -193,7 +202,7 @@ const make = async (options: ApiOptions, limits: Limits, address: string, { game
 export const makeApi = (options: ApiOptions) => {
   const limits = makeLimits()
 
-  const heard = (
+  const enterNamed = (
     request: IncomingMessage,
     body: Readonly<Record<string, unknown>>,
     named: string,
@@ -205,7 +214,7 @@ export const makeApi = (options: ApiOptions) => {
     return enter(options, limits, {
       name,
       visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, options.proxies) },
-      ticket: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
+      credentials: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
       host: request.headers.host ?? '',
       asked,
     })
@@ -222,7 +231,7 @@ export const makeApi = (options: ApiOptions) => {
     if (body === null) return unread
     return named[1] === undefined
       ? make(options, limits, addressOf(request, options.proxies), wantedOf(body))
-      : heard(request, body, named[1], now())
+      : enterNamed(request, body, named[1], now())
   }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

@@ -2,10 +2,10 @@ import { chairByKey, isAdmitted, isRemoved, type KeyHash, type Party, sameHash }
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 
 /** What of a party says who may come in. */
-export type Threshold = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
+export type AccessRules = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
 
 /** By what somebody comes: a code that could be guessed, or something that nobody guesses. */
-export interface Ticket {
+export interface Credentials {
   readonly invite: string
   /** They named the table by its permanent name. */
   readonly named: boolean
@@ -21,12 +21,12 @@ interface Room {
   readonly admitted: boolean
 }
 
-const isSeated = (party: Threshold, key: KeyHash): boolean => chairByKey(party, key) !== undefined
+const isSeated = (party: AccessRules, key: KeyHash): boolean => chairByKey(party, key) !== undefined
 
 export const admissionOf = (
-  party: Threshold,
+  party: AccessRules,
   key: KeyHash,
-  { invite }: Ticket,
+  { invite }: Credentials,
   { full, admitted }: Room,
 ): Admission => {
   if (!isSeated(party, key) && isRemoved(party, key)) return refuse('removed')
@@ -41,14 +41,14 @@ export const admissionOf = (
  * by more than a code, and is told how it stands. A code alone is what a guess is, too: it opens the table, or it is
  * answered as if there were none. `ask` is that, and the host is asked besides.
  */
-export type Look = 'own' | 'right' | 'open' | 'ask' | 'closed'
+export type Access = 'own' | 'right' | 'open' | 'ask' | 'closed'
 
-export const lookAt = (party: Threshold, key: KeyHash, ticket: Ticket, room: Room): Look => {
+export const accessOf = (party: AccessRules, key: KeyHash, credentials: Credentials, room: Room): Access => {
   if (isSeated(party, key) || (isAdmitted(party, key) && !isRemoved(party, key))) return 'own'
-  const { invite, named } = ticket
+  const { invite, named } = credentials
   const invited = [party.invite, ...party.pastInvites].reduce((found, one) => sameHash(one, invite) || found, false)
   if (named || invited || isRemoved(party, key)) return 'right'
-  const admission = admissionOf(party, key, ticket, room)
+  const admission = admissionOf(party, key, credentials, room)
   if (admission === 'new') return 'open'
   return admission === 'ask' ? 'ask' : 'closed'
 }

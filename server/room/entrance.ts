@@ -7,10 +7,10 @@ import type { Watch } from '../cluster/ownership.ts'
 import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
 import type { Ledger } from '../log/table-log.ts'
 import type { TableClient, Visitor } from '../socket/connection.ts'
-import { admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
+import { type Access, accessOf, admissionOf, type Credentials } from './admission.ts'
 import type { Allowance } from './allowance.ts'
 import type { JoinRequests } from './join-requests.ts'
-import { isOwn, makePlaces } from './places.ts'
+import { hasOwnPlace, makeReservations } from './reservations.ts'
 import type { Status } from './status.ts'
 
 /** What becomes of a visitor: in, to wait for the host, refused; or the room has gone, and another has its table. */
@@ -38,16 +38,19 @@ export const patience = 8
 /** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
 export const makeEntrance = (room: Around) => {
   const { party, clients, joinRequests, record } = room
-  const places = makePlaces(patience)
+  const reservations = makeReservations(patience)
 
   /** Is there no place for one more who only watches? */
   const full = ({ address }: Visitor): Refused | null => {
     if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
-    return clients().length + places.count() >= mostSockets ? refuse('crowded') : null
+    return clients().length + reservations.count() >= mostSockets ? refuse('crowded') : null
   }
   const space = (visitor: Visitor) => {
     // Players, and the table's own screens, come before the crowd.
-    return { full: isOwn(party(), visitor) ? null : full(visitor), admitted: joinRequests.isAdmitted(visitor.key) }
+    return {
+      full: hasOwnPlace(party(), visitor) ? null : full(visitor),
+      admitted: joinRequests.isAdmitted(visitor.key),
+    }
   }
 
   /** A guest asks the host, or a phone asks for a seat that is another's. */
@@ -59,9 +62,9 @@ export const makeEntrance = (room: Around) => {
   }
 
   /** May this visitor come in? `wait` is a join request that the host has not answered. */
-  const admit = async (visitor: Visitor, ticket: Ticket): Promise<'in' | 'wait' | Refused> => {
+  const admit = async (visitor: Visitor, credentials: Credentials): Promise<'in' | 'wait' | Refused> => {
     const { key, address } = visitor
-    const admission = admissionOf(party(), key, ticket, space(visitor))
+    const admission = admissionOf(party(), key, credentials, space(visitor))
     if (admission === 'ask') return requestJoin(null, key, address) ?? 'wait'
     if (admission !== 'new') return admission
     joinRequests.enter(key)
@@ -73,30 +76,30 @@ export const makeEntrance = (room: Around) => {
 
   /** A place for a visitor who was let in. */
   const reserve = async (visitor: Visitor): Promise<ISeatReservation> => {
-    const again = places.again(visitor)
+    const again = reservations.repeat(visitor)
     if (again) return again
     const { id, name } = room.table()
     const listing = initializeRoomCache({ name, roomId: id, processId: matchMaker.processId })
     const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
-    places.keep(reservation, visitor)
+    reservations.add(reservation, visitor)
     return reservation
   }
 
   return {
-    places,
+    reservations,
     requestJoin,
     /** What the API does with this visitor. It changes nothing. */
-    look: (visitor: Visitor, ticket: Ticket): Look => {
+    check: (visitor: Visitor, credentials: Credentials): Access => {
       const { key } = visitor
-      const look = lookAt(party(), key, ticket, space(visitor))
+      const access = accessOf(party(), key, credentials, space(visitor))
       // Whoever waits for the host's answer asks once, however often they do.
-      return look === 'right' && joinRequests.isWaiting(key) ? 'own' : look
+      return access === 'right' && joinRequests.isWaiting(key) ? 'own' : access
     },
     /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
-    enter: (visitor: Visitor, ticket: Ticket): Promise<Entered> =>
+    enter: (visitor: Visitor, credentials: Credentials): Promise<Entered> =>
       room.queue(async () => {
         if (room.status() !== 'open' || (room.watch() && !(await room.ledger().isOurs()))) return 'gone'
-        const admitted = await admit(visitor, ticket)
+        const admitted = await admit(visitor, credentials)
         if (room.status() !== 'open') return 'gone'
         return admitted === 'in' ? { reservation: await reserve(visitor) } : admitted
       }),

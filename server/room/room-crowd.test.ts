@@ -4,7 +4,7 @@ import { logged, soon } from '../../test/kit/company.ts'
 import { openTable, post, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
 import { countSocket, socketsFrom } from '../http/limits.ts'
-import { makePlaces } from './places.ts'
+import { makeReservations } from './reservations.ts'
 
 const served = await serve()
 const { base } = served
@@ -39,15 +39,15 @@ describe('places that are kept', () => {
 
   test('are counted for their address until they are taken or given up', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const places = makePlaces(8)
+    const places = makeReservations(8)
     const visitor = { key: 'k', screen: true, address: '192.0.2.1' }
-    for (const sessionId of ['a', 'b', 'c']) places.keep({ sessionId } as never, visitor)
-    places.came('a', visitor)
+    for (const sessionId of ['a', 'b', 'c']) places.add({ sessionId } as never, visitor)
+    places.joined('a', visitor)
     expect([places.count(), socketsFrom(visitor.address)]).toEqual([2, 3])
     vi.advanceTimersByTime(8000)
     expect([places.count(), socketsFrom(visitor.address)]).toEqual([0, 1])
     places.left(visitor)
-    places.keep({ sessionId: 'd' } as never, visitor)
+    places.add({ sessionId: 'd' } as never, visitor)
     places.close()
     expect([places.count(), socketsFrom(visitor.address)]).toEqual([0, 0])
     vi.useRealTimers()

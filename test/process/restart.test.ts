@@ -51,7 +51,7 @@ test('200 tables that wake at once, on a disk that takes its time, share their w
   // Looking wakes nothing; a screen that comes back does.
   const back = (i: number) => ({ key: 'tv', screen: true, address: `home ${i}` })
   const ticket = { invite: '', named: true }
-  const found = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.look(back(i), ticket))))
+  const found = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.check(back(i), ticket))))
   expect(found).toEqual(ids.map(() => 'own'))
   expect(counted.syncs).toBe(0)
   const entered = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.enter(back(i), ticket))))

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { Threshold } from './admission.ts'
+import type { AccessRules } from './admission.ts'
 import { wakeFrom } from './waking.ts'
 
 /** So many sleeping tables are remembered, so that guessing at one does not read its log again and again. */
@@ -7,12 +7,12 @@ const most = 200
 
 interface Seen {
   readonly length: number
-  readonly threshold: Threshold
+  readonly rules: AccessRules
 }
 const logs = new WeakMap<Log, Map<string, Seen>>()
 
 /** Who may come in at a table that sleeps, as its log says, without waking it. */
-export const thresholdOf = async (log: Log, id: string): Promise<Threshold> => {
+export const accessRulesOf = async (log: Log, id: string): Promise<AccessRules> => {
   const seen = logs.get(log) ?? new Map<string, Seen>()
   logs.set(log, seen)
   const length = (await log.lengths([id])).get(id) ?? 0
@@ -20,13 +20,13 @@ export const thresholdOf = async (log: Log, id: string): Promise<Threshold> => {
   seen.delete(id)
   if (old?.length === length) {
     seen.set(id, old)
-    return old.threshold
+    return old.rules
   }
   const woken = await wakeFrom(log, id)
   const { chairs, removed, admitted, invite, pastInvites, settings } = woken.party
-  const threshold = { chairs, removed, admitted, invite, pastInvites, settings }
-  seen.set(id, { length: woken.length, threshold })
+  const rules = { chairs, removed, admitted, invite, pastInvites, settings }
+  seen.set(id, { length: woken.length, rules: rules })
   const oldest = seen.keys().next()
   if (seen.size > most && !oldest.done) seen.delete(oldest.value)
-  return threshold
+  return rules
 }
