@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { unbound } from '../server/ops/port-taken.ts'
+import { listenFault } from '../server/ops/port-taken.ts'
 
 // The two references: a hub that knows no rule, keeps no log, and tells everybody at a table what each message says.
 // As the floor it is a few packed bytes, and as the other one a small JSON text.
@@ -35,7 +35,7 @@ const port = Number(values.port)
 // Before the library's own listener, which throws it.
 server.prependListener('error', (error: NodeJS.ErrnoException) => {
   console.error(
-    unbound({ port, host: values.host, command: 'node bench/hub.ts' }, error.code) ?? `hub: ${error.message}`,
+    listenFault({ port, host: values.host, command: 'node bench/hub.ts' }, error.code) ?? `hub: ${error.message}`,
   )
   process.exit(1)
 })

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Log } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { logOn } from '../server/log/sqlite.ts'
-import { makeLedger } from '../server/log/table-log.ts'
+import { makeTableLog } from '../server/log/table-log.ts'
 import { wakeFrom } from '../server/room/waking.ts'
 import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
@@ -34,7 +34,7 @@ const next = (party: Party): readonly PartyEvent[] | null => {
 const written = async (): Promise<readonly PartyEvent[]> => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'year', code: null }, opening('avalon', 'x', 10), 0)
-  const { read, append, party } = makeLedger(log, 'year', {
+  const { read, append, party } = makeTableLog(log, 'year', {
     changed: () => undefined,
     lost: () => undefined,
     queue: work => work(),

@@ -26,7 +26,7 @@ const page = signal<Page | null>(null)
 /** What says why a visit is over: here before it is needed, because there may be no server then. */
 const outside = () => import('./screens/outside.tsx')
 /** How long the words of a game may take. */
-const patience = 15_000
+const loadTimeout = 15_000
 const loadPage = (): void => {
   import('./screens/table.tsx').then(
     ({ Table }) => {
@@ -105,7 +105,7 @@ export const Visit = (named: Named) => {
   const stuck = session?.status.value.at === 'open' && session.met.value !== null && session.view.value === null
   useEffect(() => {
     if (!stuck) return
-    const timer = setTimeout(anew, patience)
+    const timer = setTimeout(anew, loadTimeout)
     return () => clearTimeout(timer)
   }, [stuck])
   if (!session) return null

@@ -6,20 +6,20 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { makeCluster } from './cluster/cluster.ts'
-import { makeWatch } from './cluster/ownership.ts'
+import { makeOwnershipWatch } from './cluster/ownership.ts'
 import { type Pages, readPages } from './http/pages.ts'
 import { makeServer } from './http/server.ts'
 import { holdFolder } from './log/folder-lock.ts'
 import { openLog } from './log/open.ts'
+import { rateLimited } from './ops/colyseus-console.ts'
 import { greeting } from './ops/greeting.ts'
 import { watch } from './ops/health.ts'
-import { timed } from './ops/instrument.ts'
+import { instrumented } from './ops/instrument.ts'
 import { failed, note, setLevel } from './ops/journal.ts'
 import { guestAddress, reachOf } from './ops/network.ts'
-import { unbound } from './ops/port-taken.ts'
-import { sparingly } from './ops/quiet-console.ts'
+import { listenFault } from './ops/port-taken.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './ops/settings.ts'
-import { runErrand } from './room/registry.ts'
+import { runRemoteCall } from './room/registry.ts'
 import { rules } from './room/waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -77,7 +77,7 @@ const release = ((): (() => void) => {
     return giveUp(sentenceOf(error))
   }
 })()
-const log = timed(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
+const log = instrumented(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
 const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
 const server = makeServer({
   log,
@@ -88,7 +88,7 @@ const server = makeServer({
   proxies: settings.proxies,
   certificate: settings.certificate,
   cluster,
-  watch: database === null ? null : makeWatch(log),
+  watch: database === null ? null : makeOwnershipWatch(log),
   // A page that was opened on this computer itself still shows an address that phones reach.
   address: host => settings.publicUrl ?? (host === '' || local.test(host) ? reach().guests : `//${host}`),
 })
@@ -96,14 +96,14 @@ const server = makeServer({
 const wanted = { port: settings.port, host: settings.host, command: 'npm start --' }
 let serving = false
 const stopped = (error: NodeJS.ErrnoException): void => {
-  const sentence = serving ? null : unbound(wanted, error.code)
+  const sentence = serving ? null : listenFault(wanted, error.code)
   if (sentence !== null) giveUp(sentence)
   failed('server', error)
   giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
 }
 process.on('uncaughtException', stopped)
 // A promise that nobody waits for ends no table: it is noted, and not what it says, which may be a stranger's words.
-process.on('unhandledRejection', sparingly('failed', 'server'))
+process.on('unhandledRejection', rateLimited('failed', 'server'))
 // The library only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 
@@ -112,7 +112,7 @@ rules()
 const { metricsPort } = settings
 if (metricsPort !== null)
   await watch({ log, version, port: metricsPort, names }).catch((error: NodeJS.ErrnoException) =>
-    giveUp(unbound({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
+    giveUp(listenFault({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
   )
 await server.listen(settings.port, settings.host)
 serving = true
@@ -120,7 +120,7 @@ const bound = server.transport.server?.address() as AddressInfo | undefined
 port = bound?.port ?? settings.port
 const net = server.transport.server
 const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
-if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runErrand)
+if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
 console.log(greeting(reach(), process.stdout.isTTY))
 note({ said: 'started', version, https: settings.certificate !== null })
 

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util'
 import { readPages } from '../server/http/pages.ts'
 import { makeServer } from '../server/http/server.ts'
 import { openLog } from '../server/log/open.ts'
+import { rateLimited } from '../server/ops/colyseus-console.ts'
 import { reachOf } from '../server/ops/network.ts'
-import { unbound } from '../server/ops/port-taken.ts'
-import { sparingly } from '../server/ops/quiet-console.ts'
+import { listenFault } from '../server/ops/port-taken.ts'
 import { makeTable } from '../server/room/registry.ts'
 import { TableRoom } from '../server/room/room.ts'
 import { firstGame, isGameId } from '../shared/games/ids.ts'
@@ -51,7 +51,7 @@ const open = async ({ port, host }: At, pace: number) => {
   TableRoom.settings = { ...TableRoom.settings, pace }
   // Colyseus only prints what keeps it from listening, and waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
-    console.error(unbound({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
+    console.error(listenFault({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
     rmSync(data, { recursive: true, force: true })
     process.exit(1)
   })
@@ -73,7 +73,7 @@ const run = async (show: Show, at: At): Promise<void> => {
   const { base, guests, code, close } = await open(at, show.pace)
   const stop = (): void => void close().finally(() => process.exit(0))
   // As the server does: it serves whoever comes, too.
-  process.on('unhandledRejection', sparingly('failed', 'server'))
+  process.on('unhandledRejection', rateLimited('failed', 'server'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   console.log(`The table is at ${guests}/tv/${code}. Ctrl+C stops it.`)

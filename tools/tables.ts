@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isAwake, type Listed, type Log, Newer, tableKept, Unreadable, Unwritable } from '../server/log/log.ts'
+import { isAwake, type Listed, type Log, Newer, tableLifetime, Unreadable, Unwritable } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { wakeFrom } from '../server/room/waking.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
@@ -60,7 +60,7 @@ const deleteUnused = async (data: string): Promise<void> => {
   const now = Date.now()
   let deleted = 0
   for (;;) {
-    const due = await log.due(now - tableKept)
+    const due = await log.due(now - tableLifetime)
     if (due.length === 0) break
     deleted += await log.expire(due)
   }

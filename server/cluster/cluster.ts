@@ -3,9 +3,9 @@ import { type MatchMakerDriver, matchMaker, type Presence, requestFromIPC, subsc
 import { splice, type Where } from './forward.ts'
 
 /** What one process asks of another, for a table that the other has. */
-export type Errand = 'look' | 'enter'
+export type RemoteCall = 'look' | 'enter'
 /** `none`: it has no such table. `gone`: the table is just leaving it, and can soon be woken anywhere. */
-export type Back = { readonly done: unknown } | 'none' | 'gone'
+export type RemoteResult = { readonly done: unknown } | 'none' | 'gone'
 
 /** Several processes that serve the same tables: each table has one of them, and each request may come to any. */
 export interface Cluster {
@@ -16,13 +16,13 @@ export interface Cluster {
   /** Says that this process wakes the table; false where another says so already. Rejects with `Unreached`. */
   claim(table: string): Promise<boolean>
   /** Has the owner do something. Rejects with `Unreached`. */
-  ask(owner: string, table: string, errand: Errand, args: readonly unknown[]): Promise<Back>
+  ask(owner: string, table: string, call: RemoteCall, args: readonly unknown[]): Promise<RemoteResult>
   /** Takes part from here on: passes sockets on, answers the others, and says where they reach it. */
   join(server: Server, at: Where, run: Run): Promise<void>
   /** Takes in nobody any more, so that a balancer goes on to the other processes; its tables are handed over next. */
   leave(server: Server): Promise<void>
 }
-type Run = (table: string, errand: Errand, args: readonly unknown[]) => Promise<Back>
+type Run = (table: string, call: RemoteCall, args: readonly unknown[]) => Promise<RemoteResult>
 
 /** The other processes cannot be reached now. */
 export class Unreached extends Error {}
@@ -32,8 +32,8 @@ const announcedFor = 8
 /** So often, in announcements, a process looks whether its tables are still listed. */
 const listedEvery = 15
 /** A process that does not answer in this time has lost its tables. */
-const patience = 2_000
-const starts = 5_000
+const callTimeout = 2_000
+const connectTimeout = 5_000
 
 const channelOf = (process: string): string => `sofa:${process}`
 const placeOf = (process: string): string => `sofa:at:${process}`
@@ -49,15 +49,15 @@ const reached = async <T>(asking: Promise<T>): Promise<T> => {
 /** Connects to Redis. Rejects with `Unreached` where there is none. */
 export const makeCluster = async (redis: string): Promise<Cluster> => {
   // Loaded only where it is asked for.
-  const { CalmPresence, Listings, optionsFrom } = await import('./redis.ts')
+  const { TolerantPresence, Listings, optionsFrom } = await import('./redis.ts')
   const options = optionsFrom(redis)
-  const presence = new CalmPresence(options)
+  const presence = new TolerantPresence(options)
   const driver = new Listings(options)
   // What became of a process is seen when its tables are wanted.
   matchMaker.setHealthChecksEnabled(false)
   let announcing: NodeJS.Timeout | null = null
 
-  const until = Date.now() + starts
+  const until = Date.now() + connectTimeout
   for (;;) {
     const up = await presence.exists('sofa').then(
       () => true,
@@ -90,25 +90,29 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
     ownerOf: async table => {
       const owner = await reached(driver.ownerOf(table))
       if (owner === null || owner === matchMaker.processId) return null
-      if (await reached(presence.isHeard(channelOf(owner)))) return owner
+      if (await reached(presence.hasSubscriber(channelOf(owner)))) return owner
       await reached(driver.forget(table, owner))
       return null
     },
     claim: table => reached(driver.claim(table)),
-    ask: async (owner, table, errand, args) => {
-      const back = await requestFromIPC<Back>(presence, channelOf(owner), errand, [table, ...args], patience).catch(
-        (error: Error): Back => {
-          if (error.message === 'ipc_timeout') return 'none'
-          throw new Unreached('The table’s own server cannot do that now.', { cause: error })
-        },
-      )
+    ask: async (owner, table, call, args) => {
+      const back = await requestFromIPC<RemoteResult>(
+        presence,
+        channelOf(owner),
+        call,
+        [table, ...args],
+        callTimeout,
+      ).catch((error: Error): RemoteResult => {
+        if (error.message === 'ipc_timeout') return 'none'
+        throw new Unreached('The table’s own server cannot do that now.', { cause: error })
+      })
       if (back === 'none') await reached(driver.forget(table, owner))
       return back
     },
     join: async (server, at, run) => {
       splice(server, () => matchMaker.processId, whereIs)
-      await subscribeIPC(presence, channelOf(matchMaker.processId), (errand, [table, ...args]) =>
-        run(table, errand as Errand, args),
+      await subscribeIPC(presence, channelOf(matchMaker.processId), (call, [table, ...args]) =>
+        run(table, call as RemoteCall, args),
       )
       await announce(at)
       announcing = setInterval(() => void announce(at).catch(() => null), announceEvery)

@@ -11,7 +11,7 @@ export interface Where {
 
 /** What was passed on once is not passed on again. */
 export const mark = 'x-sofa-passed-on'
-const patience = 3_000
+const connectTimeout = 3_000
 
 /** The process that a socket asks for is the last but one part of its path. */
 const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.*)?$/.exec(url)?.[1] ?? null
@@ -26,7 +26,7 @@ const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 /** From here on the two are one: what either says the other hears, and both end together. */
 const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
-  const late = setTimeout(() => other.destroy(), patience)
+  const late = setTimeout(() => other.destroy(), connectTimeout)
   other.once('connect', () => {
     clearTimeout(late)
     other.write(headOf(request))

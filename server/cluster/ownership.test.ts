@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Log } from '../log/log.ts'
 import { Unwritable } from '../log/log.ts'
-import { makeWatch, type Watched } from './ownership.ts'
+import { makeOwnershipWatch, type Watched } from './ownership.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,12 +11,12 @@ afterEach(() => {
 })
 
 const room = (id: string, length: number) => {
-  const seen = { doubts: 0, halts: 0 }
+  const seen = { rechecks: 0, halts: 0 }
   const watched: Watched = {
     id: () => id,
     length: () => length,
-    doubt: () => {
-      seen.doubts += 1
+    recheck: () => {
+      seen.rechecks += 1
       return Promise.resolve()
     },
     halt: () => {
@@ -38,12 +38,12 @@ const lengths = (answer: () => Promise<ReadonlyMap<string, number>>) => {
 
 test('every two seconds it asks once for all, and tells those whose log is another’s', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map(Object.entries({ one: 3, two: 8 }))))
-  const watch = makeWatch(log)
+  const watch = makeOwnershipWatch(log)
   const [one, two, three] = [room('one', 3), room('two', 7), room('three', 1)]
   for (const { watched } of [one, two, three]) watch.add(watched)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked).toEqual([['one', 'two', 'three']])
-  expect([one, two, three].map(({ seen }) => seen.doubts)).toEqual([0, 1, 1])
+  expect([one, two, three].map(({ seen }) => seen.rechecks)).toEqual([0, 1, 1])
   watch.remove(two.watched)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked.at(-1)).toEqual(['one', 'three'])
@@ -54,31 +54,31 @@ test('every two seconds it asks once for all, and tells those whose log is anoth
 
 test('after standing still nothing counts any more until it has looked again', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map([['one', 4]])))
-  const watch = makeWatch(log)
+  const watch = makeOwnershipWatch(log)
   const one = room('one', 3)
   watch.add(one.watched)
-  expect(watch.doubt()).toBeNull()
+  expect(watch.checking()).toBeNull()
   vi.setSystemTime(Date.now() + 15_000)
-  const doubt = watch.doubt()
-  expect(doubt).not.toBeNull()
-  expect(watch.doubt()).toBe(doubt)
-  await doubt
-  expect(one.seen.doubts).toBe(1)
-  expect(watch.doubt()).toBeNull()
+  const checking = watch.checking()
+  expect(checking).not.toBeNull()
+  expect(watch.checking()).toBe(checking)
+  await checking
+  expect(one.seen.rechecks).toBe(1)
+  expect(watch.checking()).toBeNull()
   vi.setSystemTime(Date.now() - 15_000)
-  await watch.doubt()
+  await watch.checking()
   expect(asked).toHaveLength(2)
   watch.stop()
 })
 
 test('where the log cannot be read every table says so', async () => {
   const { log } = lengths(() => Promise.reject(new Unwritable('The database cannot be reached.')))
-  const watch = makeWatch(log)
+  const watch = makeOwnershipWatch(log)
   const one = room('one', 3)
   watch.add(one.watched)
   vi.setSystemTime(Date.now() + 15_000)
-  await watch.doubt()
-  expect(one.seen).toEqual({ doubts: 0, halts: 1 })
-  expect(watch.doubt()).toBeNull()
+  await watch.checking()
+  expect(one.seen).toEqual({ rechecks: 0, halts: 1 })
+  expect(watch.checking()).toBeNull()
   watch.stop()
 })

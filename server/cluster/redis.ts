@@ -3,7 +3,7 @@ import { RedisDriver } from '@colyseus/redis-driver'
 import { RedisPresence } from '@colyseus/redis-presence'
 
 /** A Redis that does not answer in this time is as good as away. */
-const patience = 1_500
+const replyTimeout = 1_500
 
 /**
  * How to reach the Redis that an address names. While it is away every command fails at once, because a phone that
@@ -18,8 +18,8 @@ export const optionsFrom = (address: string) => {
     ...(password === '' ? {} : { password: decodeURIComponent(password) }),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
     db: Number(pathname.slice(1) || 0),
-    connectTimeout: patience,
-    commandTimeout: patience,
+    connectTimeout: replyTimeout,
+    commandTimeout: replyTimeout,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
@@ -35,7 +35,7 @@ type Heard = Parameters<RedisPresence['subscribe']>[1]
  * The library's presence, for a Redis that may go away: the library looks after few of its calls, and one that nobody
  * looks after would end the process.
  */
-export class CalmPresence extends RedisPresence {
+export class TolerantPresence extends RedisPresence {
   constructor(options: RedisOptions) {
     super(options)
   }
@@ -70,7 +70,7 @@ export class CalmPresence extends RedisPresence {
   }
 
   /** Does anybody listen there? */
-  async isHeard(topic: string): Promise<boolean> {
+  async hasSubscriber(topic: string): Promise<boolean> {
     const [, count] = await (this.pub as Pinged).pubsub('NUMSUB', topic)
     return Number(count) > 0
   }

@@ -55,7 +55,7 @@ const closing = sentence(503, 'unlogged', 'The server is being restarted: it is 
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
 /** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
-export const household = (address: string): string => {
+export const addressBlock = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
   if (older?.[1] || !plain.includes(':')) return older?.[1] ?? plain
@@ -66,10 +66,10 @@ export const household = (address: string): string => {
 
 /** The visitor's address. `X-Forwarded-For` can be written by anybody, so only what our own proxies added is read. */
 export const addressOf = (request: IncomingMessage, proxies: number): string => {
-  const direct = household(request.socket.remoteAddress ?? '')
+  const direct = addressBlock(request.socket.remoteAddress ?? '')
   if (proxies === 0) return direct
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  return household(forwarded.at(-proxies)?.trim() ?? '') || direct
+  return addressBlock(forwarded.at(-proxies)?.trim() ?? '') || direct
 }
 
 /** A page of another origin has no business here. A program that names no origin is not a page. */
@@ -158,14 +158,14 @@ const answerGuess = async (
   const opens = access === 'open' && !crowd
   if (opens) limits.count('entries', address)
   if (access !== 'open') limits.count('misses', address, asCode(name))
-  const slowly = guessed ? limits.slowly(address, asked) : null
+  const slowly = guessed ? limits.slowTurn(address, asked) : null
   if (found?.access === 'ask' && !crowd) await enterFound(options, found, request).catch(noteFailure)
   const mayTry = slowly === null || (await slowly)
   if (found && opens && mayTry) {
     const answer = await enterFound(options, found, request)
     if (answer.status === 200) return answer
   }
-  if (slowly === null || !mayTry) await limits.onBeat(asked)
+  if (slowly === null || !mayTry) await limits.untilTick(asked)
   return crowd || !mayTry ? tooMany : nowhere
 }
 /** Nobody knows who belongs to a table that cannot be read, so that only its permanent name is told what is the matter. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { asked } from '../ops/instrument.ts'
+import { countedRequest } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
 import { addressOf, longestBody } from './api.ts'
-import { type Called, isKeptSafe } from './host-names.ts'
+import { type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
-import type { Waitings } from './timeouts.ts'
+import type { SocketLimits } from './timeouts.ts'
 import { isPath } from './upgrades.ts'
 
 /** What the one handler of requests needs. */
@@ -14,13 +14,13 @@ export interface Handling {
   readonly proxies: number
   /** Whether this server itself speaks https. */
   readonly https: boolean
-  readonly isCalled: Called
-  readonly waitings: Waitings
+  readonly isCalled: NameCheck
+  readonly waitings: SocketLimits
   readonly api: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
 
 /** Half a year, in seconds. */
-const keptSafe = 'max-age=15552000'
+const hstsValue = 'max-age=15552000'
 
 const refuse = (response: ServerResponse, status: number, sentence: string): void => {
   const body = Buffer.from(`${sentence}\n`)
@@ -57,10 +57,10 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     const { host = '' } = request.headers
     const called = isCalled(request)
     secure(request, response, called)
-    if (https && called && isKeptSafe(host)) response.setHeader('strict-transport-security', keptSafe)
+    if (https && called && sendsHsts(host)) response.setHeader('strict-transport-security', hstsValue)
     const path = pathOf(request)
     const isApi = path.startsWith('/api/')
-    asked(isApi ? 'api' : 'page', response)
+    countedRequest(isApi ? 'api' : 'page', response)
     // What nobody wants to read is not waited for: the socket ends with the answer.
     if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, called)

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { mark } from '../cluster/forward.ts'
-import { isKeptSafe, makeCalled, nameIn } from './host-names.ts'
+import { makeNameCheck, nameIn, sendsHsts } from './host-names.ts'
 
 const asked = (host: string | undefined, more: object = {}, httpVersion = '1.1'): IncomingMessage =>
   ({ headers: { host, ...more }, httpVersion, socket: { localAddress: '::ffff:192.0.2.5' } }) as never
-const isCalled = makeCalled(['games.example', '198.51.100.7', 'FD00:0::7'])
+const isCalled = makeNameCheck(['games.example', '198.51.100.7', 'FD00:0::7'])
 
 test.each([
   'games.example',
@@ -56,7 +56,7 @@ test('it is called nothing only by the oldest kind of request', () => {
 })
 
 test('among several processes the addresses of all are its own, for what is passed on and nothing else', () => {
-  const among = makeCalled([], true)
+  const among = makeNameCheck([], true)
   expect(among(asked('203.0.113.9', { [mark]: '1' }))).toBe(true)
   expect(among(asked('evil.example', { [mark]: '1' }))).toBe(false)
   expect(among(asked('203.0.113.9'))).toBe(false)
@@ -69,7 +69,7 @@ test('names are compared without what does not tell them apart', () => {
 })
 
 test('a browser keeps to https at no name of this computer alone', () => {
-  expect(['games.example', '192.0.2.5', 'localhost', 'a.localhost:1', ']'].map(isKeptSafe)).toEqual([
+  expect(['games.example', '192.0.2.5', 'localhost', 'a.localhost:1', ']'].map(sendsHsts)).toEqual([
     true,
     true,
     false,

@@ -17,12 +17,12 @@ const plain = (name: string): string => {
   return older.replace(/\.$/, '')
 }
 
-const addressesKept = 10_000
+const addressesFor = 10_000
 let known: { readonly at: number; readonly all: ReadonlySet<string> } = { at: Number.NEGATIVE_INFINITY, all: new Set() }
 /** All addresses of this machine, read again now and then: a router gives others. */
 const isOwnAddress = (address: string): boolean => {
   const now = performance.now()
-  if (now - known.at > addressesKept) {
+  if (now - known.at > addressesFor) {
     const all = Object.values(networkInterfaces()).flatMap((infos = []) => infos.map(info => plain(info.address)))
     known = { at: now, all: new Set(all) }
   }
@@ -37,7 +37,7 @@ const isItself = (name: string): boolean =>
  * It answers to the names that it was given, to the addresses of this machine, and to what only a home network or this
  * computer itself can look up.
  */
-export const makeCalled = (names: readonly string[], shared = false) => {
+export const makeNameCheck = (names: readonly string[], shared = false) => {
   const given = new Set(names.map(name => nameIn(name) ?? plain(name)))
   const own = hostname().toLowerCase()
   const isNamed = (name: string): boolean => given.has(name) || isItself(name) || name === own || /.\.local$/.test(name)
@@ -55,10 +55,10 @@ export const makeCalled = (names: readonly string[], shared = false) => {
     return passedOn || name === plain(socket.localAddress ?? '') || isOwnAddress(name)
   }
 }
-export type Called = ReturnType<typeof makeCalled>
+export type NameCheck = ReturnType<typeof makeNameCheck>
 
 /** A browser keeps to https at a name from there on; at this computer's own name it would do so for everything on it. */
-export const isKeptSafe = (host: string): boolean => {
+export const sendsHsts = (host: string): boolean => {
   const name = nameIn(host)
   return name !== null && !/(^|\.)localhost$/.test(name)
 }

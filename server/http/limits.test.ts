@@ -193,7 +193,7 @@ describe('what is counted', () => {
   })
   test('no more than ten wait in a slow queue', async () => {
     holdTime()
-    const { slowly } = makeLimits()
+    const { slowTurn: slowly } = makeLimits()
     const all = Array.from({ length: 12 }, () => slowly('a', now()))
     expect(await Promise.all(all.slice(10))).toEqual([false, false])
     await vi.advanceTimersByTimeAsync(20_000)

@@ -28,7 +28,7 @@ export const countSocket = (address: string, by: 1 | -1): void => {
 const slow = 2_000
 const waiting = 10
 /** Whoever came by a code alone hears a no at these beats after their asking, whatever was looked up for it. */
-export const beat = 200
+export const tick = 200
 /** Addresses remembered at once; the oldest is forgotten, so that memory stays bounded. */
 const mostAddresses = 10_000
 
@@ -69,7 +69,7 @@ export const makeLimits = () => {
      * One slow turn for an address that guessed too often, counted from when it asked; false where too many wait
      * already.
      */
-    slowly: async (address: string, asked: number): Promise<boolean> => {
+    slowTurn: async (address: string, asked: number): Promise<boolean> => {
       const queue = queues.get(address) ?? { ends: 0, length: 0 }
       if (queue.length >= waiting) return false
       queue.length += 1
@@ -81,7 +81,7 @@ export const makeLimits = () => {
       return true
     },
     /** The next beat of an asking: what took longer or shorter ends at the same time. */
-    onBeat: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / beat)) * beat),
+    untilTick: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / tick)) * tick),
   }
 }
 export type Limits = ReturnType<typeof makeLimits>

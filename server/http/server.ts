@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { matchMaker, Server } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
-import type { Watch } from '../cluster/ownership.ts'
+import type { OwnershipWatch } from '../cluster/ownership.ts'
 import type { Log } from '../log/log.ts'
-import { quiet } from '../ops/quiet-console.ts'
+import { colyseusConsole } from '../ops/colyseus-console.ts'
 import type { Certificate } from '../ops/settings.ts'
 import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
@@ -12,9 +12,9 @@ import { makeSweeper, sweepEvery } from '../room/sweep.ts'
 import { Transport } from '../socket/transport.ts'
 import { makeApi } from './api.ts'
 import { makeHandler } from './handler.ts'
-import { makeCalled } from './host-names.ts'
+import { makeNameCheck } from './host-names.ts'
 import type { Pages } from './pages.ts'
-import { boundWaiting, heads, patience } from './timeouts.ts'
+import { limitSockets, serverOptions, timeouts } from './timeouts.ts'
 import { sieveUpgrades } from './upgrades.ts'
 
 /** Everything that a server needs to be told. */
@@ -33,7 +33,7 @@ export interface Serving {
   /** The other processes that serve the same tables. */
   readonly cluster?: Cluster | null
   /** Looks after the tables of a log that others may write, and that may go away. */
-  readonly watch?: Watch | null
+  readonly watch?: OwnershipWatch | null
 }
 
 /** Messages from phones are small; what is larger is none. */
@@ -61,11 +61,11 @@ export const makeServer = (serving: Serving): Server => {
   const api = makeApi({ log, cluster, proxies, address, version })
 
   const net = certificate
-    ? createSecureServer({ ...certificate, ...heads, handshakeTimeout: patience.handshake })
-    : createServer(heads)
-  net.setTimeout(patience.silent)
-  const isCalled = makeCalled(names, cluster !== null)
-  const waitings = boundWaiting(net, proxies > 0)
+    ? createSecureServer({ ...certificate, ...serverOptions, handshakeTimeout: timeouts.handshake })
+    : createServer(serverOptions)
+  net.setTimeout(timeouts.silent)
+  const isCalled = makeNameCheck(names, cluster !== null)
+  const waitings = limitSockets(net, proxies > 0)
   const { handle, invite } = makeHandler({
     pages,
     prefix,
@@ -82,7 +82,7 @@ export const makeServer = (serving: Serving): Server => {
   const server = new Server({
     transport,
     greet: false,
-    logger: quiet,
+    logger: colyseusConsole,
     gracefullyShutdown: false,
     // A table wakes in the process where somebody asks for them.
     ...(cluster && {

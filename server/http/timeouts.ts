@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
-import { household } from './api.ts'
+import { addressBlock } from './api.ts'
 
 /** How long, in milliseconds, somebody may keep a socket that asks for nothing or does not come to its end. */
-export const patience = {
+export const timeouts = {
   handshake: 10_000,
   /** A table's socket, before it says that it is ready for what the table shows. */
   ready: 10_000,
@@ -20,11 +20,11 @@ const checkedEvery = 1_000
 /** Of one address: sockets that are no table's, and requests that are not answered yet. A hall of phones needs 240. */
 export const mostWaiting = 256
 
-export const heads = {
+export const serverOptions = {
   maxHeaderSize: 16 * 1024,
-  headersTimeout: patience.head,
-  requestTimeout: patience.request,
-  keepAliveTimeout: patience.idle,
+  headersTimeout: timeouts.head,
+  requestTimeout: timeouts.request,
+  keepAliveTimeout: timeouts.idle,
   connectionsCheckingInterval: checkedEvery,
 } as const
 
@@ -38,7 +38,7 @@ interface Waiting {
 const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
 /** What waits for a server, by address. */
-export interface Waitings {
+export interface SocketLimits {
   /** A request has come; false where its address has too many that are not answered yet. */
   readonly asks: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
   /** A socket is a table's from here on. */
@@ -49,7 +49,7 @@ export interface Waitings {
  * Bounds what waits. Of an address with too many sockets the one goes that has waited longest for nothing, so that
  * newcomers find a place. Behind proxies all sockets are theirs, and only requests tell addresses apart.
  */
-export const boundWaiting = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): Waitings => {
+export const limitSockets = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): SocketLimits => {
   const sockets = new Map<string, Waiting>()
   const addresses = new Map<string, Set<Waiting>>()
   const unanswered = new Map<string, number>()
@@ -63,7 +63,7 @@ export const boundWaiting = (server: Server & { maxHeadersCount: number | null }
     if (of?.size === 0) addresses.delete(address)
   }
   const comes = (socket: Socket): void => {
-    const waiting: Waiting = { socket, key: keyOf(socket), address: household(socket.remoteAddress ?? ''), asks: 0 }
+    const waiting: Waiting = { socket, key: keyOf(socket), address: addressBlock(socket.remoteAddress ?? ''), asks: 0 }
     const of = addresses.get(waiting.address) ?? new Set()
     addresses.set(waiting.address, of.add(waiting))
     sockets.set(waiting.key, waiting)

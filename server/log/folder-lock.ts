@@ -6,7 +6,7 @@ import { Unwritable } from './log.ts'
 
 const busy = 5
 /** A server that is just ending has so long to be gone. */
-const patience = 2_000
+const lockTimeout = 2_000
 
 /**
  * Says that this server has the data folder, for as long as it runs: the system lets go of the lock with the process,
@@ -16,7 +16,7 @@ export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 })
-    const db = new DatabaseSync(file, { timeout: patience })
+    const db = new DatabaseSync(file, { timeout: lockTimeout })
     try {
       db.exec('BEGIN EXCLUSIVE')
       chmodSync(file, 0o600)

@@ -68,7 +68,7 @@ export interface Log {
   /** Gives a table its new code. Rejects with `Taken` when another table has it, and `Conflict` for no such table. */
   claim(id: string, code: string): Promise<void>
   /** How many tables have a code of so many letters. */
-  held(letters: number): Promise<number>
+  codesOfLength(letters: number): Promise<number>
   /** Frees the codes of all tables that were not used since then. */
   free(before: number): Promise<void>
   /** When any table was used last; null where there is none. */
@@ -89,13 +89,13 @@ export interface Log {
 const minute = 60_000
 const day = 24 * 60 * minute
 /** How often a table in use is touched. */
-export const beat = 5 * minute
+export const touchEvery = 5 * minute
 /** How long a sleeping table keeps its code, and how long it is kept at all. */
-export const codeKept = day
-export const tableKept = 30 * day
+export const codeLifetime = day
+export const tableLifetime = 30 * day
 
 /** Computed, because a flag would stay up when its process is killed. */
-export const isAwake = (entry: Entry, now: number): boolean => entry.used > now - 2 * beat
+export const isAwake = (entry: Entry, now: number): boolean => entry.used > now - 2 * touchEvery
 
 /** The log does not end where this writer believes: another one writes it, or the table was deleted. Stop writing. */
 export class Conflict extends Error {}

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /** A database that does not answer is as good as away: nobody at a table waits longer than this to be told so. */
-const patience = 5_000
+const queryTimeout = 5_000
 /** Appends go out in groups, and few statements of one process at a time, so that a group has time to gather. */
 const lanes = 2
 const mostInGroup = 200
@@ -73,9 +73,9 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
   const pool = new Pool({
     connectionString: url,
     max: 8,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    idle_in_transaction_session_timeout: patience,
+    connectionTimeoutMillis: queryTimeout,
+    query_timeout: queryTimeout,
+    idle_in_transaction_session_timeout: queryTimeout,
     keepAlive: true,
     ...more,
   })
@@ -199,7 +199,7 @@ const logOn = (pool: Pool): Log => {
     claim: async (id, code) => {
       if ((await change(statements.claim, [id, code])) === 0) throw new Conflict('claim for a table that there is not')
     },
-    held: async letters => (await ask<{ held: number }>(statements.held, [letters]))[0]?.held ?? 0,
+    codesOfLength: async letters => (await ask<{ held: number }>(statements.held, [letters]))[0]?.held ?? 0,
     free: async before => {
       await change(statements.free, [before])
     },

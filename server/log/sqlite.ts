@@ -7,7 +7,7 @@ import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
 import { Conflict, eventsOf, partSize, Unreadable } from './log.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
-import { examine, type Keeper, makeKeeper } from './wal-check.ts'
+import { checkWal, type LastAppendFile, makeLastAppendFile } from './wal-check.ts'
 
 interface Row {
   readonly event: string
@@ -36,31 +36,31 @@ export const openSqlite = (file: string): Log => {
   const name = `${basename(file)} in the data folder`
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-    if (existsSync(file)) examine(file, name)
+    if (existsSync(file)) checkWal(file, name)
     ownersAlone(file)
     const db = new DatabaseSync(file, { timeout: 3_000 })
-    return logOn(db, name, makeKeeper(file))
+    return logOn(db, name, makeLastAppendFile(file))
   } catch (error) {
     throw explained(error, name)
   }
 }
 
 /** For a database that is not in a file of ours. */
-const nobody: Keeper = { keep: () => undefined, forget: () => undefined, close: () => undefined }
+const nobody: LastAppendFile = { keep: () => undefined, forget: () => undefined, close: () => undefined }
 
 /** The store on a database that is open already; `name` is what its sentences call it. */
-export const logOn = (db: DatabaseSync, name: string, keeper: Keeper = nobody): Log => {
+export const logOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile = nobody): Log => {
   try {
     migrate(db, name)
-    return logWith(db, name, keeper)
+    return logWith(db, name, lastAppendFile)
   } catch (error) {
     db.close()
-    keeper.close()
+    lastAppendFile.close()
     throw explained(error, name)
   }
 }
 
-const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
+const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile): Log => {
   /** As a promise, with a fault of the store as its sentence. */
   const promise = <T>(work: () => T): Promise<T> =>
     new Promise<T>(resolve => resolve(work())).catch(error => {
@@ -124,7 +124,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
         make.run(id, code, now, now)
         insert(id, 0, texts, now)
       })
-      keeper.keep({ table: id, length: texts.length })
+      lastAppendFile.keep({ table: id, length: texts.length })
     },
     append: async (id, from, events, at = Date.now()) => {
       const texts = events.map(event => JSON.stringify(event))
@@ -133,7 +133,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
         if (there !== from) throw new Conflict(`append at ${from}, but the log ends at ${there}`)
         insert(id, from, texts, at)
       })
-      keeper.keep({ table: id, length: from + texts.length })
+      lastAppendFile.keep({ table: id, length: from + texts.length })
     },
     read: (id, from) => eventsOf(parts(id, from)),
     parts,
@@ -150,7 +150,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
       write(() => {
         if (claim.run(id, code).changes === 0) throw new Conflict('claim for a table that there is not')
       }),
-    held: letters => promise(() => (held.get(letters) as { held: number }).held),
+    codesOfLength: letters => promise(() => (held.get(letters) as { held: number }).held),
     free: before =>
       write(() => {
         free.run(before)
@@ -158,7 +158,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
     newest: () => promise(() => (newest.get() as { used: number | null }).used),
     due: before => promise(() => due.all(before) as unknown as Unused[]),
     expire: async tables => {
-      keeper.forget()
+      lastAppendFile.forget()
       const deleted = await write(() => tables.filter(({ id, used }) => expire.run(id, used).changes > 0).length)
       if (deleted > 0) await promise(forget)
       return deleted
@@ -166,7 +166,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
     remove: id =>
       promise(() => {
         flush()
-        keeper.forget()
+        lastAppendFile.forget()
         remove.run(id)
         forget()
       }),
@@ -179,7 +179,7 @@ const logWith = (db: DatabaseSync, name: string, keeper: Keeper): Log => {
       promise(() => {
         flush()
         db.close()
-        keeper.close()
+        lastAppendFile.close()
       }),
   }
 }

@@ -4,17 +4,17 @@ import { failed } from '../ops/journal.ts'
 import { foldLogged, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
-const mendEvery = 5000
+const retryEvery = 5000
 /** After so many events a table is noted down whole: waking it reads no more than these. */
-export const noteEvery = 400
+export const snapshotEvery = 400
 /** And before a game, after fewer: what was noted between games is read whatever becomes of the games' rules. */
-export const noteBeforeGame = 100
+export const snapshotBeforeGame = 100
 
-/** What became of a batch: kept, not kept because the log cannot be written, or lost to another writer. */
-export type Kept = 'kept' | 'halted' | 'fenced'
+/** What became of a batch: saved, not saved because the log cannot be written, or lost to another writer. */
+export type AppendResult = 'saved' | 'halted' | 'fenced'
 
-/** The room around a ledger: what it does when the party or the log's state changed, and its one queue. */
-interface Around {
+/** The room around a table's log: what it does when the party or the log's state changed, and its one queue. */
+interface Room {
   readonly changed: () => void
   /** Another writer has the table: this one says nothing more. */
   readonly lost: () => void
@@ -22,15 +22,15 @@ interface Around {
 }
 
 /** One table's party and its log. What is not in the log has not happened. */
-export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Around) => {
+export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: Room) => {
   let party: Party = nobody
   let seq = 0
   /** Events since the last snapshot. */
   let since = 0
   let halted = false
   /** After a failed append only the log itself knows whether this batch was kept. */
-  let unsure: readonly PartyEvent[] | null = null
-  let mending: NodeJS.Timeout | null = null
+  let unconfirmed: readonly PartyEvent[] | null = null
+  let retrying: NodeJS.Timeout | null = null
 
   const follow = (logged: readonly Logged[]): void => {
     const events = logged.map(({ event }) => event as PartyEvent)
@@ -44,12 +44,12 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
   const readOn = async (): Promise<void> => {
     const logged = await whole(log.parts(table, seq))
     const more = JSON.stringify(logged.map(({ event }) => event))
-    const ours = more === '[]' || more === JSON.stringify(unsure)
+    const ours = more === '[]' || more === JSON.stringify(unconfirmed)
     // Whatever is neither was written by another.
     const length = (await log.lengths([table])).get(table) ?? 0
     if (!ours || length !== seq + logged.length) throw new Conflict('the log was written by another')
     follow(logged)
-    unsure = null
+    unconfirmed = null
   }
 
   const read = async (): Promise<void> => {
@@ -59,52 +59,53 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
     seq = woken.length
     since = woken.since
     noteOutdated(party)
-    unsure = null
+    unconfirmed = null
   }
 
   /** The events, and with them a snapshot where one is due: all of it is kept or nothing. */
-  const noted = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
+  const withSnapshot = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
     const logged = events.map(event => ({ event, at }))
     const note = (of: Party): PartyEvent => snapshotOf(of, rules())
-    if (events[0]?.type === 'started' && since >= noteBeforeGame) return [note({ ...party, match: null }), ...events]
-    return since + events.length < noteEvery ? events : [...events, note(foldLogged(logged, party))]
+    if (events[0]?.type === 'started' && since >= snapshotBeforeGame)
+      return [note({ ...party, match: null }), ...events]
+    return since + events.length < snapshotEvery ? events : [...events, note(foldLogged(logged, party))]
   }
 
   /** Logs these events, and with them a snapshot where one is due; then they have happened. */
   const write = async (events: readonly PartyEvent[]): Promise<void> => {
     const at = Date.now()
-    const batch = noted(events, at)
-    unsure = batch
+    const batch = withSnapshot(events, at)
+    unconfirmed = batch
     await log.append(table, seq, batch, at)
     follow(batch.map(event => ({ event, at })))
-    unsure = null
+    unconfirmed = null
   }
 
   /** A table that has stopped looks by itself whether its log can be written again. */
-  const mendLater = (): void => {
-    mending ??= setTimeout(() => {
-      mending = null
-      queue(mend).catch(error => (error instanceof Conflict ? lost() : mendLater()))
-    }, mendEvery)
+  const retryLater = (): void => {
+    retrying ??= setTimeout(() => {
+      retrying = null
+      queue(retry).catch(error => (error instanceof Conflict ? lost() : retryLater()))
+    }, retryEvery)
   }
 
-  const mend = async (): Promise<void> => {
+  const retry = async (): Promise<void> => {
     if (!halted) return
     // Something as large as an append: on a full disk less might be written still.
     await log.probe()
-    if (unsure) await read()
+    if (unconfirmed) await read()
     halted = false
     changed()
   }
 
   const halt = (): void => {
-    mendLater()
+    retryLater()
     if (halted) return
     halted = true
     changed()
   }
 
-  const stop = (error: unknown): Kept => {
+  const stop = (error: unknown): AppendResult => {
     if (error instanceof Conflict) {
       lost()
       return 'fenced'
@@ -121,8 +122,8 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
     isHalted: (): boolean => halted,
     halt,
     /** Was the log read again, because what became of the last batch was not known? */
-    fresh: async (): Promise<boolean> => {
-      if (!unsure) return false
+    refresh: async (): Promise<boolean> => {
+      if (!unconfirmed) return false
       try {
         await read()
         return true
@@ -134,7 +135,7 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
     /** Does the log still end where this writer left it? Asked between appends; rejects where it cannot be read. */
     isOurs: async (): Promise<boolean> => {
       try {
-        if (unsure) await read()
+        if (unconfirmed) await read()
         if ((await log.lengths([table])).get(table) === seq) return true
       } catch (error) {
         if (!(error instanceof Conflict)) throw error
@@ -143,10 +144,10 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
       return false
     },
     /** Durable before anything is visible. */
-    append: async (events: readonly PartyEvent[]): Promise<Kept> => {
+    append: async (events: readonly PartyEvent[]): Promise<AppendResult> => {
       const decidedAt = seq
       try {
-        if (unsure) await read()
+        if (unconfirmed) await read()
         // Decided before it was known what the log holds: to be decided anew.
         if (seq !== decidedAt) return 'halted'
         await write(events)
@@ -154,21 +155,21 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
         return stop(error)
       }
       halted = false
-      return 'kept'
+      return 'saved'
     },
     /** A table whose waking took long is noted down now, so that the next takes no longer than any. */
-    note: async (): Promise<void> => {
-      if (since < noteEvery || unsure) return
+    snapshot: async (): Promise<void> => {
+      if (since < snapshotEvery || unconfirmed) return
       try {
         await write([])
       } catch (error) {
         stop(error)
       }
     },
-    remove: async (): Promise<Kept> => {
+    remove: async (): Promise<AppendResult> => {
       try {
         await log.remove(table)
-        return 'kept'
+        return 'saved'
       } catch (error) {
         return stop(error)
       }
@@ -179,8 +180,8 @@ export const makeLedger = (log: Log, table: string, { changed, lost, queue }: Ar
       })
     },
     close: (): void => {
-      if (mending) clearTimeout(mending)
+      if (retrying) clearTimeout(retrying)
     },
   }
 }
-export type Ledger = ReturnType<typeof makeLedger>
+export type TableLog = ReturnType<typeof makeTableLog>

@@ -9,7 +9,7 @@ import { freePort, type Process, startProcess } from '../../test/kit/process.ts'
 import { Conflict, Unwritable } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
 import { watch } from './health.ts'
-import { timed } from './instrument.ts'
+import { instrumented } from './instrument.ts'
 
 let server: Process
 let port = 0
@@ -72,7 +72,7 @@ describe('health', () => {
   })
   test('is ill while appends fail because the disk is full, and well when there is room again', async () => {
     const db = new DatabaseSync(':memory:')
-    const log = timed(logOn(db, 'tables.sqlite'))
+    const log = instrumented(logOn(db, 'tables.sqlite'))
     await log.create({ id: 'one', code: null }, [], 0)
     const ill = await watch({ log, version: 'test', port: 0 })
     const status = async (): Promise<number> =>

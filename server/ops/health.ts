@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { matchMaker } from '@colyseus/core'
-import { makeCalled } from '../http/host-names.ts'
-import { heads } from '../http/timeouts.ts'
+import { makeNameCheck } from '../http/host-names.ts'
+import { serverOptions } from '../http/timeouts.ts'
 import type { Log } from '../log/log.ts'
 import { areAppendsFailing } from './instrument.ts'
 import { makeExposition } from './metrics.ts'
@@ -16,7 +16,7 @@ interface Watched {
 
 const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
 /** A store that does not answer in this time is not well. */
-const patience = 2_000
+const probeTimeout = 2_000
 
 /**
  * Can the log be written? A touch of no table writes nothing, and needs all that a write needs but room on the disk.
@@ -28,7 +28,7 @@ const writes = (log: Log): Promise<boolean> => {
     () => true,
     () => false,
   )
-  return Promise.race([tried, new Promise<boolean>(resolve => setTimeout(() => resolve(false), patience).unref())])
+  return Promise.race([tried, new Promise<boolean>(resolve => setTimeout(() => resolve(false), probeTimeout).unref())])
 }
 
 /**
@@ -55,8 +55,8 @@ export const watch = async ({ log, version, port, names = [] }: Watched): Promis
     Promise.resolve([404, 'text/plain; charset=utf-8', 'There are /health and /metrics here.\n'])
   const misnamed = (): Promise<readonly [number, string, string]> =>
     Promise.resolve([421, 'text/plain; charset=utf-8', 'This server is not called that.\n'])
-  const isCalled = makeCalled(names)
-  const server = createServer(heads, async (request, response) => {
+  const isCalled = makeNameCheck(names)
+  const server = createServer(serverOptions, async (request, response) => {
     const { url = '' } = request
     const asked = Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing
     const [status, type, body] = await (isCalled(request) ? asked : misnamed)()

@@ -7,7 +7,11 @@ import { countAppend, countCommand, countRequest, countWaking } from './metrics.
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
 
 /** Counts what a phone said, and how long its reply took. What it picked, and why it was refused, is nobody's business. */
-export const heard = async (table: string, message: unknown, hear: () => Promise<Reply> | Reply): Promise<Reply> => {
+export const timedCommand = async (
+  table: string,
+  message: unknown,
+  hear: () => Promise<Reply> | Reply,
+): Promise<Reply> => {
   const begun = performance.now()
   const reply = await hear()
   const said = asCommand(message)?.do ?? 'other'
@@ -18,7 +22,7 @@ export const heard = async (table: string, message: unknown, hear: () => Promise
 }
 
 /** Counts a request when it has been answered. Its path names a table, and is left out. */
-export const asked = (way: 'page' | 'api', response: ServerResponse): void => {
+export const countedRequest = (way: 'page' | 'api', response: ServerResponse): void => {
   const begun = performance.now()
   response.once('finish', () => {
     countRequest(way, response.statusCode)
@@ -27,7 +31,7 @@ export const asked = (way: 'page' | 'api', response: ServerResponse): void => {
 }
 
 /** Counts a waking, and how long it took. */
-export const woken = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
+export const timedWaking = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
   const begun = performance.now()
   const room = await wake()
   const ms = since(begun)
@@ -55,7 +59,7 @@ const probe = (log: Log): Promise<void> => {
 }
 
 /** The log, with its appends counted, and with what is made noted. */
-export const timed = (log: Log): Log => ({
+export const instrumented = (log: Log): Log => ({
   ...log,
   probe: () => probe(log),
   create: async (...table) => {

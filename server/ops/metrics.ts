@@ -61,9 +61,12 @@ const requests = counter('sofa_requests_total', 'HTTP requests, by what they wer
 const commands = counter('sofa_commands_total', 'What phones asked of their tables, by kind, done or refused.')
 const answers = histogram('sofa_answer_seconds', 'From hearing an answer in a game to its reply.')
 const appends = histogram('sofa_append_seconds', 'One append to the log, until it is durable.')
-const unkept = counter('sofa_append_failures_total', 'Appends to the log that failed, another writer’s conflicts too.')
+const failedAppends = counter(
+  'sofa_append_failures_total',
+  'Appends to the log that failed, another writer’s conflicts too.',
+)
 const wakings = histogram('sofa_wake_seconds', 'Waking a table from its log.')
-const measured = [requests, commands, answers, appends, unkept, wakings] as const
+const measured = [requests, commands, answers, appends, failedAppends, wakings] as const
 
 export const countRequest = (way: 'page' | 'api', status: number): void => requests.add({ way, status })
 export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: number): void => {
@@ -72,7 +75,7 @@ export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: nu
 }
 export const countAppend = (kept: boolean, milliseconds: number): void => {
   appends.add(milliseconds)
-  if (!kept) unkept.add()
+  if (!kept) failedAppends.add()
 }
 export const countWaking = (milliseconds: number): void => wakings.add(milliseconds)
 

@@ -7,7 +7,10 @@ export interface Wanted {
 }
 
 /** Why nothing can listen there, and what to do; nothing for a fault of another kind. */
-export const unbound = ({ port, host, command, flag = 'port' }: Wanted, code: string | undefined): string | null => {
+export const listenFault = (
+  { port, host, command, flag = 'port' }: Wanted,
+  code: string | undefined,
+): string | null => {
   const address = `This computer has no address ${host}: choose another with ${command} --host ADDRESS.`
   const sentences: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is taken: choose another with ${command} --${flag} NUMBER.`,

@@ -29,11 +29,11 @@ test('all phones together write no more than so much in ten minutes, however man
 })
 
 test('whatever the others do, the host may change things, and a new phone takes nothing from those that are quiet', () => {
-  const { change, think, enter } = allowance()
+  const { change, revise: think, enter } = allowance()
   times(5_000, () => change(false, `key ${Math.random()}`))
   expect(times(1_000, () => change(true, 'host'))).toBe(allowances.host.most)
-  expect(times(1_000, () => think('s1'))).toBe(allowances.thoughts.most)
-  expect(times(1_000, () => think('s2'))).toBe(allowances.thoughts.most)
+  expect(times(1_000, () => think('s1'))).toBe(allowances.revisions.most)
+  expect(times(1_000, () => think('s2'))).toBe(allowances.revisions.most)
   expect(times(1_000, enter)).toBe(allowances.entries.most)
 })
 

@@ -17,7 +17,7 @@ export const allowances = {
   /** All other phones' together. */
   phones: { most: 400, every: 2_000 },
   /** A seat's second thoughts: the same question answered again. */
-  thoughts: { most: 40, every: 10_000 },
+  revisions: { most: 40, every: 10_000 },
   /** Screens and phones that are let in for the first time. */
   entries: { most: 300, every: 2_000 },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -28,17 +28,17 @@ const mostPhones = 200
 
 /** Counts what a table writes. Its time is one that nobody can set. */
 export const makeAllowance = (uptime: () => number = () => performance.now()) => {
-  type Purses = Map<string, { left: number; at: number }>
-  const purses: Readonly<Record<What, Purses>> = {
+  type Buckets = Map<string, { left: number; at: number }>
+  const buckets: Readonly<Record<What, Buckets>> = {
     host: new Map(),
     phone: new Map(),
     phones: new Map(),
-    thoughts: new Map(),
+    revisions: new Map(),
     entries: new Map(),
   }
 
-  const purse = (what: What, whose: string) => {
-    const all = purses[what]
+  const bucketOf = (what: What, whose: string) => {
+    const all = buckets[what]
     const { most, every } = allowances[what]
     const now = uptime()
     const { left, at } = all.get(whose) ?? { left: most, at: now }
@@ -51,7 +51,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
   }
   /** Takes one from each, or none from any. */
   const spend = (...from: readonly (readonly [what: What, whose: string])[]): boolean => {
-    const all = from.map(([what, whose]) => purse(what, whose))
+    const all = from.map(([what, whose]) => bucketOf(what, whose))
     if (all.some(({ left }) => left < 1)) return false
     for (const one of all) one.left -= 1
     return true
@@ -62,7 +62,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     change: (host: boolean, key: KeyHash | null): boolean =>
       host ? spend(['host', '']) : spend(['phone', key ?? ''], ['phones', '']),
     /** May this seat change its mind once more? */
-    think: (seat: string): boolean => spend(['thoughts', seat]),
+    revise: (seat: string): boolean => spend(['revisions', seat]),
     /** May one more be remembered that was let in? */
     enter: (): boolean => spend(['entries', '']),
   }

@@ -8,7 +8,7 @@ const log = logOn(new DatabaseSync(':memory:'), 'memory')
 /** The log, as if so many codes of a length were taken. */
 const crowded = (held: Readonly<Record<number, number>>): Log => ({
   ...log,
-  held: length => Promise.resolve(held[length] ?? 0),
+  codesOfLength: length => Promise.resolve(held[length] ?? 0),
 })
 const drawn = (from: Log): Promise<string> => withCode(from, () => Promise.resolve())
 

@@ -56,7 +56,7 @@ const draw = (length: number): string => {
 /** How many letters a new code has, with so many taken of each length. */
 const lengthNow = async (log: Log): Promise<number> => {
   for (let length = fewest; length < most; length++)
-    if ((await log.held(length)) * sparse < letters.length ** length) return length
+    if ((await log.codesOfLength(length)) * sparse < letters.length ** length) return length
   return most
 }
 

@@ -1,12 +1,12 @@
 import type { Seat } from '../../shared/engine/game.ts'
-import { isSecondThought } from '../../shared/engine/match.ts'
+import { isRevision } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { type Context, isLogged, type RoomEvent } from '../../shared/party/commands/context.ts'
 import { decide } from '../../shared/party/commands/decide.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
 import { asCommand, type Command, type Reply } from '../../shared/protocol/commands.ts'
-import type { Ledger } from '../log/table-log.ts'
+import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
 import type { Allowance } from './allowance.ts'
 import type { Drafts } from './drafts.ts'
@@ -17,9 +17,9 @@ import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
 /** What of its room a command may ask for, and what it brings about there. */
-interface Around {
+interface Room {
   readonly party: () => Party
-  readonly ledger: () => Ledger
+  readonly tableLog: () => TableLog
   readonly random: Random
   readonly presence: Presence
   readonly timers: Timers
@@ -47,7 +47,7 @@ export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } 
 const noReply = (): Promise<Reply> => new Promise(() => undefined)
 
 /** What the phones of a table say: each command is decided in its turn, logged, shown, and replied to. */
-export const makeCommands = (room: Around) => {
+export const makeCommands = (room: Room) => {
   const { party, presence, joinRequests, record } = room
 
   const context = (key: KeyHash | null): Context => ({
@@ -64,7 +64,7 @@ export const makeCommands = (room: Around) => {
   const isAffordable = ([first]: readonly PartyEvent[], seat: Seat | null, key: KeyHash | null): boolean => {
     const { match, host } = party()
     if (first === undefined) return true
-    if (first.type === 'answered') return !(match && isSecondThought(match, first)) || room.allowance().think(first.by)
+    if (first.type === 'answered') return !(match && isRevision(match, first)) || room.allowance().revise(first.by)
     // A seat that goes to another phone is that phone's to pay for, whoever gives it.
     if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
     return room.allowance().change(seat !== null && seat === host, key)
@@ -88,7 +88,7 @@ export const makeCommands = (room: Around) => {
   }
 
   const act = async (command: Command, seat: Seat | null, from: Visitor): Promise<Refused | null> => {
-    if (await room.ledger().fresh()) room.settle()
+    if (await room.tableLog().refresh()) room.settle()
     const outcome = decide(party(), command, seat, context(from.key))
     if (isRefused(outcome)) return outcome
     const events = outcome.filter(isLogged)

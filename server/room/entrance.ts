@@ -3,9 +3,9 @@ import type { ISeatReservation } from '@colyseus/shared-types'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import type { Watch } from '../cluster/ownership.ts'
+import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
-import type { Ledger } from '../log/table-log.ts'
+import type { TableLog } from '../log/table-log.ts'
 import type { TableClient, Visitor } from '../socket/connection.ts'
 import { type Access, accessOf, admissionOf, type Credentials } from './admission.ts'
 import type { Allowance } from './allowance.ts'
@@ -17,7 +17,7 @@ import type { Status } from './status.ts'
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
 /** What of its room the entrance uses. */
-interface Around {
+interface Room {
   readonly party: () => Party
   readonly clients: () => readonly TableClient[]
   readonly joinRequests: JoinRequests
@@ -25,20 +25,20 @@ interface Around {
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly publish: () => void
   readonly table: () => { readonly id: string; readonly name: string }
-  readonly ledger: () => Ledger
+  readonly tableLog: () => TableLog
   readonly status: () => Status
-  readonly watch: () => Watch | null | undefined
+  readonly watch: () => OwnershipWatch | null | undefined
   readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
 }
 
 const mostSockets = 40
 /** Seconds that a place is kept. A server that stops waits for screens that were let in and have not come: not longer. */
-export const patience = 8
+export const reservationSeconds = 8
 
 /** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
-export const makeEntrance = (room: Around) => {
+export const makeEntrance = (room: Room) => {
   const { party, clients, joinRequests, record } = room
-  const reservations = makeReservations(patience)
+  const reservations = makeReservations(reservationSeconds)
 
   /** Is there no place for one more who only watches? */
   const full = ({ address }: Visitor): Refused | null => {
@@ -98,7 +98,7 @@ export const makeEntrance = (room: Around) => {
     /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
     enter: (visitor: Visitor, credentials: Credentials): Promise<Entered> =>
       room.queue(async () => {
-        if (room.status() !== 'open' || (room.watch() && !(await room.ledger().isOurs()))) return 'gone'
+        if (room.status() !== 'open' || (room.watch() && !(await room.tableLog().isOurs()))) return 'gone'
         const admitted = await admit(visitor, credentials)
         if (room.status() !== 'open') return 'gone'
         return admitted === 'in' ? { reservation: await reserve(visitor) } : admitted

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import { beat, codeKept, type Log, tableKept } from '../log/log.ts'
+import { codeLifetime, type Log, tableLifetime, touchEvery } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
 import { makeSweeper, sweepEvery } from './sweep.ts'
 
@@ -34,7 +34,7 @@ const started = async (awake: readonly string[] = []) => {
   const run = async (milliseconds: number, using: readonly string[] = []): Promise<void> => {
     for (let gone = 0; gone < milliseconds; gone += sweepEvery) {
       pass(sweepEvery)
-      for (const id of using) await sweeper.log.touch(id, time.wall - beat)
+      for (const id of using) await sweeper.log.touch(id, time.wall - touchEvery)
       await sweeper.look()
     }
   }
@@ -45,7 +45,7 @@ const old = { id: 'old', code: 'BDFG' }
 const young = { id: 'young', code: 'CDFG' }
 
 test('a table unused for 30 days goes after a day of uptime, and no other', async () => {
-  await store.create(old, [1], today - tableKept - 1)
+  await store.create(old, [1], today - tableLifetime - 1)
   await store.create(young, [1], today - day / 2)
   const server = await started()
   await server.run(day - hour)
@@ -55,7 +55,7 @@ test('a table unused for 30 days goes after a day of uptime, and no other', asyn
 })
 
 test('a start deletes nothing and frees no code, however often there is one', async () => {
-  await store.create(old, [1], today - tableKept - 1)
+  await store.create(old, [1], today - tableLifetime - 1)
   await store.create(young, [1], today - 2 * day)
   for (let i = 0; i < 40; i++) {
     await started()
@@ -69,7 +69,7 @@ test('a start deletes nothing and frees no code, however often there is one', as
 })
 
 test('a table that is used in between, or is awake, stays', async () => {
-  for (const id of ['used', 'awake', 'gone']) await store.create({ id, code: null }, [1], today - tableKept - 1)
+  for (const id of ['used', 'awake', 'gone']) await store.create({ id, code: null }, [1], today - tableLifetime - 1)
   await store.create(young, [1], today)
   const server = await started(['awake'])
   await server.run(12 * hour)
@@ -136,7 +136,7 @@ test('nothing goes 31 days after the newest use, until somebody uses a table', a
 })
 
 test('codes are freed a day after the last use', async () => {
-  await store.create(old, [1], today - codeKept - 1)
+  await store.create(old, [1], today - codeLifetime - 1)
   await store.create(young, [1], today)
   const server = await started()
   await server.run(hour)

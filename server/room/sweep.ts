@@ -1,16 +1,16 @@
 import { matchMaker } from '@colyseus/core'
-import { codeKept, type Log, tableKept, type Unused } from '../log/log.ts'
+import { codeLifetime, type Log, tableLifetime, type Unused } from '../log/log.ts'
 import { failed, note } from '../ops/journal.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 export const sweepEvery = 60 * minute
 /** A table goes only when two sweeps found it due that were so far apart, by a clock that nobody can set. */
-const apart = day
+const sweepsApart = day
 /** Where nobody used any table for so long, the clock is wrong or the server was away: the operator has to say. */
-const credible = 31 * day
+const longestUnused = 31 * day
 /** So much does no clock run wrong by itself between two sweeps: it was set. */
-const leap = 10 * minute
+const clockJump = 10 * minute
 
 interface Time {
   /** The clock on the wall: what a table's last use is told in, and what may be wrong. */
@@ -64,18 +64,18 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
   }
 
   const expire = async (): Promise<void> => {
-    const due = (await store.due(wall() - tableKept)).filter(({ id }) => !isAwake(id))
-    const ripe: Unused[] = []
+    const due = (await store.due(wall() - tableLifetime)).filter(({ id }) => !isAwake(id))
+    const expired: Unused[] = []
     const before = new Map(found)
     found.clear()
     for (const table of due) {
       const known = before.get(table.id)
       const since = known?.used === table.used ? known.since : uptime()
-      if (uptime() - since >= apart) ripe.push(table)
+      if (uptime() - since >= sweepsApart) expired.push(table)
       else found.set(table.id, { used: table.used, since })
     }
-    if (ripe.length === 0) return
-    const tables = await store.expire(ripe)
+    if (expired.length === 0) return
+    const tables = await store.expire(expired)
     if (tables > 0) note({ said: 'swept', tables })
   }
 
@@ -84,11 +84,11 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
     const now = { wall: wall(), uptime: uptime() }
     const by = last === null ? 0 : now.wall - last.wall - (now.uptime - last.uptime)
     last = now
-    return Math.abs(by) > leap ? by : 0
+    return Math.abs(by) > clockJump ? by : 0
   }
 
   /** Looks what is due. The first look, at the start, only notes it, and one at a clock that was just set not even that. */
-  const look = async (): Promise<void> => {
+  const sweep = async (): Promise<void> => {
     const first = last === null
     const by = setBy()
     for (const [id, at] of used) if (uptime() - at > day && !isAwake(id)) used.delete(id)
@@ -97,14 +97,14 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
     if (first) ahead = distance
     ahead += by
     if (by !== 0) return mend()
-    if (Math.max(ahead, distance) > credible) return
-    if (!first) await store.free(wall() - codeKept)
+    if (Math.max(ahead, distance) > longestUnused) return
+    if (!first) await store.free(wall() - codeLifetime)
     await expire()
   }
 
   return {
     /** The log, with an eye on what is used. */
     log,
-    look: (): Promise<void> => look().catch(error => failed('log', error)),
+    look: (): Promise<void> => sweep().catch(error => failed('log', error)),
   }
 }

@@ -4,8 +4,8 @@ import { answerFor } from '../../shared/party/commands/game.ts'
 import type { Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused } from '../../shared/party/refusals.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
-import { beat } from '../log/log.ts'
-import type { Ledger } from '../log/table-log.ts'
+import { touchEvery } from '../log/log.ts'
+import type { TableLog } from '../log/table-log.ts'
 import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
 import { botAnswer, makeBots } from './bots.ts'
@@ -13,10 +13,10 @@ import { makeClocks } from './clocks.ts'
 import type { Status } from './status.ts'
 
 /** What of its room the timers read, and what it does when one of them runs out. */
-interface Around {
+interface Room {
   readonly clients: () => readonly unknown[]
   readonly party: () => Party
-  readonly ledger: () => Ledger
+  readonly tableLog: () => TableLog
   readonly status: () => Status
   readonly queue: (work: () => Promise<void>) => Promise<void>
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
@@ -27,12 +27,12 @@ interface Around {
 }
 
 /** A table that nobody is connected to goes to sleep after this. */
-const drowsy = 60_000
+const sleepAfter = 60_000
 /** A clock whose answer could not be logged tries again after this, as a person would. */
 const retry = 2_000
 
 /** All that a table waits for: the clocks of its game, the reminder, its bots' thinking, and its own sleep. */
-export const makeTimers = ({ clients, party, ledger, status, queue, record, sleep, random, pace }: Around) => {
+export const makeTimers = ({ clients, party, tableLog, status, queue, record, sleep, random, pace }: Room) => {
   const clockAnswers = (ask: Ask): void => {
     void queue(async () => {
       const outcome = answerFor(party(), clock, { ask: ask.id, picks: [] }, random)
@@ -51,7 +51,7 @@ export const makeTimers = ({ clients, party, ledger, status, queue, record, slee
   const clocks = makeClocks(clockAnswers)
   const bots = makeBots(botAnswers, random, pace)
   let reminder: { readonly step: string; readonly ends: number } | null = null
-  let dozing: NodeJS.Timeout | null = null
+  let sleepTimer: NodeJS.Timeout | null = null
   let touching: NodeJS.Timeout | null = null
 
   const remind = (said: Party['reminder'], events: readonly PartyEvent[]): void => {
@@ -59,9 +59,9 @@ export const makeTimers = ({ clients, party, ledger, status, queue, record, slee
     else if (reminder?.step !== said.step || events.some(({ type }) => type === 'clocked'))
       reminder = { step: said.step, ends: now() + said.seconds * 1000 }
   }
-  const stayAwake = (): void => {
-    if (dozing) clearTimeout(dozing)
-    dozing = null
+  const cancelSleep = (): void => {
+    if (sleepTimer) clearTimeout(sleepTimer)
+    sleepTimer = null
   }
 
   return {
@@ -89,21 +89,21 @@ export const makeTimers = ({ clients, party, ledger, status, queue, record, slee
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
     /** The log is told now and then that the table is in use. */
     beat: (): void => {
-      touching = setInterval(() => ledger().touch(), beat)
+      touching = setInterval(() => tableLog().touch(), touchEvery)
     },
     /** Where nobody is connected the table goes to sleep, unless somebody comes before. */
-    doze: (): void => {
+    scheduleSleep: (): void => {
       if (clients().length > 0) return
-      dozing ??= setTimeout(() => {
-        dozing = null
+      sleepTimer ??= setTimeout(() => {
+        sleepTimer = null
         sleep()
-      }, drowsy)
+      }, sleepAfter)
     },
-    stayAwake,
+    stayAwake: cancelSleep,
     stop: (): void => {
       clocks.stopAll()
       bots.stop()
-      stayAwake()
+      cancelSleep()
       if (touching) clearInterval(touching)
     },
   }

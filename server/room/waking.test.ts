@@ -11,7 +11,7 @@ import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { type Log, Newer, partSize, Unwritable, whole } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
-import { makeLedger, noteEvery } from '../log/table-log.ts'
+import { makeTableLog, snapshotEvery } from '../log/table-log.ts'
 import { foldLogged, rules, wakeFrom } from './waking.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
@@ -43,8 +43,8 @@ beforeEach(async () => {
   log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'one', code: null }, opened, 0)
 })
-const ledger = async (of: Log = log) => {
-  const made = makeLedger(of, 'one', {
+const tableLog = async (of: Log = log) => {
+  const made = makeTableLog(of, 'one', {
     changed: () => undefined,
     lost: () => undefined,
     queue: work => work(),
@@ -68,50 +68,50 @@ const expectWoken = async (most: number): Promise<Party> => {
 
 describe('a table is woken', () => {
   test('from its last snapshot, however much was changed between games', async () => {
-    const { append } = await ledger()
-    for (let n = 0; n < 3 * noteEvery; n++) {
+    const { append } = await tableLog()
+    for (let n = 0; n < 3 * snapshotEvery; n++) {
       await append([named(n)])
-      if (n % 97 === 0) await expectWoken(noteEvery)
+      if (n % 97 === 0) await expectWoken(snapshotEvery)
     }
-    await expectWoken(noteEvery)
+    await expectWoken(snapshotEvery)
     expect(await snapshots()).toBe(3)
   })
 
   test('amid a game at which somebody came and went for hours', async () => {
-    const { append, party } = await ledger()
+    const { append, party } = await tableLog()
     await append([started()])
-    for (let n = 0; n < noteEvery; n++) {
+    for (let n = 0; n < snapshotEvery; n++) {
       const seat = `s${party().seatsMade + 1}`
       const crest = firstFree(party().chairs, n)
       await append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
       await append([{ type: 'left', seat }])
       const outcome = n % 20 === 0 ? answered(party()) : []
       if (outcome && outcome.length > 0) await append(outcome)
-      if (n % 50 === 0) await expectWoken(noteEvery)
+      if (n % 50 === 0) await expectWoken(snapshotEvery)
     }
-    const woken = await expectWoken(noteEvery)
+    const woken = await expectWoken(snapshotEvery)
     expect(woken.match?.seats).toEqual(seats)
     expect(woken).toEqual(party())
     expect(await snapshots()).toBe(2)
   })
 
   test('after many games from what stood before the last one, or amid it, with the evening’s score', async () => {
-    const { append, party } = await ledger()
+    const { append, party } = await tableLog()
     for (let game = 0; game < 12; game++) {
       await append([started()])
       for (let events = answered(party()); events !== null; events = answered(party()))
         if (events.length > 0) await append(events)
-      await expectWoken(noteEvery)
+      await expectWoken(snapshotEvery)
       if (game % 3 === 0) await append([{ type: 'lobbied' }])
     }
-    const woken = await expectWoken(noteEvery)
+    const woken = await expectWoken(snapshotEvery)
     expect(woken.games).toBe(12)
     expect(woken.score.length).toBe(5)
     expect(await snapshots()).toBeGreaterThan(2)
   })
 
   test('by rules that are not the snapshot’s from what stood between games', async () => {
-    const { append, party } = await ledger()
+    const { append, party } = await tableLog()
     for (let n = 0; n < 150; n++) await append([named(n)])
     await append([started()])
     const between = await log.snapshot('one')
@@ -143,7 +143,7 @@ describe('a table is woken', () => {
       opened.length,
       Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
     )
-    const { note, party, length } = await ledger()
+    const { snapshot: note, party, length } = await tableLog()
     expect(party()).toEqual(await folded())
     expect(await snapshots()).toBe(0)
     await note()
@@ -209,7 +209,7 @@ describe('an event in a log that this program does not know', () => {
     ['that is none', null as unknown as PartyEvent],
   ])('%s leaves the table as it is, and says so in one sentence', async (_what, event) => {
     await log.append('one', opened.length, [event, named(3)])
-    await expect(ledger()).rejects.toThrow(new Newer(sentence))
+    await expect(tableLog()).rejects.toThrow(new Newer(sentence))
     await expect(wakeFrom(log, 'one')).rejects.toThrow(Newer)
     expect((await all()).length).toBe(opened.length + 2)
     // What came after it, and is a whole evening, does not need it.
@@ -218,7 +218,7 @@ describe('an event in a log that this program does not know', () => {
   })
 
   test('of a game ends that game: its table is back in the lobby, and says so, here and in the journal', async () => {
-    const { append } = await ledger()
+    const { append } = await tableLog()
     await append([started()])
     const { length } = await all()
     const events = [{ type: 'beheaded', seat: 's1' }]
@@ -228,7 +228,7 @@ describe('an event in a log that this program does not know', () => {
       { type: 'answered', ...answer, events: [] },
     ])
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { party, append: go } = await ledger()
+    const { party, append: go } = await tableLog()
     expect(party()).toMatchObject({ match: null, news: { type: 'outdated', seat: 's1' } })
     const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
     expect(lines).toEqual([
@@ -240,7 +240,7 @@ describe('an event in a log that this program does not know', () => {
     ])
     vi.restoreAllMocks()
     // And the evening goes on.
-    expect(await go([started()])).toBe('kept')
+    expect(await go([started()])).toBe('saved')
     expect(party().match).not.toBeNull()
   })
 })
@@ -257,7 +257,7 @@ describe('how long a game took', () => {
       },
     }
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { append, fresh, party, close } = await ledger(shaky)
+    const { append, refresh: fresh, party, close } = await tableLog(shaky)
     await append([started()])
     expect(party()).toMatchObject({ begunAt: 1_000_000, overAt: null })
     for (let events = answered(party()); events !== null; events = answered(party())) {
@@ -269,20 +269,20 @@ describe('how long a game took', () => {
       gone = false
       vi.setSystemTime(Date.now() + 1_000)
       expect(await fresh()).toBe(true)
-      await expectWoken(noteEvery)
+      await expectWoken(snapshotEvery)
     }
     const times = (await whole(log.parts('one'))).map(({ at }) => at ?? 0)
     expect(party().overAt).toBe(times.at(-1))
     expect(minutesOf(party())).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
     await append([{ type: 'lobbied' }])
-    expect(minutesOf(await expectWoken(noteEvery))).toBeGreaterThan(10)
+    expect(minutesOf(await expectWoken(snapshotEvery))).toBeGreaterThan(10)
     close()
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
   test('is not known where the log has no times, and nothing else depends on them', async () => {
-    const { append, party } = await ledger()
+    const { append, party } = await tableLog()
     await append([started()])
     for (let events = answered(party()); events !== null; events = answered(party()))
       if (events.length > 0) await append(events)
@@ -305,8 +305,8 @@ describe('a snapshot', () => {
       },
     }
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { append, fresh, party, length, close } = await ledger(shaky)
-    for (let n = 0; opened.length + n < noteEvery - 1; n++) await append([named(n)])
+    const { append, refresh: fresh, party, length, close } = await tableLog(shaky)
+    for (let n = 0; opened.length + n < snapshotEvery - 1; n++) await append([named(n)])
     expect(await snapshots()).toBe(0)
     for (const how of ['before', 'after'] as const) {
       fails = how
@@ -317,15 +317,15 @@ describe('a snapshot', () => {
       expect(length()).toBe((await all()).length)
       expect(await snapshots()).toBe(how === 'after' ? 1 : 0)
     }
-    expect(await append([named(8)])).toBe('kept')
+    expect(await append([named(8)])).toBe('saved')
     await expectWoken(2)
     close()
     vi.restoreAllMocks()
   })
 
   test('holds no key and no word that the log did not hold before', async () => {
-    const { append } = await ledger()
-    for (let n = 0; n < noteEvery; n++) await append([named(n)])
+    const { append } = await tableLog()
+    for (let n = 0; n < snapshotEvery; n++) await append([named(n)])
     const events = await all()
     const at = events.findIndex(({ type }) => type === 'snapshot')
     const before = JSON.stringify(events.slice(0, at))
@@ -339,7 +339,7 @@ test('a table that has stopped goes on when an append fits again, and not before
   const db = new DatabaseSync(':memory:')
   log = logOn(db, 'it')
   await log.create({ id: 'one', code: null }, opened, 0)
-  const { append, isHalted, close } = await ledger()
+  const { append, isHalted, close } = await tableLog()
   /** Its next look at the log, and all that comes of it. */
   const looked = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(5_000)

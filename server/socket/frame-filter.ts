@@ -1,5 +1,5 @@
 import { ClientState } from '@colyseus/core'
-import { patience } from '../http/timeouts.ts'
+import { timeouts } from '../http/timeouts.ts'
 import { closeCodes } from './close-codes.ts'
 import type { TableClient } from './connection.ts'
 import { isOurs, isReady } from './frame-check.ts'
@@ -32,5 +32,5 @@ export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | 
 export const awaitReady = (client: TableClient): void => {
   setTimeout(() => {
     if (client.state === ClientState.JOINING) cutOff(client)
-  }, patience.ready).unref()
+  }, timeouts.ready).unref()
 }

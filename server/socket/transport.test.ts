@@ -5,7 +5,7 @@ import { quiet } from '../../test/kit/company.ts'
 import { openTable, type Served, screen, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, replies, request, reserve } from '../../test/kit/socket.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { patience } from '../http/timeouts.ts'
+import { timeouts } from '../http/timeouts.ts'
 
 let served: Served
 beforeAll(async () => {
@@ -137,7 +137,7 @@ test('a socket that never says it is ready is put out after a while, and one tha
   )
   if (!(silent && other)) throw new Error('nobody came in')
   while (other.frames.length === 0) await quiet()
-  await passTime(patience.ready - 100, quiet)
+  await passTime(timeouts.ready - 100, quiet)
   expect([silent, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
   await passTime(200, quiet)
   expect(await silent.closed).toBe(1006)

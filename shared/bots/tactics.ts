@@ -32,7 +32,7 @@ export const cleanest = (scene: Scene, suspicion: Suspicion, excluded: Seats, ra
 }
 
 /** How much worse than the best one a team may look, proposal by proposal. */
-const patience = [0.93, 0.85, 0.7, 0.5] as const
+const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
 /** Would a good player who suspects so send this team? */
 export const pleases = (
@@ -46,7 +46,7 @@ export const pleases = (
   const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, excluded, random), scene.needed)
   const offered = 1 - badness(suspicion, team, scene.needed)
   // Nobody knows much before the first quest, and any team that could do is worth seeing.
-  const asked = (patience[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
+  const asked = (tolerance[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
   return offered >= asked * ideal - 1e-9
 }
 

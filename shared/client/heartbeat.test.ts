@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { haste, makePulse, patience, silence } from './heartbeat.ts'
+import { makePulse, replyTimeout, shownReplyTimeout, silenceLimit } from './heartbeat.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
@@ -39,7 +39,7 @@ const good = { ahead: 5000, delay: 40, cut: false }
 
 describe('a line on which nothing comes', () => {
   test('is asked after 15 s, and given up 4 s later', async () => {
-    expect([silence, patience]).toEqual([15_000, 4_000])
+    expect([silenceLimit, replyTimeout]).toEqual([15_000, 4_000])
     const way = { ...good }
     const { asked, deaths } = line(way)
     await pass(40)
@@ -58,7 +58,7 @@ describe('a line on which nothing comes', () => {
     await pass(40)
     for (let i = 0; i < 10; i++) {
       await pass(14_000)
-      pulse.heard()
+      pulse.received()
     }
     expect(asked).toHaveLength(1)
     await pass(15_000 + 40)
@@ -75,14 +75,14 @@ describe('a line on which nothing comes', () => {
     way.cut = true
     await pass(6_000)
     pulse.said()
-    expect(asked).toEqual([10_000, haste])
-    await pass(haste)
+    expect(asked).toEqual([10_000, shownReplyTimeout])
+    await pass(shownReplyTimeout)
     expect(deaths()).toBe(1)
   })
   test('is alive where it says that it was asked too often', async () => {
     const { pulse, deaths } = line({ ...good, slow: true })
     await pass(40)
-    void pulse.check(haste)
+    void pulse.check(shownReplyTimeout)
     await pass(40_000)
     expect([deaths(), pulse.offset()]).toEqual([0, 0])
   })
@@ -94,7 +94,7 @@ describe('a line on which nothing comes', () => {
     await pass(15_000)
     pulse.stop()
     await pass(60_000)
-    pulse.heard()
+    pulse.received()
     await pass(60_000)
     expect([asked.length, deaths()]).toEqual([2, 0])
   })
@@ -118,11 +118,11 @@ describe('the offset to the server’s time', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => own() + 60_000)
     way.ahead = 65_000
     await pass(1_000)
-    pulse.heard()
+    pulse.received()
     await pass(40)
     expect(asked).toHaveLength(2)
     expect(pulse.offset()).toBe(65_000)
-    pulse.heard()
+    pulse.received()
     expect(asked).toHaveLength(2)
   })
   test('is not made worse by a reply that was long under way', async () => {

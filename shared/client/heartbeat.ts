@@ -1,10 +1,10 @@
 /** A line on which nothing came for so long is asked whether it is there, and so long it may take to say so. */
-export const silence = 15_000
-export const patience = 4_000
+export const silenceLimit = 15_000
+export const replyTimeout = 4_000
 /** Somebody looks at this screen now: they are not kept waiting for a line that is gone. */
-export const haste = 2_500
+export const shownReplyTimeout = 2_500
 /** How long nothing came before a tap makes sure of the line, too. */
-const doubt = 5_000
+const checkAfter = 5_000
 /** The machine's clock was set, or everything slept: the two clocks of a browser differ by more than before. */
 const jump = 1_000
 
@@ -19,7 +19,7 @@ interface Line {
 export const makePulse = ({ time, dead }: Line, told: number) => {
   let offset = told
   let best = Number.POSITIVE_INFINITY
-  let heardAt = performance.now()
+  let receivedAt = performance.now()
   let gap = Date.now() - performance.now()
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -30,7 +30,7 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     const said = await time(timeout).catch(() => null)
     const after = performance.now()
     if (said === null) return false
-    heard()
+    received()
     // Asked too often it says so, which is a sign of life and no time.
     if (typeof said !== 'number' || !Number.isFinite(said)) return true
     const [trip, next] = [after - before, said - (before + after) / 2]
@@ -44,28 +44,28 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
 
   const listen = (): void => {
     if (timer) clearTimeout(timer)
-    timer = stopped ? null : setTimeout(() => void check(patience), silence)
+    timer = stopped ? null : setTimeout(() => void check(replyTimeout), silenceLimit)
   }
 
   /** Something came. */
-  const heard = (): void => {
-    heardAt = performance.now()
+  const received = (): void => {
+    receivedAt = performance.now()
     listen()
-    const now = Date.now() - heardAt
+    const now = Date.now() - receivedAt
     if (Math.abs(now - gap) < jump) return
     gap = now
-    void measure(patience)
+    void measure(replyTimeout)
   }
 
   listen()
   // The first measure is no question of life: a server that has just started may take its time.
   void measure(10_000)
   return {
-    heard,
+    received,
     check,
     /** Something is said: where it was silent for a while, that is not left to wait for its reply. */
     said: (): void => {
-      if (performance.now() - heardAt > doubt) void check(haste)
+      if (performance.now() - receivedAt > checkAfter) void check(shownReplyTimeout)
     },
     offset: (): number => offset,
     stop: (): void => {

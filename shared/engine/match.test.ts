@@ -7,7 +7,7 @@ import {
   follow,
   handOf,
   isOver,
-  isSecondThought,
+  isRevision,
   type Match,
   tableOf,
   unavailableValues,
@@ -117,7 +117,7 @@ describe('a match', () => {
 
   test('an answer to the very same ask is a second thought, and to the next of its kind is none', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'])
-    const thought = (by: string, ask: string): boolean => isSecondThought(match, { by, ask })
+    const thought = (by: string, ask: string): boolean => isRevision(match, { by, ask })
     expect(thought('ada', 'say 1')).toBe(true)
     expect([thought('ada', 'say 2'), thought('bo', 'say 1')]).toEqual([false, false])
   })

@@ -40,7 +40,7 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
 }
 
 /** Had this actor answered the very same ask before? It has changed its mind. */
-export const isSecondThought = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
+export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
   match.answers[slot(by, ask)]?.ask === ask
 
 export const follow = (match: Match, move: Move): Match => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
-import { beat, Conflict, isAwake, partSize, Taken, whole } from '../../server/log/log.ts'
+import { Conflict, isAwake, partSize, Taken, touchEvery, whole } from '../../server/log/log.ts'
 
 /** A store with nothing in it. Each `open` is a writer of its own on the same tables. */
 export interface Store {
@@ -48,7 +48,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.touch('one', now)).toBeNull()
       expect(await log.read('one')).toEqual([])
       expect(await log.list()).toEqual([])
-      expect(await log.held(4)).toBe(0)
+      expect(await log.codesOfLength(4)).toBe(0)
       await log.remove('one')
     })
 
@@ -142,10 +142,10 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
 
     test('a table in use is awake, and asleep some time after', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
-      const entry = await log.touch('one', now + beat)
-      expect(entry).toEqual({ id: 'one', code: 'BDFG', created: now, used: now + beat })
-      expect(entry && isAwake(entry, now + 2 * beat)).toBe(true)
-      expect(entry && isAwake(entry, now + 3 * beat)).toBe(false)
+      const entry = await log.touch('one', now + touchEvery)
+      expect(entry).toEqual({ id: 'one', code: 'BDFG', created: now, used: now + touchEvery })
+      expect(entry && isAwake(entry, now + 2 * touchEvery)).toBe(true)
+      expect(entry && isAwake(entry, now + 3 * touchEvery)).toBe(false)
     })
 
     test('a log is read from any place on, and a part at a time', async () => {
@@ -188,10 +188,10 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
     test('a code that is given up is another table’s to have, and the link stays', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
       await log.free(now)
-      expect(await log.held(4)).toBe(1)
-      expect(await log.held(5)).toBe(0)
+      expect(await log.codesOfLength(4)).toBe(1)
+      expect(await log.codesOfLength(5)).toBe(0)
       await log.free(now + 1)
-      expect(await log.held(4)).toBe(0)
+      expect(await log.codesOfLength(4)).toBe(0)
       expect(await log.find('BDFG')).toBeNull()
       await log.create({ id: 'two', code: 'BDFG' }, events(5), now + 1)
       expect((await log.touch('one', now + 1))?.code).toBeNull()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeApi } from '../../server/http/api.ts'
-import { beat } from '../../server/http/limits.ts'
+import { tick } from '../../server/http/limits.ts'
 import { atTable, type NewTable } from '../../server/room/registry.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
@@ -125,7 +125,7 @@ describe('a code that does not open', () => {
   }
   test('is answered at the same time, whatever was looked up', async () => {
     const { within, kinds, all } = await answered(kind => `8.8.8.${kind.length}`)
-    expect(await within(beat - 1)).toEqual([])
+    expect(await within(tick - 1)).toEqual([])
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
   })

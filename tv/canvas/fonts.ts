@@ -9,7 +9,7 @@ export interface Fonts {
   readonly ask: (items: readonly Item[]) => void
 }
 
-const patience = 2500
+const fontTimeout = 2500
 
 /** Fonts come piece by piece: each new character may need another file, and `came` is called when one is there. */
 export const makeFonts = (came: () => void): Fonts => {
@@ -19,7 +19,7 @@ export const makeFonts = (came: () => void): Fonts => {
     document.fonts.load(fontOf(face, 40), letters).catch(() => [])
   const first = Promise.race([
     Promise.all([load('title', 'Aa1'), load('text', 'Aa1')]).then(found => found.flat()),
-    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), patience)),
+    new Promise<readonly FontFace[]>(resolve => setTimeout(() => resolve([]), fontTimeout)),
   ])
   return {
     first: first.then(found => {

@@ -19,7 +19,7 @@ interface Opened {
   readonly later: (milliseconds: number, then: () => void) => void
 }
 
-const patience = 2500
+const openTimeout = 2500
 /** So long the first picture stands before anything else takes the machine's time. */
 const opensWithin = 1000
 
@@ -32,7 +32,7 @@ export const makeOpening = ({ sign, late, busy, refine, later }: Opened): Openin
       else refine()
     })
 
-  later(patience, () => {
+  later(openTimeout, () => {
     patient = false
     late()
   })

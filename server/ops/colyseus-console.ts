@@ -4,7 +4,7 @@ const minute = 60_000
 const most = 10
 
 /** Notes what goes wrong somewhere, a few lines a minute: else whoever makes it go wrong could fill a disk. */
-export const sparingly = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
+export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
   let since = Number.NEGATIVE_INFINITY
   let count = 0
   return (error: unknown): void => {
@@ -19,10 +19,10 @@ export const sparingly = (said: Extract<Line['said'], 'failed' | 'complained'>, 
 }
 
 // The library writes a stack for every frame that it cannot read.
-const complain = sparingly('complained', 'library')
+const complain = rateLimited('complained', 'library')
 
 /** What the library has to say: where it complains from, a few lines a minute of it, and nothing else. */
-export const quiet: Console = Object.assign(Object.create(console) as Console, {
+export const colyseusConsole: Console = Object.assign(Object.create(console) as Console, {
   error: complain,
   warn: complain,
   info: () => undefined,

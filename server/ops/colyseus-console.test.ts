@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { quiet, sparingly } from './quiet-console.ts'
+import { colyseusConsole, rateLimited } from './colyseus-console.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 test('whoever makes something go wrong a thousand times writes ten lines, and nothing of what it says', () => {
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation(text => lines.push(String(text)) > 0)
-  const tell = sparingly('failed', 'server')
+  const tell = rateLimited('failed', 'server')
   for (let i = 0; i < 1000; i++) tell(new Error(`a stranger's words ${i}`))
   expect(lines).toHaveLength(10)
-  for (let i = 0; i < 1000; i++) quiet.error(new Error('more of them'))
+  for (let i = 0; i < 1000; i++) colyseusConsole.error(new Error('more of them'))
   // Each place has its own ten.
   expect(lines).toHaveLength(20)
-  quiet.info('a table')
+  colyseusConsole.info('a table')
   expect(lines.join('')).not.toMatch(/stranger|more of them|a table/)
 })
 
@@ -20,7 +20,7 @@ test('where it went wrong is told again a minute later', () => {
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation(text => lines.push(String(text)) > 0)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  const tell = sparingly('failed', 'server')
+  const tell = rateLimited('failed', 'server')
   for (let i = 0; i < 11; i++) tell(null)
   now.mockReturnValue(60_001)
   tell(null)
