@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisoned, upgrading } from '../../test/hostile/requests.ts'
-import { makeCalled } from '../http/host-names.ts'
+import { makeNameCheck } from '../http/host-names.ts'
 import { sieveUpgrades } from '../http/upgrades.ts'
 import { mark, splice } from './forward.ts'
 
@@ -16,7 +16,7 @@ const makeProcess = async (): Promise<Server> => {
     heard.push(request)
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   })
-  sieveUpgrades(server, { isCalled: makeCalled([], true), isAwaited: () => true, leaves: () => undefined })
+  sieveUpgrades(server, { isCalled: makeNameCheck([], true), isAwaited: () => true, leaves: () => undefined })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

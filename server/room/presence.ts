@@ -6,10 +6,10 @@ import { closeCodes, type Out } from '../socket/close-codes.ts'
 import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
 import { cutOff, watchBacklog } from '../socket/socket.ts'
-import { seatView } from '../state/padding.ts'
+import { giveSeatView } from '../state/padding.ts'
 import type { Table } from '../state/schema.ts'
-import { quieten } from '../state/write.ts'
-import { mostOfAKey } from './places.ts'
+import { dropEmptyPatches } from '../state/write.ts'
+import { mostOfAKey } from './reservations.ts'
 
 /** What of its room the presence reads. */
 interface Around {
@@ -53,7 +53,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
 
   const showSecret = (client: TableClient, seat: Seat): void => {
     const chair = state().chairs.get(seat)
-    if (chair && client.view) seatView(client.view, chair)
+    if (chair && client.view) giveSeatView(client.view, chair)
   }
 
   return {
@@ -76,7 +76,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
       client.view = new StateView()
       watchBacklog(client)
-      quieten(client)
+      dropEmptyPatches(client)
       awaitReady(client)
       return seat
     },

@@ -3,16 +3,16 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
-import { type Back, type Cluster, type Errand, Unreached } from '../cluster/cluster.ts'
+import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../cluster/cluster.ts'
 import { Conflict, type Log } from '../log/log.ts'
-import { woken as timed } from '../ops/instrument.ts'
+import { timedWaking as timed } from '../ops/instrument.ts'
 import type { Visitor } from '../socket/connection.ts'
-import { type Admission, admissionOf, type Look, lookAt, type Ticket } from './admission.ts'
+import { type Access, type Admission, accessOf, admissionOf, type Credentials } from './admission.ts'
 import { asCode, isPermanent, withCode } from './codes.ts'
 import type { Entered } from './entrance.ts'
 import { newId, newInvite } from './keys.ts'
 import { TableRoom } from './room.ts'
-import { thresholdOf } from './thresholds.ts'
+import { accessRulesOf } from './sleeping-access.ts'
 
 export const roomName = 'table'
 
@@ -37,9 +37,9 @@ export interface Backend {
 }
 
 /** A table as the API finds it, in this process or in another. */
-export interface TableAccess {
-  readonly look: (visitor: Visitor, ticket: Ticket) => Promise<Look | 'gone'>
-  readonly enter: (visitor: Visitor, ticket: Ticket) => Promise<Entered>
+export interface FoundTable {
+  readonly check: (visitor: Visitor, credentials: Credentials) => Promise<Access | 'gone'>
+  readonly enter: (visitor: Visitor, credentials: Credentials) => Promise<Entered>
 }
 
 const waking = new Map<string, Promise<TableRoom | null>>()
@@ -93,37 +93,37 @@ export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | nu
   return awake(id)?.hasReservedSeat(searchParams.get('sessionId') ?? '') === true
 }
 
-const here = (room: TableRoom): TableAccess => ({
-  look: (visitor, ticket) => Promise.resolve(room.look(visitor, ticket)),
-  enter: (visitor, ticket) => room.enter(visitor, ticket),
+const here = (room: TableRoom): FoundTable => ({
+  check: (visitor, credentials) => Promise.resolve(room.check(visitor, credentials)),
+  enter: (visitor, credentials) => room.enter(visitor, credentials),
 })
 
-const elsewhere = (cluster: Cluster, owner: string, id: string): TableAccess => {
-  const ask = async <T>(errand: Errand, args: readonly unknown[]): Promise<T | 'gone'> => {
-    const back = await cluster.ask(owner, id, errand, args)
+const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
+  const ask = async <T>(call: RemoteCall, args: readonly unknown[]): Promise<T | 'gone'> => {
+    const back = await cluster.ask(owner, id, call, args)
     return typeof back === 'string' ? 'gone' : (back.done as T)
   }
   return {
-    look: (visitor, ticket) => ask('look', [visitor, ticket]),
-    enter: (visitor, ticket) => ask('enter', [visitor, ticket]),
+    check: (visitor, credentials) => ask('look', [visitor, credentials]),
+    enter: (visitor, credentials) => ask('enter', [visitor, credentials]),
   }
 }
 
 /** A table that sleeps is looked up in its log, and woken for whoever comes in. */
-const asleep = (backend: Backend, id: string): TableAccess => {
+const asleep = (backend: Backend, id: string): FoundTable => {
   const space = { full: null, admitted: false }
   return {
-    look: async ({ key }, ticket) => {
-      const look = lookAt(await thresholdOf(backend.log, id), key, ticket, space)
+    check: async ({ key }, credentials) => {
+      const access = accessOf(await accessRulesOf(backend.log, id), key, credentials, space)
       // There is no host whom a join request could reach.
-      return look === 'ask' ? 'closed' : look
+      return access === 'ask' ? 'closed' : access
     },
-    enter: async (visitor, ticket) => {
-      const admission = admissionOf(await thresholdOf(backend.log, id), visitor.key, ticket, space)
+    enter: async (visitor, credentials) => {
+      const admission = admissionOf(await accessRulesOf(backend.log, id), visitor.key, credentials, space)
       if (isRefusal(admission)) return admission
       try {
         const fresh = await woken(backend, id)
-        return fresh ? await fresh.enter(visitor, ticket) : 'gone'
+        return fresh ? await fresh.enter(visitor, credentials) : 'gone'
       } catch (error) {
         if (error instanceof Conflict) return 'gone'
         throw error
@@ -134,15 +134,15 @@ const asleep = (backend: Backend, id: string): TableAccess => {
 const isRefusal = (admission: Admission): admission is Refused => typeof admission === 'object'
 
 /** Does what another process asks of a table of this one. */
-export const runErrand = async (id: string, errand: Errand, args: readonly unknown[]): Promise<Back> => {
+export const runRemoteCall = async (id: string, call: RemoteCall, args: readonly unknown[]): Promise<RemoteResult> => {
   const room = awake(id)
   if (room === null) return waking.has(id) ? 'gone' : 'none'
-  const [visitor, ticket] = args as readonly [Visitor, Ticket]
-  return { done: errand === 'look' ? room.look(visitor, ticket) : await room.enter(visitor, ticket) }
+  const [visitor, credentials] = args as readonly [Visitor, Credentials]
+  return { done: call === 'look' ? room.check(visitor, credentials) : await room.enter(visitor, credentials) }
 }
 
 /** By its code or its permanent name. Nothing is woken by looking. */
-const findTable = async (backend: Backend, name: string): Promise<TableAccess | 'gone' | null> => {
+const findTable = async (backend: Backend, name: string): Promise<FoundTable | 'gone' | null> => {
   const { log, cluster } = backend
   const entry = await log.find(isPermanent(name) ? name : asCode(name))
   if (entry === null) return null
@@ -163,8 +163,8 @@ const pause = 100
 export const atTable = async <T>(
   backend: Backend,
   name: string,
-  use: (table: TableAccess) => Promise<T | 'gone'>,
-  found: TableAccess | null = null,
+  use: (table: FoundTable) => Promise<T | 'gone'>,
+  found: FoundTable | null = null,
 ): Promise<T | null> => {
   for (let tries = 0; tries < mostTries; tries++) {
     if (tries > 0) await new Promise(resolve => setTimeout(resolve, pause))

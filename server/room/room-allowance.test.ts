@@ -79,7 +79,7 @@ test('an answer is changed no oftener than a seat may change its mind', async ()
   await expectOk(at.host.say({ do: 'start' }))
   await at.host.until(view => view.table !== null)
   const { who, other } = await undecided(at)
-  while (allowanceOf(at.id).think(who.view().seat ?? ''));
+  while (allowanceOf(at.id).revise(who.view().seat ?? ''));
   const before = (await served.log.read(at.id)).length
   expect(await who.say(other)).toEqual({ ok: false, ...refuse('slow') })
   expect(await served.log.read(at.id)).toHaveLength(before)

@@ -4,10 +4,10 @@ import { back } from '../../shared/party/commands/takeover.ts'
 import { isRemoved, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Reply } from '../../shared/protocol/commands.ts'
-import type { Watch } from '../cluster/ownership.ts'
+import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { Conflict, type Log } from '../log/log.ts'
-import { type Ledger, makeLedger } from '../log/table-log.ts'
-import { heard } from '../ops/instrument.ts'
+import { makeTableLog, type TableLog } from '../log/table-log.ts'
+import { timedCommand } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
 import { now } from '../ops/time.ts'
 import { closeCodes } from '../socket/close-codes.ts'
@@ -16,11 +16,11 @@ import { filterFrames } from '../socket/frame-filter.ts'
 import type { Table } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
 import { makeState } from '../state/write.ts'
-import type { Look, Ticket } from './admission.ts'
+import type { Access, Credentials } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeDrafts } from './drafts.ts'
-import { type Entered, makeEntrance, patience } from './entrance.ts'
+import { type Entered, makeEntrance, reservationSeconds } from './entrance.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
 import { makeShowing } from './showing.ts'
@@ -31,7 +31,7 @@ import { makeTimers } from './timers.ts'
 export interface Settings {
   readonly log: Log
   /** Where other processes write the same log: looks whether a table is still this one's. */
-  readonly watch?: Watch | null
+  readonly watch?: OwnershipWatch | null
   /** How many times as fast as people the bots are; once, unless it is said; at 0 they answer nothing. */
   readonly pace?: number
 }
@@ -50,9 +50,9 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false
-  override seatReservationTimeout = patience
+  override seatReservationTimeout = reservationSeconds
 
-  #ledger: Ledger = this.#ledgerOf('')
+  #tableLog: TableLog = this.#tableLogOf('')
   #code = ''
   #turn: Promise<unknown> = Promise.resolve()
   #status: Status = 'open'
@@ -60,11 +60,11 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   readonly #drafts = makeDrafts(() => this.#showing.publish())
   /** What the parts of the room share; each names what it needs of it. */
   readonly #shared = {
-    table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#ledger.isHalted() }),
+    table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#tableLog.isHalted() }),
     clients: () => this.clients,
     state: () => this.state,
     party: () => this.#party,
-    ledger: () => this.#ledger,
+    tableLog: () => this.#tableLog,
     allowance: () => this.#allowance,
     status: () => this.#status,
     watch: () => TableRoom.settings.watch,
@@ -92,12 +92,12 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   })
 
   get #party(): Party {
-    return this.#ledger.party()
+    return this.#tableLog.party()
   }
 
   override messages = {
     do: (client: TableClient, message: unknown): Promise<Reply> =>
-      heard(this.roomId, message, () => this.#commands.hear(client, message)),
+      timedCommand(this.roomId, message, () => this.#commands.hear(client, message)),
     time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
 
@@ -116,34 +116,34 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   override async onCreate({ table, code, length }: Made): Promise<void> {
     this.roomId = table
     this.#code = code
-    this.#ledger = this.#ledgerOf(table)
+    this.#tableLog = this.#tableLogOf(table)
     this.#allowance = allowanceOf(table)
     this.state = makeState()
-    await this.#ledger.read()
+    await this.#tableLog.read()
     // Another has woken the table since this process did.
-    if (length !== null && this.#ledger.length() !== length) throw new Conflict('another process has the table')
-    void this.#queue(() => this.#ledger.note())
+    if (length !== null && this.#tableLog.length() !== length) throw new Conflict('another process has the table')
+    void this.#queue(() => this.#tableLog.snapshot())
     this.#settle()
     this.#showing.publish()
-    this.#timers.doze()
+    this.#timers.scheduleSleep()
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
-    filterFrames(this, () => TableRoom.settings.watch?.doubt()?.then(() => this.#isOpen()) ?? null)
+    filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#isOpen()) ?? null)
   }
 
   readonly #watched = {
     id: (): string => this.roomId,
-    length: (): number => this.#ledger.length(),
-    doubt: () => this.#queue(() => !this.#isOpen() || this.#ledger.isOurs()),
-    halt: (): void => this.#ledger.halt(),
+    length: (): number => this.#tableLog.length(),
+    recheck: () => this.#queue(() => !this.#isOpen() || this.#tableLog.isOurs()),
+    halt: (): void => this.#tableLog.halt(),
   }
 
-  #ledgerOf(table: string): Ledger {
+  #tableLogOf(table: string): TableLog {
     const changed = (): void => {
       this.#settle()
       this.#showing.publish()
     }
-    return makeLedger(TableRoom.settings.log, table, {
+    return makeTableLog(TableRoom.settings.log, table, {
       changed,
       lost: () => this.#lose(),
       queue: work => this.#queue(work),
@@ -153,24 +153,24 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   // Who comes and goes
 
   /** What the API does with this visitor. It changes nothing. */
-  look(visitor: Visitor, ticket: Ticket): Look {
-    return this.#entrance.look(visitor, ticket)
+  check(visitor: Visitor, credentials: Credentials): Access {
+    return this.#entrance.check(visitor, credentials)
   }
 
   /** Lets a visitor in, where it may come in. */
-  enter(visitor: Visitor, ticket: Ticket): Promise<Entered> {
-    return this.#entrance.enter(visitor, ticket)
+  enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
+    return this.#entrance.enter(visitor, credentials)
   }
 
   override onJoin(client: TableClient): void {
-    this.#entrance.places.came(client.sessionId, visitor(client))
+    this.#entrance.reservations.joined(client.sessionId, visitor(client))
     const seat = this.#presence.arrive(client)
     // Its place was kept before the room's end began, and nobody would put it out any more.
     if (this.#status !== 'open') {
       client.leave(endCodes[this.#status])
       return
     }
-    this.#timers.stayAwake()
+    this.#timers.cancelSleep()
     this.#presence.makeWay(client)
     // Put out between the reservation and here.
     if (isRemoved(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
@@ -184,9 +184,9 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   }
 
   override onLeave(client: TableClient): void {
-    this.#entrance.places.left(visitor(client))
+    this.#entrance.reservations.left(visitor(client))
     this.#presence.left(client)
-    this.#timers.doze()
+    this.#timers.scheduleSleep()
     this.#showing.publish()
   }
 
@@ -235,7 +235,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   }
 
   async #remove(): Promise<Refused | null> {
-    if (!this.#isOpen() || (await this.#ledger.remove()) !== 'kept') return refuse('unlogged')
+    if (!this.#isOpen() || (await this.#tableLog.remove()) !== 'saved') return refuse('unlogged')
     this.#end('deleted')
     for (const client of [...this.clients]) this.#presence.close(client, 'deleted')
     setTimeout(() => void this.disconnect(), 0)
@@ -247,8 +247,8 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     TableRoom.settings.watch?.remove(this.#watched)
     this.#timers.stop()
     this.#drafts.stop()
-    this.#ledger.close()
-    this.#entrance.places.close()
+    this.#tableLog.close()
+    this.#entrance.reservations.close()
     await this.#turn
   }
 
@@ -265,7 +265,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     if (events.length === 0) return null
     if (!this.#isOpen()) return refuse('unlogged')
     const before = this.#party
-    if ((await this.#ledger.append(events)) !== 'kept') return refuse('unlogged')
+    if ((await this.#tableLog.append(events)) !== 'saved') return refuse('unlogged')
     this.#presence.putOut(before)
     if (events.some(({ type }) => type === 'put-out')) this.#presence.putOutWatchers()
     this.#settle(events)

@@ -1,6 +1,6 @@
 import { tableOf } from '../../shared/engine/match.ts'
 import { type Party, shownGame } from '../../shared/party/party.ts'
-import type { Watch } from '../cluster/ownership.ts'
+import type { OwnershipWatch } from '../cluster/ownership.ts'
 import type { Table } from '../state/schema.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 import { writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
@@ -20,7 +20,7 @@ interface Around {
   readonly drafts: Drafts
   readonly joinRequests: JoinRequests
   readonly status: () => Status
-  readonly watch: () => Watch | null | undefined
+  readonly watch: () => OwnershipWatch | null | undefined
   readonly broadcast: () => void
 }
 
@@ -62,7 +62,7 @@ export const makeShowing = (room: Around) => {
 
   /** Shows the present, once it is known to be this room's to show. */
   const publish = (): void => {
-    const doubt = room.watch()?.doubt()
+    const doubt = room.watch()?.checking()
     if (doubt) void doubt.then(publish)
     else show()
   }

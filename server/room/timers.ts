@@ -99,7 +99,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
         sleep()
       }, sleepAfter)
     },
-    stayAwake: cancelSleep,
+    cancelSleep,
     stop: (): void => {
       clocks.stopAll()
       bots.stop()

@@ -18,7 +18,7 @@ const filler = 2
  * Bytes that a seat's own part of a frame takes, whatever is in it: more than any hand, question or answer of ours needs
  * on its occasion, so that the size says nothing but what all see. What is longer yet takes the next that fits.
  */
-export const sizeFor = ({ game, secret }: Moment, occasion: Occasion, bytes: number): number => {
+export const sizeFor = ({ game, secret }: PatchContext, occasion: Occasion, bytes: number): number => {
   const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
   const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game))
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
@@ -39,7 +39,7 @@ export const padded = (frame: Uint8Array, length: number): Uint8Array => {
 }
 
 /** What screens are shown, by which all tell the occasion. */
-export interface Moment {
+export interface PatchContext {
   readonly games: number
   readonly stage: string
   readonly game: Game | null
@@ -48,7 +48,7 @@ export interface Moment {
   /** Has something changed that is a seat's own, and what the host is asked? */
   readonly secret: 'nothing' | 'own' | 'hosting'
 }
-const quiet: Moment = {
+const nothingChanged: PatchContext = {
   games: 0,
   stage: 'lobby',
   game: null,
@@ -56,31 +56,36 @@ const quiet: Moment = {
   occasion: 'answer',
   secret: 'nothing',
 }
-const moments = new WeakMap<object, Moment>()
-export const momentOf = (state: object): Moment => moments.get(state) ?? quiet
+const contexts = new WeakMap<object, PatchContext>()
+export const patchContextOf = (state: object): PatchContext => contexts.get(state) ?? nothingChanged
 
 /** The table shows this now, in so many games. */
-export const come = (state: object, games: number, stage: string, game: Game & { readonly step: string }): void => {
-  const last = momentOf(state)
+export const noteMatch = (
+  state: object,
+  games: number,
+  stage: string,
+  game: Game & { readonly step: string },
+): void => {
+  const last = patchContextOf(state)
   const { step } = game
   const dealt = games !== last.games || last.occasion === 'deal'
   const moved = step !== last.step || stage !== last.stage
   const occasion = dealt ? 'deal' : moved || last.occasion === 'step' ? 'step' : 'answer'
-  moments.set(state, { ...last, games, stage, game, step, occasion })
+  contexts.set(state, { ...last, games, stage, game, step, occasion })
 }
-export const touch = (state: object, what: 'own' | 'hosting'): void => {
-  const moment = momentOf(state)
-  moments.set(state, { ...moment, secret: moment.secret === 'hosting' ? 'hosting' : what })
+export const noteSecret = (state: object, what: 'own' | 'hosting'): void => {
+  const moment = patchContextOf(state)
+  contexts.set(state, { ...moment, secret: moment.secret === 'hosting' ? 'hosting' : what })
 }
 /** It has been told to all. */
-export const settle = (state: object): void => {
-  moments.set(state, { ...momentOf(state), occasion: 'answer', secret: 'nothing' })
+export const notePatched = (state: object): void => {
+  contexts.set(state, { ...patchContextOf(state), occasion: 'answer', secret: 'nothing' })
 }
 
 const seatViews = new WeakSet<object>()
 /** From here on this view is a seat's. */
-export const seatView = (view: StateView, chair: object): void => {
+export const giveSeatView = (view: StateView, chair: object): void => {
   view.add(chair as never)
   seatViews.add(view)
 }
-export const isSeats = (view: object | undefined): boolean => view !== undefined && seatViews.has(view)
+export const isSeatView = (view: object | undefined): boolean => view !== undefined && seatViews.has(view)

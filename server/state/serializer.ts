@@ -1,6 +1,6 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
 import type { Occasion } from '../../shared/engine/sizes.ts'
-import { isSeats, momentOf, padded, settle, sizeFor } from './padding.ts'
+import { isSeatView, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
 import type { Table } from './schema.ts'
 
 /** Room for any state: the longest that was played takes 16 kB. Where it is short, what follows would be garbage. */
@@ -30,14 +30,14 @@ export class TableSerializer extends SchemaSerializer<Table> {
     // Another table's may be in the buffer by now.
     this.needFullEncode = true
     const frame = super.getFullState(client)
-    if (!isSeats(client?.view)) return frame
+    if (!isSeatView(client?.view)) return frame
     const shared = this.sharedOffsetCache.offset
-    return padded(frame, shared + sizeFor(momentOf(this.encoder.state), 'whole', frame.length - shared))
+    return padded(frame, shared + sizeFor(patchContextOf(this.encoder.state), 'whole', frame.length - shared))
   }
 
   override applyPatches(clients: Client[], state: Table): boolean {
     if (clients.length === 0) {
-      settle(state)
+      notePatched(state)
       return super.applyPatches(clients, state)
     }
     const frames = new Map<Client, Uint8Array>()
@@ -59,18 +59,18 @@ export class TableSerializer extends SchemaSerializer<Table> {
     }
     const changed = super.applyPatches([...readers, nobody] as Client[], state)
     this.#send(frames, fresh, shared, state)
-    settle(state)
+    notePatched(state)
     return changed
   }
 
   #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: Table): void {
-    const moment = momentOf(state)
+    const moment = patchContextOf(state)
     const size = (occasion: Occasion, bytes: number): number => shared + sizeFor(moment, occasion, bytes)
-    const own = [...frames].filter(([client]) => isSeats(client.view) && !fresh.has(client))
+    const own = [...frames].filter(([client]) => isSeatView(client.view) && !fresh.has(client))
     const longest = Math.max(0, ...own.map(([, { length }]) => length - shared))
     const alike = size(moment.occasion, longest)
     for (const [client, frame] of frames) {
-      if (!isSeats(client.view)) client.raw(frame)
+      if (!isSeatView(client.view)) client.raw(frame)
       else if (fresh.has(client)) client.raw(padded(frame, size('whole', frame.length - shared)))
       else client.raw(moment.secret === 'nothing' ? frame : padded(frame, alike))
     }

@@ -170,8 +170,8 @@ describe('values of all kinds', () => {
     leaving: fc.subarray([null, ...seats]),
   })
 
-  type Moment = typeof moment extends fc.Arbitrary<infer M> ? M : never
-  const play = (desk: Desk, { chairs, viewers, leaving }: Moment): void => {
+  type PatchContext = typeof moment extends fc.Arbitrary<infer M> ? M : never
+  const play = (desk: Desk, { chairs, viewers, leaving }: PatchContext): void => {
     const here = (seat: Seat | null): boolean => seat === null || chairs.some(([name]) => name === seat)
     writeChairs(desk.state, new Map(chairs.map(([seat, view]) => [seat, view])))
     for (const [seat, , leaf] of chairs) writeSecret(desk.state, seat, leaf)
@@ -189,7 +189,7 @@ describe('values of all kinds', () => {
         return answer ? { ...open, current: answer.picks } : open
       }),
     }
-  const compare = (desk: Desk, { chairs }: Moment): void => {
+  const compare = (desk: Desk, { chairs }: PatchContext): void => {
     for (const viewer of desk.viewers) {
       const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, partsOf(games.avalon))
       expect(seen).toEqual(Object.fromEntries(chairs.map(([name, view]) => [name, view])))

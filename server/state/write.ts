@@ -5,7 +5,7 @@ import type { BaseTable, Fact, Seat } from '../../shared/engine/game.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { type ChairView, type RoomView, type SecretView, sentAsk, sentScore } from '../../shared/protocol/views.ts'
-import { come, touch } from './padding.ts'
+import { noteMatch, noteSecret } from './padding.ts'
 import { Chair, Clock, Match, Secret, Table } from './schema.ts'
 
 export const makeState = (): Table => {
@@ -18,7 +18,7 @@ export const makeState = (): Table => {
  * Whenever one seat's leaf changes, Colyseus sends everybody else a patch of nothing. Not sent, it cannot tell that,
  * and when, somebody did something in secret.
  */
-export const quieten = (client: Pick<Client, 'raw'>): void => {
+export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
   const raw = client.raw.bind(client)
   client.raw = (bytes, ...rest) => {
     if (bytes.length > 1 || bytes[0] !== Protocol.ROOM_STATE_PATCH) raw(bytes, ...rest)
@@ -93,7 +93,7 @@ const chronicles = new WeakMap<Match, readonly Fact[]>()
 /** Of a table only what was told travels, and who has acted: every screen folds the rest of it, as the server does. */
 export const writeMatch = (state: Table, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
-  come(state, games, stage, { ...(table as BaseTable & Shown), game })
+  noteMatch(state, games, stage, { ...(table as BaseTable & Shown), game })
   const { seats, options, told, acted, awaited, answered } = table
   if (chronicles.get(match)?.[0] !== told[0]) match.told.clear()
   chronicles.set(match, told)
@@ -144,5 +144,5 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
     joinRequests: fresh('joinRequests', requests => requests),
     removed: fresh('removed', removed => removed),
   })
-  if (hosting || own) touch(state, hosting ? 'hosting' : 'own')
+  if (hosting || own) noteSecret(state, hosting ? 'hosting' : 'own')
 }

@@ -5,7 +5,7 @@ import { asSent, type Command, type Reply, rowOf } from '../protocol/commands.ts
 import { asLet, asRefused, asReply, bodyOf, type Sentence } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
-import { haste, makePulse, type Pulse } from './heartbeat.ts'
+import { makePulse, type Pulse, shownReplyTimeout } from './heartbeat.ts'
 
 /** Everything that one screen knows of its table, whose game is this one. */
 export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
@@ -194,7 +194,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     const own = makePulse({ time, dead: () => giveUp(joined) }, offset)
     pulse = own
     joined.onStateChange(() => {
-      own.heard()
+      own.received()
       show(joined).catch(unread)
     })
     joined.onError(() => undefined)
@@ -286,7 +286,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const wake = (): void => {
     if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
     nudge()
-    if (room) void pulse?.check(haste)
+    if (room) void pulse?.check(shownReplyTimeout)
   }
   const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
   const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
@@ -316,7 +316,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     try {
       const said = await Promise.race([reply, dropped.then(() => null)])
       if (said === null) return null
-      pulse?.heard()
+      pulse?.received()
       return asReply(said) ?? unsure
     } catch {
       giveUp(held)

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
-import { seatView } from '../../server/state/padding.ts'
+import { giveSeatView } from '../../server/state/padding.ts'
 import type { Table } from '../../server/state/schema.ts'
 import { TableSerializer } from '../../server/state/serializer.ts'
 import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
-import { makeState, quieten, writeChairs, writeMatch, writeRoom, writeSecret } from '../../server/state/write.ts'
+import {
+  dropEmptyPatches,
+  makeState,
+  writeChairs,
+  writeMatch,
+  writeRoom,
+  writeSecret,
+} from '../../server/state/write.ts'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
@@ -62,10 +69,10 @@ export const makeDesk = (state: Table = makeState()) => {
         decoder: Reflection.decode(handshake),
         client: { state: ClientState.JOINING, view: new StateView(), raw: bytes => take(viewer, bytes) },
       }
-      quieten(viewer.client)
+      dropEmptyPatches(viewer.client)
       viewers.add(viewer)
       const chair = seat === null ? undefined : state.chairs.get(seat)
-      if (chair) seatView(viewer.client.view, chair)
+      if (chair) giveSeatView(viewer.client.view, chair)
       return viewer
     },
     ready: (viewer: Viewer): void => {
