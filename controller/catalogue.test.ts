@@ -88,7 +88,11 @@ describe('another language', () => {
     games: { ...english.games, avalon: { ...avalonWords, title: 'Avalon auf Deutsch' } },
   }
   afterEach(() => speak(null))
-  const view = { room: { game: 'avalon' }, parts: { words: avalonWords, fields: {} } } as unknown as View
+  const view = {
+    game: 'avalon',
+    room: { game: 'avalon' },
+    parts: { words: avalonWords, fields: {} },
+  } as unknown as View
 
   test('is one more file, and every text of it is said', () => {
     expect([entryTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([

@@ -59,7 +59,7 @@ export const wordsOf = (game: GameId, { words }: Pick<Parts, 'words'>): Parts['w
 
 /** A view whose game speaks the phone's language. */
 export const inWords = (view: View): View =>
-  spoken === null ? view : { ...view, parts: { ...view.parts, words: wordsOf(view.room.game, view.parts) } }
+  spoken === null ? view : { ...view, parts: { ...view.parts, words: wordsOf(view.game, view.parts) } }
 
 /** A text that goes by an id from elsewhere, where there is one. */
 export const textOf = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>

@@ -240,13 +240,13 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let taking: Promise<unknown> = Promise.resolve()
   const take = async (next: View): Promise<void> => {
     // Its words may have been on their way when another game was chosen: the view with that one's words follows.
-    if ((await loadParts(next.room.game)) !== next.parts) return
-    if (next.table) theatre = await theatreFor(next.room.game)
-    else if (next.room.game !== view?.room.game) {
+    if ((await loadParts(next.game)) !== next.parts) return
+    if (next.table) theatre = await theatreFor(next.game)
+    else if (next.game !== view?.game) {
       // A lobby is there at once, and stands where its game does as soon as that is loaded.
       theatre = null
-      void theatreFor(next.room.game).then(loaded => {
-        if (view?.room.game !== next.room.game) return
+      void theatreFor(next.game).then(loaded => {
+        if (view?.game !== next.game) return
         theatre = loaded
         redraw()
       })

@@ -43,7 +43,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
     { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
     {
       view: view => {
-        void theatreFor(view.room.game)
+        void theatreFor(view.game)
         tell(app => app.view(view))
       },
       entered: entered => {

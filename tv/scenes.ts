@@ -78,7 +78,7 @@ const lobbies: Readonly<Record<GameId, Mood>> = {
 /** The music of what is shown. A table that sleeps is let sleep. */
 export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
   if (view === null || isAsleep(view, now)) return null
-  return view.table && theatre ? theatre.mood(view) : lobbies[view.room.game]
+  return view.table && theatre ? theatre.mood(view) : lobbies[view.game]
 }
 
 /** The picture of what is known: the one place where it is chosen. */

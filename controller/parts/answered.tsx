@@ -35,7 +35,7 @@ export const Answered = ({ session }: { readonly session: Session }) => {
   const name = nameIn(view)
   // What may still be changed is read where a game draws its question.
   const drawnThere = (ask: string): boolean =>
-    ownAsking(view.room.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
+    ownAsking(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
   const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))
   return (
     <>

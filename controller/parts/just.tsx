@@ -13,7 +13,7 @@ export const Just = ({ session }: { readonly session: Session }) => {
   const { words } = view.parts
   const told = latestOf(view.table, session.shown.value, newest, words.unsaid)
   if (told.length === 0) return null
-  const { Latest, begins } = drawnBy(view.room.game)
+  const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)
   // What the heading says is not said again.
   const head = headOf(view, session.shown.value, name)

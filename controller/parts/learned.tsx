@@ -16,7 +16,7 @@ const keyOf = (session: Session, { id }: Learned): string => `${session.view.val
 export const newlyLearned = (session: Session): Learned | null => {
   const view = session.view.value
   if (!view?.secret?.hand || view.room.stage !== 'game') return null
-  const learned = drawnBy(view.room.game).learned?.(view) ?? null
+  const learned = drawnBy(view.game).learned?.(view) ?? null
   return learned === null || session.learned.value === keyOf(session, learned) ? null : learned
 }
 

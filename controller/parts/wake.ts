@@ -44,7 +44,7 @@ export const useWake = (session: Session): void => {
     shake(60)
   }, [step])
   const called = useRef('')
-  const at = view ? (drawnBy(view.room.game).callsAt?.(view) ?? null) : null
+  const at = view ? (drawnBy(view.game).callsAt?.(view) ?? null) : null
   useEffect(() => {
     if (at === null || called.current === step) return
     const wait = at - session.now()

@@ -39,7 +39,7 @@ export const SavePicture = ({ session, recap }: { readonly session: Session; rea
     const sheet = await draw(view, recap)
     const blob = sheet && (await blobOf(sheet))
     if (!blob) throw new Error('no picture')
-    await give(new File([blob], `sofa-and-dagger-${view.room.game}-${view.room.games}.png`, { type: kind }))
+    await give(new File([blob], `sofa-and-dagger-${view.game}-${view.room.games}.png`, { type: kind }))
   }
   const tap = (): void => {
     setDrawing(true)

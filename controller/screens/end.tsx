@@ -19,7 +19,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const still = useStill(1500)
   if (!view?.table) return null
-  const { Chronicle, recap: retell } = drawnBy(view.room.game)
+  const { Chronicle, recap: retell } = drawnBy(view.game)
   const recap = retell(session)
   const result = ownResult(view)
   return (

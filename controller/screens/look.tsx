@@ -28,7 +28,7 @@ const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
 export const LookScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Look = Nothing } = drawnBy(view.room.game)
+  const { Look = Nothing } = drawnBy(view.game)
   return (
     <>
       <div class="info look">

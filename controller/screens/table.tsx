@@ -53,7 +53,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
   useNews(session)
   useTicks(session)
   useWake(session)
-  const game = view?.room.game ?? null
+  const game = view?.game ?? null
   useEffect(() => {
     if (game) void loadExtras(game)
   }, [game])
@@ -71,11 +71,11 @@ export const Table = ({ session }: { readonly session: Session }) => {
     if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
   }, [tab.value])
   if (!view) return null
-  document.documentElement.dataset.game = view.room.game
+  document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && scene === 'ask'
-  const { Strip, Corner = Nothing } = drawnBy(view.room.game)
-  if (view.table && extrasOf(view.room.game) === null) return <Pause>{texts.loading}</Pause>
+  const { Strip, Corner = Nothing } = drawnBy(view.game)
+  if (view.table && extrasOf(view.game) === null) return <Pause>{texts.loading}</Pause>
   return (
     <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
       <Bar session={session} />

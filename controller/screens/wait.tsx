@@ -50,7 +50,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Look = Nothing } = drawnBy(view.room.game)
+  const { Look = Nothing } = drawnBy(view.game)
   return (
     <>
       <div class="info">

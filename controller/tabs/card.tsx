@@ -24,9 +24,9 @@ const Face = ({ view }: { readonly view: View }) => {
   })
   if (!hand) return null
   const { words } = parts
-  const { onCard = all => all } = drawnBy(view.room.game)
+  const { onCard = all => all } = drawnBy(view.game)
   const role = words.roles[hand.role]
-  const icon = (faces[view.room.game] as Readonly<Record<string, string>>)[hand.role] ?? ''
+  const icon = (faces[view.game] as Readonly<Record<string, string>>)[hand.role] ?? ''
   return (
     <div id="card" class="face" ref={ref}>
       <span class="face-icon" style={{ opacity: strengthOf(icon) }}>
@@ -44,7 +44,7 @@ const Face = ({ view }: { readonly view: View }) => {
 export const Card = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const games = view?.room.games ?? 0
-  const whole = view !== null && drawnBy(view.room.game).onCard === undefined
+  const whole = view !== null && drawnBy(view.game).onCard === undefined
   const opened = useCallback(() => {
     session.read.value = games
     // Where the card says all that a seat knows, what is new was read there.
@@ -87,7 +87,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
 
 export const CardPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const { Notes = Nothing } = view ? drawnBy(view.room.game) : {}
+  const { Notes = Nothing } = view ? drawnBy(view.game) : {}
   return (
     <section class="sheet-page card-page">
       <h1 tabIndex={-1}>{texts.cardTitle}</h1>

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Chronicle } = drawnBy(view.room.game)
+  const { Chronicle } = drawnBy(view.game)
   const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">

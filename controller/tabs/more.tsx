@@ -18,7 +18,7 @@ interface Props {
 /** What leaving means now, in the game that is on. */
 const leavingOf = (view: View): string => {
   if (view.room.stage !== 'game') return texts.leaveSure
-  return (view.secret?.hand && drawnBy(view.room.game).leaving?.(view)) || texts.leaveInGame
+  return (view.secret?.hand && drawnBy(view.game).leaving?.(view)) || texts.leaveInGame
 }
 
 /** The table's code and link, the host's controls, this phone's settings, and the way out. */

@@ -33,7 +33,8 @@ export interface Signs {
 }
 
 export const questTable = (view: View): QuestTable => {
-  if (view.game === 'mafia' || view.table === null) throw new Error('this is no table of quests')
+  if ((view.game !== 'avalon' && view.game !== 'thavalon') || view.table === null)
+    throw new Error('this is no table of quests')
   return view.table
 }
 

@@ -41,7 +41,7 @@ const link: Link = {
 
 const showView = async (sent: Sent, text: string): Promise<void> => {
   if (!phone) return
-  await loadExtras(sent.room.game)
+  await loadExtras(sent.game)
   const view = { ...sent, parts: await loadParts(sent.game) } as View
   const feed = makeFeed()
   feed.view.value = view

@@ -23,7 +23,7 @@ if (stage) {
   app.clock(() => Date.now())
   app.entered({ address: 'http://192.168.1.20:2567', version: 'one', table: 't1' } as Parameters<App['entered']>[0])
   const showTable = async (sent: Sent): Promise<void> => {
-    await theatreFor(sent.room.game)
+    await theatreFor(sent.game)
     app.view({ ...sent, parts: await loadParts(sent.game) } as View)
     await new Promise(resolve => queueMicrotask(() => resolve(null)))
   }
