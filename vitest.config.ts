@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, maxWorkers: number, include: string[], exclude: string[] = []) => ({
+const project = (name: string, maxWorkers: number, include: string[], more: object = {}) => ({
   extends: true as const,
-  test: { name, include, exclude, maxWorkers },
+  test: { name, include, maxWorkers, ...more },
 })
 
 /** Tests that start whole programs, and those that play many games: too long for a check in between. */
@@ -15,15 +15,21 @@ const long = [
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A test that never ends is one; a busy machine is none.
+    testTimeout: process.env.FULL === '1' ? 900_000 : 120_000,
+    hookTimeout: 120_000,
     projects: [
-      project('unit', 2, ['{shared,tools,tv,controller,test/laws}/**/*.test.{ts,tsx,mjs}'], long),
+      // Rules and pictures are pure: what one file has loaded, the next need not load again.
+      project('unit', 2, ['{shared,tools,tv,controller,test/{laws,kit}}/**/*.test.{ts,tsx,mjs}'], {
+        exclude: long,
+        isolate: false,
+        pool: 'threads',
+      }),
       project('integration', 2, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts']),
-      // A browser fills both cores by itself.
-      project('browser', 1, ['test/browser/**/*.test.ts']),
+      // A browser fills both cores by itself, and is one for all files.
+      project('browser', 1, ['test/browser/**/*.test.ts'], { globalSetup: 'test/browser/kit/one-browser.ts' }),
     ],
   },
 })

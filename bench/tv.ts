@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openBrowser } from '../test/browser/kit/server.ts'
 import { acknowledge, seat, start } from '../test/browser/kit/tv-drive.ts'
-import { openBrowser, openServer, openTv, sizes } from '../test/browser/kit/tv-server.ts'
+import { openTv, openTvServer, sizes } from '../test/browser/kit/tv-server.ts'
 import { openTable } from '../test/kit/server.ts'
 
 /** What the TV's page costs: bytes, the time until its board stands on a slow processor, and an idle board's frames. */
@@ -28,7 +29,7 @@ for (const name of files.toSorted((a, b) => bytes(b) - bytes(a)).slice(0, 6))
   console.log(`  ${name.padEnd(34)} ${kilobytes(bytes(name))}`)
 console.log(`  all of it ${kilobytes(files.reduce((sum, name) => sum + bytes(name), 0))} (goal 390 kB)`)
 
-const server = await openServer()
+const server = await openTvServer()
 const browser = await openBrowser()
 const { code } = await openTable(server.base)
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve', 'Fred', 'Gus', 'Hal', 'Ida', 'Jo']

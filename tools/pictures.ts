@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Ask } from '../shared/engine/game.ts'
 import { answer, holding, openPhone, sitDown } from '../test/browser/kit/phone-table.ts'
+import { openBrowser } from '../test/browser/kit/server.ts'
 import { acknowledge, option, type Party, propose, ride, seat, start, vote } from '../test/browser/kit/tv-drive.ts'
-import { openBrowser, openServer, openTv, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
+import { openTv, openTvServer, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
 import { findCommand, root, run, tool } from './run.mjs'
 
 // The pictures of the README, taken from a game that plays itself at a table of this computer's own.
@@ -26,7 +27,7 @@ const slim = async (name: string, how: readonly string[]): Promise<void> => {
 const built = await tool('vite', ['build', '--logLevel', 'error'])
 if (built.code !== 0) throw new Error(built.output)
 mkdirSync(folder, { recursive: true })
-const [server, browser] = await Promise.all([openServer(), openBrowser()])
+const [server, browser] = await Promise.all([openTvServer(), openBrowser()])
 let party: Party | null = null
 try {
   const tv = await openTv(browser, `${server.base}tv`, sizes['1920x1080'])

@@ -34,7 +34,7 @@ const entries = {
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
 /**
- * Runs a command to its end. Its output is kept, or shown while it comes.
+ * Runs a command to its end. Its output is kept, and shown while it comes, where it is wanted, line by line.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ show?: boolean, env?: Record<string, string> }} [how]
@@ -48,11 +48,19 @@ export const run = (command, args, { show = false, env = {} } = {}) =>
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...colours, ...env },
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', text => {
+      let line = ''
+      stream.setEncoding('utf8').on('data', text => {
         output += text
+        const lines = `${line}${text}`.split('\n')
+        line = lines.pop() ?? ''
+        // Several may run side by side: each line stays whole.
+        if (show) for (const each of lines) console.log(each)
+      })
+      stream.on('end', () => {
+        if (show && line) console.log(line)
       })
     }
     child.on('error', error => {

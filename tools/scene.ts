@@ -6,11 +6,11 @@ import type { Seat } from '../shared/engine/game.ts'
 import { gameIds } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { evolve, nobody, type Party } from '../shared/party/party.ts'
-import { openStage } from '../test/browser/kit/phone-stage.ts'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
 import { sentTo } from '../test/browser/kit/phone-views.ts'
-import { openBrowser, sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
-import { openScreen } from '../test/browser/kit/tv-stage.ts'
+import { openBrowser } from '../test/browser/kit/server.ts'
+import { openStage } from '../test/browser/kit/stage.ts'
+import { sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
 import { eveningTo, type Moment, momentAt, phasesOf } from './dev/moment.ts'
 import { root } from './run.mjs'
 import { Misuse, main } from './terminal.ts'
@@ -113,7 +113,7 @@ const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): P
 const run = async (moments: readonly Moment[]): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [screen, stage, browser] = await Promise.all([openScreen(), openStage(), openBrowser()])
+  const [screen, stage, browser] = await Promise.all([openStage('tv'), openStage('phone'), openBrowser()])
   try {
     const [tv, phone] = await Promise.all([browser.newPage(), browser.newPage({ hasTouch: true, isMobile: true })])
     await open(phone, stage.url, 'showView')

@@ -1,16 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { timesIn } from './report.mjs'
 import { inSeconds, root, tool } from './run.mjs'
 import { closingLine, failedOne, passedOne, sum, tallyReport } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
+/** @typedef {import('./report.mjs').Timed} Timed */
+/** @typedef {import('./report.mjs').Sample} Sample */
 
 /**
  * @param {string} name
  * @param {number} seconds
  * @param {string} result
  */
-const say = (name, seconds, result) => console.log(`${name.padEnd(11)} ${inSeconds(seconds).padStart(7)}  ${result}`)
+export const say = (name, seconds, result) =>
+  console.log(`${name.padEnd(11)} ${inSeconds(seconds).padStart(7)}  ${result}`)
 
 /**
  * @param {string} name
@@ -31,26 +35,33 @@ export const format = check('format', 'biome', ['ci', colours, '--linter-enabled
 export const lint = check('lint', 'biome', ['ci', colours, '--error-on-warnings', '--formatter-enabled=false'])
 export const types = check('types', 'tsc', ['-p', '.'])
 
+const folder = join(root, 'node_modules/.cache/suites')
+
+/** @param {string} file */
+const read = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 /**
  * Runs one project of vitest.config.ts. Quiet, its output is shown only when something failed.
  * @param {string} name
- * @param {{ full: boolean, quiet?: boolean }} how full: the long versions of the tests
- * @returns {Promise<Tally>}
+ * @param {{ full: boolean, quiet?: boolean }} how full: what repeats itself is run whole, not sampled
+ * @returns {Promise<{ tally: Tally, times: readonly Timed[], samples: readonly Sample[] }>}
  */
 export const vitest = async (name, { full, quiet = false }) => {
-  const folder = join(root, 'node_modules/.cache/suites')
   const file = join(folder, `${name}.json`)
+  const sampled = join(folder, `${name}.samples`)
   mkdirSync(folder, { recursive: true })
-  rmSync(file, { force: true })
+  for (const old of [file, sampled]) rmSync(old, { force: true })
   const { code, output, seconds } = await tool(
     'vitest',
     ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { show: !quiet, env: { FULL: full ? '1' : '0' } },
+    { show: !quiet, env: { FULL: full ? '1' : '0', SAMPLES: sampled } },
   )
-  const tally = tallyReport(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null, code)
-  if (tally.failed > 0 && output) console.log(output.trimEnd())
+  const report = existsSync(file) ? JSON.parse(read(file)) : null
+  const tally = tallyReport(report, code)
+  if (quiet && tally.failed > 0 && output) console.log(output.trimEnd())
   say(name, seconds, closingLine(tally))
-  return tally
+  const samples = read(sampled).split('\n').filter(Boolean)
+  return { tally, times: timesIn(name, report, root), samples: samples.map(line => JSON.parse(line)) }
 }
 
 /**

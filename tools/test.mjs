@@ -1,18 +1,44 @@
+import { parseArgs } from 'node:util'
 import { buildPages } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
-import { close, format, lint, skip, suitesWithFiles, types, vitest } from './suites.mjs'
-import { failedOne } from './tally.mjs'
+import { sampled, slowest } from './report.mjs'
+import { node24, run } from './run.mjs'
+import { close, format, lint, say, skip, suitesWithFiles, types, vitest } from './suites.mjs'
+import { failedOne, passedOne } from './tally.mjs'
+
+/** @typedef {import('./tally.mjs').Tally} Tally */
 
 /**
- * The suites in the order in which they run, the outside parts that each needs, and whether the long versions of its tests
- * are run. A browser's long versions are the same scenes at more sizes: FULL=1 npx vitest run --project browser.
+ * The suites, and the outside parts that each needs. Lanes run side by side, so that both cores are busy while browsers
+ * and servers wait; the suites of one lane run one after the other.
  */
-const suites = [
-  { name: 'unit', needs: [], full: true },
-  { name: 'integration', needs: [], full: true },
-  { name: 'outside', needs: ['PostgreSQL', 'Redis'], full: false },
-  { name: 'browser', needs: ['Chromium'], full: false },
+const lanes = [
+  [{ name: 'browser', needs: ['Chromium'] }],
+  [{ name: 'unit', needs: [] }],
+  [
+    { name: 'integration', needs: [] },
+    { name: 'outside', needs: ['PostgreSQL', 'Redis'] },
+  ],
 ]
+
+const { long, minutes } = parseArgs({
+  options: { long: { type: 'boolean', default: false }, minutes: { type: 'string', default: '60' } },
+}).values
+
+/**
+ * The soak, and strangers who send what nobody may beside it.
+ * @returns {Promise<readonly Tally[]>}
+ */
+const soak = () => {
+  console.log(`soak: ${minutes} minutes of two hundred tables, and strangers beside them`)
+  const both = [[], ['--strangers']].map(async more => {
+    const args = ['tools/soak.ts', '--minutes', minutes, ...more]
+    const { code, seconds } = await run(node24, args, { show: true })
+    say(more.length === 0 ? 'soak' : 'strangers', seconds, code === 0 ? 'passed' : 'failed')
+    return code === 0 ? passedOne : failedOne
+  })
+  return Promise.all(both)
+}
 
 const test = async () => {
   const objection = (await installPackages()) ?? (await buildPages())
@@ -21,15 +47,32 @@ const test = async () => {
     return [failedOne]
   }
   const missing = await installParts()
-  const tallies = await Promise.all([format(), lint(), types()])
+  const begun = performance.now()
   const withFiles = await suitesWithFiles()
-  if (!withFiles) return [...tallies, failedOne]
-  for (const { name, needs, full } of suites) {
-    if (!withFiles.includes(name)) console.log(`${name}: no tests yet, left out`)
-    else if (needs.some(part => missing.includes(part))) tallies.push(await skip(name))
-    else tallies.push(await vitest(name, { full }))
-  }
-  return tallies
+  if (!withFiles) return [failedOne]
+  /** @type {Tally[]} */
+  const tallies = []
+  const ran = lanes.map(async lane => {
+    const reports = []
+    for (const { name, needs } of lane) {
+      if (!withFiles.includes(name)) console.log(`${name}: no tests yet, left out`)
+      else if (needs.some(part => missing.includes(part))) tallies.push(await skip(name))
+      else reports.push(await vitest(name, { full: long }))
+    }
+    return reports
+  })
+  tallies.push(...(await Promise.all([format(), lint(), types()])))
+  const reports = (await Promise.all(ran)).flat()
+  const alone = long ? await soak() : []
+  const times = reports.flatMap(each => each.times)
+  const samples = reports.flatMap(each => each.samples)
+  for (const line of [...sampled(samples, long), ...slowest(times)]) console.log(line)
+  say(
+    'in all',
+    (performance.now() - begun) / 1000,
+    long ? 'everything, whole' : 'everything, what repeats itself sampled',
+  )
+  return [...tallies, ...reports.map(({ tally }) => tally), ...alone]
 }
 
 close(await test())

@@ -3,11 +3,11 @@ import type { View } from '../shared/client/connection.ts'
 import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
+import { whole } from '../test/kit/sample.ts'
 import {
   edges,
   evening as eveningOf,
   faults,
-  full,
   isWords,
   type Played,
   paint as paintOf,
@@ -29,7 +29,7 @@ const evening = (names: readonly string[], seed: number): readonly View[] =>
 const paint = (view: View, w: number, page = 0): readonly Item[] => paintOf(avalon, view, w, page)
 
 const frames = [1440, 1920]
-const seeds = full ? [1, 2, 3] : [1]
+const seeds = whole ? [1, 2, 3] : [1]
 const casts = [
   ['sixteen wide letters', wide],
   ['six scripts', scripts],

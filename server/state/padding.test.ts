@@ -7,13 +7,12 @@ import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { quietest } from '../../test/kit/resting.ts'
+import { some } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/conduct.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { logOf } from '../../test/wire/script.ts'
 import { makeGuest } from '../../test/wire/table.ts'
 import { padded } from './padding.ts'
-
-const full = process.env.FULL === '1'
 
 /** The size of a seat's own part of a frame, for all that may be seen of the occasion. */
 type Sizes = Map<string, Set<number>>
@@ -124,7 +123,7 @@ describe('sizes tell nothing', () => {
     ['mafia', 12, {}],
     ['mafia', 20, {}],
   ]
-  const seeds = Array.from({ length: full ? 12 : 4 }, (_, i) => i + 1)
+  const seeds = Array.from({ length: some('padding: games at each table', 12, 3) }, (_, i) => i + 1)
   test.each(tables)('%s for %i, %o: frames of one size to all seats, whatever their roles', (id, count, given) => {
     const sizes: Sizes = new Map()
     let frames = 0

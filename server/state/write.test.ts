@@ -12,12 +12,11 @@ import { chairOf, fold, nobody, type Party, type PartyEvent } from '../../shared
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { ChairView, SecretView } from '../../shared/protocol/views.ts'
 import { quietest } from '../../test/kit/resting.ts'
+import { some, whole } from '../../test/kit/sample.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { drafted, type Happening, happening, stranger } from '../../test/wire/evening.ts'
 import { type Present, roomView, secretView } from './views.ts'
 import { writeChairs, writeRoom, writeSecret } from './write.ts'
-
-const full = process.env.FULL === '1'
 
 /** What only a room knows, drawn by chance. */
 const somePresent = (party: Party, random: Random): Present => {
@@ -117,7 +116,7 @@ describe('a random evening', () => {
     { seed: 1, people: 5, steps: 600 },
     { seed: 2, people: 7, steps: 900 },
     { seed: 3, people: 10, steps: 900 },
-    ...(full ? Array.from({ length: 2 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
+    ...(whole ? Array.from({ length: 2 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
   ])('seed $seed: $people people, every screen sees the plain views after each command', ({ seed, people, steps }) => {
     const { games: played, looks } = evening(seed, steps, people)
     expect(played).toBeGreaterThan(1)
@@ -208,7 +207,7 @@ describe('values of all kinds', () => {
           compare(desk, each)
         }
       }),
-      { numRuns: full ? 500 : 200 },
+      { numRuns: some('views: random moments written one after another', 500, 2.5) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { botGame } from '../../test/kit/bot-games.ts'
+import { some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/conduct.ts'
 import { trials } from '../../test/rows/index.ts'
 import type { Options } from '../engine/game.ts'
@@ -7,8 +8,6 @@ import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../eng
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
-
-const full = process.env.FULL === '1'
 
 /** Plays so many games, one side by bots or both. How many of a hundred each side won. */
 const played = (
@@ -53,10 +52,10 @@ const others: readonly Row[] = [
 ]
 
 describe('bots on both sides', () => {
-  const times = full ? 250 : 60
+  const times = some('bots: games at a table that both sides may win', 250, 4.2)
   // Of 250 games chance alone moves a share by some three.
-  const room = full ? 4 : 8
-  test.each([...balanced, ...(full ? others : [])])(
+  const room = whole ? 4 : 8
+  test.each([...balanced, ...(whole ? others : [])])(
     'leave good in %s of %i with %j from 35 to 65 games of a hundred',
     (id, count, options) => {
       const { good = 0 } = played(id, count, times, 'all', options)
@@ -67,8 +66,8 @@ describe('bots on both sides', () => {
 })
 
 describe('against the random player', () => {
-  const times = full ? 100 : 40
-  const counts = full ? [5, 7, 10] : [7]
+  const times = some('bots: games against chance at a table', 100, 2.5)
+  const counts = whole ? [5, 7, 10] : [7]
   const rows = gameIds.flatMap(id =>
     trials[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
@@ -88,8 +87,8 @@ describe.each(gameIds)('at any table of %s', id => {
   test('bots play to the end, and answer all that a seat can be asked', () => {
     const reached = nothing().kinds
     const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
-    for (let seed = 0; seed < (full ? 12 : 8); seed++)
-      for (const count of counts.filter(seats => full || seats <= 10)) {
+    for (let seed = 0; seed < (whole ? 12 : 8); seed++)
+      for (const count of counts.filter(seats => whole || seats <= 10)) {
         const random = seeded(100 * count + seed)
         const setup = randomSetup(game, seatsOf(count), random)
         if (!setup) continue

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { copy } from '../../test/kit/plain.ts'
+import { some, whole } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/conduct.ts'
 import { bytes, castOf, dealt, inTurn, ordered, otherWorld, plan, step, type Worlds } from '../../test/laws/worlds.ts'
 import { trials } from '../../test/rows/index.ts'
@@ -12,7 +13,7 @@ import { games } from '../games/registry.ts'
 import { decide } from './index.ts'
 import { type Seen, seenBy } from './seen.ts'
 
-const share = process.env.FULL === '1' ? 1 : 10
+const share = whole ? 1 : 10
 
 /** What a bot on this seat answers to all that it is asked, with the same chance. */
 const decisions = (game: GameId, seen: Seen, seed: number): string =>
@@ -64,7 +65,8 @@ describe.each(gameIds)('a bot of %s', id => {
   test('decides by what its seat may know and nothing else: the same in two deals that leave it the same hand', () => {
     let asked = 0
     const roles = new Set<string>()
-    for (let seed = 0; seed < 60 / share; seed++)
+    const seeds = some(`bots: two deals that one of ${id} may not tell apart`, 60, share)
+    for (let seed = 0; seed < seeds; seed++)
       for (const count of [game.seats[0] + 1, 7, 10]) {
         const random = seeded(1000 * count + seed)
         const worlds = twoWorlds(id, count, random)
@@ -79,7 +81,8 @@ describe.each(gameIds)('a bot of %s', id => {
 
   test('decides the same by what travelled to a phone, whoever thought about it before', () => {
     let compared = 0
-    for (let seed = 0; seed < 30 / share; seed++) {
+    const seeds = some(`bots: games of ${id} decided twice`, 30, share)
+    for (let seed = 0; seed < seeds; seed++) {
       const random = seeded(seed)
       const setup = randomSetup(game, seatsOf(random.one('count', [5, 7, 8, 10])), random)
       if (!setup) continue

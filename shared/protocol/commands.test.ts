@@ -3,6 +3,7 @@ import { Packr } from 'msgpackr'
 import { describe, expect, test } from 'vitest'
 import { samples } from '../../test/kit/evening.ts'
 import { copy } from '../../test/kit/plain.ts'
+import { some } from '../../test/kit/sample.ts'
 import { asCommand, asSent, type Command } from './commands.ts'
 
 const all = Object.values<Command>(samples)
@@ -89,7 +90,7 @@ describe('a message', () => {
         read += 1
         expect(Object.keys(command).toSorted()).toEqual(Object.keys(samples[command.do]).toSorted())
       }),
-      { seed: 11, numRuns: process.env.FULL === '1' ? 200_000 : 5_000 },
+      { seed: 11, numRuns: some('the wire: messages that are almost commands', 200_000, 40) },
     )
     expect(read).toBeGreaterThan(50)
   })

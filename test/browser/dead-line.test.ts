@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
 import { type Forgetful, openForgetful } from './kit/forgetful.ts'
-import { openBrowser, openPhone, sitDown } from './kit/phone-table.ts'
-import { openServer, openTv, type TestServer } from './kit/tv-server.ts'
+import { openPhone, sitDown } from './kit/phone-table.ts'
+import { openBrowser, type TestServer } from './kit/server.ts'
+import { openTv, openTvServer } from './kit/tv-server.ts'
 
 let server: TestServer
 let way: Forgetful
 let browser: Browser
 beforeAll(async () => {
-  server = await openServer()
+  server = await openTvServer()
   way = await openForgetful(server.base)
   browser = await openBrowser()
 }, 120_000)

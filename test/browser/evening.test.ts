@@ -10,7 +10,6 @@ import {
   answer,
   type Device,
   holds,
-  openBrowser,
   openPhone,
   openTv,
   readCard,
@@ -18,6 +17,7 @@ import {
   start,
   untilSays,
 } from './kit/evening-screens.ts'
+import { openBrowser } from './kit/server.ts'
 
 const names = ['Ada', 'Boris', 'Cléo', 'Дмитрий', 'Edda'] as const
 

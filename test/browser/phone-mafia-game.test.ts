@@ -2,17 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable } from '../kit/server.ts'
 import { look, neutral } from './kit/phone-checks.ts'
-import {
-  acknowledge,
-  answer,
-  holding,
-  openBrowser,
-  openPhone,
-  openServer,
-  type Phone,
-  sitDown,
-  type TestServer,
-} from './kit/phone-table.ts'
+import { acknowledge, answer, holding, openPhone, type Phone, sitDown } from './kit/phone-table.ts'
+import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 
 let server: TestServer
 let browser: Browser

@@ -5,7 +5,8 @@ import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import { type Crest, firstFree } from '../../shared/party/crests.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
 import { look } from './kit/phone-checks.ts'
-import { answer, holding, openBrowser, openPhone, openServer, type Phone, type TestServer } from './kit/phone-table.ts'
+import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
+import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 
 let server: TestServer
 let browser: Browser

@@ -6,7 +6,8 @@ import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { playOn } from './kit/newcomer.ts'
 import { look } from './kit/phone-checks.ts'
-import { openBrowser, openPhone, type Phone, shot } from './kit/phone-table.ts'
+import { openPhone, type Phone, shot } from './kit/phone-table.ts'
+import { openBrowser } from './kit/server.ts'
 
 let server: Process
 let browser: Browser

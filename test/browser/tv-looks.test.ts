@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFonts } from '../../tools/install.mjs'
+import { someOf, whole } from '../kit/sample.ts'
 import { option, seat, start, step } from './kit/tv-drive.ts'
-import { caughtUp, full, lodge, names, small } from './kit/tv-lodge.ts'
+import { caughtUp, lodge, names, small } from './kit/tv-lodge.ts'
 import { type Size, sizes, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
@@ -20,7 +21,7 @@ describe('screenshots', () => {
     const { code, tv } = await open('calm=1', sizes[size])
     const { page } = tv
     const shot = async (name: string): Promise<void> => {
-      if ((size === '3840x2160' || !full) && !few.includes(name)) return
+      if ((size === '3840x2160' || !whole) && !few.includes(name)) return
       await untilStill(page)
       await page.waitForTimeout(150)
       await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
@@ -47,7 +48,7 @@ describe('screenshots', () => {
       await page.keyboard.press('ArrowRight')
     }
     party.close()
-    if (full) await reconnecting(page, shot)
+    if (whole) await reconnecting(page, shot)
     expect(tv.faults.filter(fault => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
     await page.context().close()
   }
@@ -60,7 +61,7 @@ describe('screenshots', () => {
     await shot('reconnecting')
   }
 
-  test.each((full ? ['1280x720', '1920x1080', '1440x1080', '3840x2160'] : ['1280x720']) as Size[])(
+  test.each(someOf<Size>('the TV: sizes of its pictures', ['1280x720', '1920x1080', '1440x1080', '3840x2160'], 4))(
     'of every scene at %s',
     size => scenes(size, 10),
     180_000,

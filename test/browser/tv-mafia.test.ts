@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { seat } from './kit/tv-drive.ts'
-import { caughtUp, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { caughtUp, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
 import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
 import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv-mafia'
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
-const timeout = full ? 240_000 : 60_000
+const timeout = whole ? 240_000 : 60_000
 
 const { base, browser } = lodge(folder)
 let leave = (): void => undefined
@@ -22,7 +23,7 @@ const seated = async (code: string, count: number): Promise<Village> =>
 
 const screens = (code: string): Promise<readonly Tv[]> =>
   Promise.all(
-    (full ? (['1920x1080', '1280x720', '1440x1080'] satisfies readonly Size[]) : []).map(size =>
+    (whole ? (['1920x1080', '1280x720', '1440x1080'] satisfies readonly Size[]) : []).map(size =>
       openTv(browser(), `${base()}tv/${code}?calm=1&size=${size}`, sizes[size]),
     ),
   )

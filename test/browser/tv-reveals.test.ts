@@ -9,8 +9,8 @@ import { theatre as mafia } from '../../tv/mafia/theatre.ts'
 import { namesOf, type Theatre, toldOf } from '../../tv/scene.ts'
 import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
 import { type Fork, forksOf } from '../kit/cue-laws.ts'
-import { openBrowser } from './kit/tv-server.ts'
-import { openScreen } from './kit/tv-stage.ts'
+import { openBrowser } from './kit/server.ts'
+import { openStage } from './kit/stage.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 /** `STRIP=folder`: a picture of each 300 ms, at full size, to be looked at. */
@@ -157,9 +157,9 @@ const moments: readonly (readonly [what: string, theatre: Theatre, made: () => M
 ]
 
 let browser: Browser
-let screen: Awaited<ReturnType<typeof openScreen>>
+let screen: Awaited<ReturnType<typeof openStage>>
 beforeAll(async () => {
-  ;[browser, screen] = await Promise.all([openBrowser(), openScreen()])
+  ;[browser, screen] = await Promise.all([openBrowser(), openStage('tv')])
 }, 120_000)
 afterAll(async () => {
   await browser?.close()

@@ -3,13 +3,14 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
+import { whole } from '../kit/sample.ts'
 import type { Screen } from '../kit/server.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
-import { full, keysOf, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { keysOf, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
 import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
-const shots = full ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)
+const shots = whole ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)
 
 const { base, browser, open } = lodge(folder)
 
@@ -113,8 +114,8 @@ describe('the TV of THavalon', () => {
   test.each(shots)(
     'shows a whole game at %s: a reversal, both declarations, the assassination, what each was told',
     async size => {
-      const { code, tv } = await open(`calm=1${full ? '' : '&render=canvas'}`, sizes[size])
-      const own = full ? sizes[size] : small
+      const { code, tv } = await open(`calm=1${whole ? '' : '&render=canvas'}`, sizes[size])
+      const own = whole ? sizes[size] : small
       const live = await openTv(browser(), `${base()}tv/${code}?render=canvas`, own)
       const { page } = tv
       const shot = async (name: string): Promise<void> => {
@@ -124,11 +125,11 @@ describe('the TV of THavalon', () => {
       }
       const moment = async (key: string, after: number): Promise<void> => {
         await live.page.waitForFunction(one => globalThis.tv?.().items.some(item => item.key === one), key)
-        if (!full) return
+        if (!whole) return
         await live.page.waitForTimeout(after)
         await live.page.screenshot({ path: `${folder}/thavalon-${size}-${key.replace(' ', '-')}.png` })
       }
-      const party = await seat(base(), code, names.slice(0, full ? 10 : 8))
+      const party = await seat(base(), code, names.slice(0, whole ? 10 : 8))
       await chooses(party)
       await page.waitForFunction(() => globalThis.tv?.().view?.room.game === 'thavalon')
       await shot('lobby')
@@ -236,6 +237,6 @@ describe('the TV of THavalon', () => {
       await live.page.context().close()
       await page.context().close()
     },
-    full ? 180_000 : 60_000,
+    whole ? 180_000 : 60_000,
   )
 })

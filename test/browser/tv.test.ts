@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { some } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
-import { caughtUp, close, full, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { caughtUp, close, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
 import { heapStrings, mirrorText, openTv } from './kit/tv-server.ts'
 
 const { base, browser, open } = lodge()
@@ -224,7 +225,7 @@ describe('the TV', () => {
     const { code, tv } = await open('calm=1&render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
-    const games = full ? 20 : 6
+    const games = some('the TV: games one after another', 20, 3.4)
     const figures: {
       readonly megabytes: number
       readonly objects: number

@@ -24,6 +24,26 @@ export const frozen = <T>(value: T): T => {
   return Object.freeze(value)
 }
 
+const texts = new WeakMap<object, string>()
+
+/**
+ * The same text as JSON makes, byte for byte, with each part written once: a game never changes what it has made, and most
+ * of a table is what it was a moment before.
+ */
+export const json = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const parts = Array.isArray(value)
+    ? value.map(json)
+    : Object.entries(value).flatMap(([key, part]) =>
+        part === undefined ? [] : [`${JSON.stringify(key)}:${json(part)}`],
+      )
+  const text = Array.isArray(value) ? `[${parts.join()}]` : `{${parts.join()}}`
+  texts.set(value, text)
+  return text
+}
+
 /** As it comes out of a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 

@@ -16,9 +16,17 @@ export interface Served {
   readonly stop: () => Promise<void>
 }
 
-export const serve = async (log: Log = logOn(new DatabaseSync(':memory:'), 'memory')): Promise<Served> => {
-  const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: host => `//${host}` })
-  await server.listen(0, '127.0.0.1')
+/** What a server is made with, besides what is usual for tests; the database is where its log is kept. */
+export type Serving = Partial<Parameters<typeof makeServer>[0]> & {
+  readonly database?: DatabaseSync
+  readonly port?: number
+}
+
+export const serve = async ({ database, port: wanted = 0, ...more }: Serving = {}): Promise<Served> => {
+  const log = more.log ?? logOn(database ?? new DatabaseSync(':memory:'), 'memory')
+  const usual = { pages: new Map(), version: 'test', proxies: 0, address: (host: string) => `//${host}` }
+  const server = makeServer({ ...usual, ...more, log })
+  await server.listen(wanted, '127.0.0.1')
   // Its `boot` would listen on one fixed port, which two files of tests at once cannot share.
   const testing = new ColyseusTestServer(server)
   const { port } = (server.transport.server as NetServer).address() as AddressInfo

@@ -24,6 +24,7 @@ import type { Measure } from '../../tv/canvas/text.ts'
 import { type Cue, type Hands, type Setting, stands, type Theatre } from '../../tv/scene.ts'
 import { pictureOf } from '../../tv/scenes.ts'
 import { randomGame } from './random-player.ts'
+import { whole } from './sample.ts'
 
 // What the tests of pictures share: evenings played by chance, and what no picture may do.
 
@@ -148,14 +149,11 @@ export const evening = (played: Played, names: readonly string[], options: Optio
   return views
 }
 
-/** `FULL=1`: every view of more evenings. */
-export const full = process.env.FULL === '1'
-
-/** Of each moment the first view and the last, because between them only counts differ; with `FULL` every one. */
+/** Of each moment the first view and the last, because between them only counts differ; in the long run every one. */
 export const edges = (views: readonly View[]): readonly View[] =>
   views.filter((view, i) => {
     const step = view.table?.step
-    return full || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
+    return whole || views[i - 1]?.table?.step !== step || views[i + 1]?.table?.step !== step
   })
 
 export const settingAt = (w: number, page = 0): Setting => ({

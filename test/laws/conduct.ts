@@ -69,6 +69,8 @@ interface Run {
   /** The turns since the last step. */
   here: readonly Turn[]
   left: readonly Seat[]
+  /** The table as it was folded last, and from how much. */
+  folded: { readonly length: number; readonly table: ReturnType<AnyGame['open']> } | null
 }
 
 /** What a match has told so far. */
@@ -77,19 +79,23 @@ const chronicleOf = (match: Match): readonly Fact[] => {
   return 'told' in table && Array.isArray(table.told) ? table.told : []
 }
 
-/** The table is what was told: folded from nothing, without a deal, it is the table that the server has. */
-const foldLaw = ({ game, seats, state }: Match, options: Setup['options'], told: readonly Fact[]): void => {
-  const table = tableAfter(game, { seats, options }, told)
-  hold(alike(table, game.table(state)), 'the table is not what was told')
+/**
+ * The table is what was told: folded from nothing, without a deal, it is the table that the server has. What was folded
+ * before is folded on.
+ */
+const foldLaw = (run: Run): void => {
+  const { match, told, options } = run
+  const { game, seats, state } = match
+  const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
+  const now = told.slice(length).reduce((so, fact) => frozen(game.tell(so, fact)), table)
+  hold(alike(now, game.table(state)), 'the table is not what was told')
+  run.folded = { length: told.length, table: now }
 }
 
-/** How much was told when the table of a game was folded last. */
-const folded = new WeakMap<Had, number>()
-
-const look = ({ entry, page, had, clean, told, open, match, here, left, options }: Run): void => {
+const look = (run: Run): void => {
+  const { entry, page, had, clean, told, open, match, here, left } = run
   frozen(match.state)
-  if (folded.get(had) !== told.length) foldLaw(match, options, told)
-  folded.set(had, told.length)
+  if (run.folded?.length !== told.length) foldLaw(run)
   askLaws(match, had)
   progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
   const last = here.at(-1)
@@ -134,7 +140,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
 }
 
 const note = ({ before, ask, move, after }: Turn, told: readonly string[], reached: Reached): void => {
-  const [from, to] = [viewsOf(before).table, viewsOf(after).table]
+  const [from, to] = [tableOf(before), tableOf(after)]
   if (from.step !== to.step) reached.edges.add(`${ask.kind === 'end' ? 'any' : from.phase} > ${to.phase}`)
   reached.phases.add(from.phase).add(to.phase)
   reached.kinds.add(ask.kind)
@@ -148,6 +154,14 @@ const habitsOf = (seed: number): Habits => ({
   changing: 8,
   ...(seed % 2 === 0 ? { patient: true } : {}),
 })
+
+/** Plays one random game of a table, and notes only what it comes by. */
+export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reached): void => {
+  const random = seeded(seed)
+  const first = begin(game, setup.seats, game.deal(setup, random))
+  for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
+  for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.told, reached)
+}
 
 /** Plays one random game of a table, and holds every law at every turn of it. */
 export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, reached: Reached = nothing()): void => {
@@ -168,6 +182,7 @@ export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, re
     twin: begin(game, setup.seats, copy(deal)),
     here: [],
     left: [],
+    folded: null,
   }
   look(run)
   compare(run)
@@ -183,6 +198,8 @@ export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, re
   }
   compare(run)
   const { match, had } = run
+  const { seats, options } = setup
+  hold(alike(tableAfter(game, { seats, options }, run.told), game.table(match.state)), 'the table is not what was told')
   hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
   hold(
     actors(match).every(by => game.asks(match.state, by).length === 0),

@@ -21,6 +21,7 @@ import {
 } from '../../shared/engine/match.ts'
 import { asksOf } from '../../shared/engine/progress.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../../shared/engine/random.ts'
+import { json } from '../kit/plain.ts'
 import { pending } from '../kit/random-player.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
@@ -29,11 +30,10 @@ import { hold } from './laws.ts'
 export type Viewer = Seat | null
 
 /** Every byte that all get: the table, and what the clock and the host are asked. */
-export const shared = (match: Match): string =>
-  JSON.stringify([tableOf(match), asksOf(match, clock), asksOf(match, host)])
+export const shared = (match: Match): string => json([tableOf(match), asksOf(match, clock), asksOf(match, host)])
 
 /** Every byte that a seat gets besides: its hand and its asks. */
-export const own = (match: Match, seat: Seat): string => JSON.stringify([handOf(match, seat), asksOf(match, seat)])
+export const own = (match: Match, seat: Seat): string => json([handOf(match, seat), asksOf(match, seat)])
 
 export const bytes = (match: Match, viewer: Viewer): string =>
   viewer === null ? shared(match) : shared(match) + own(match, viewer)

@@ -46,7 +46,7 @@ test('200 tables that wake at once, on a disk that takes its time, share their w
   // Asleep for days: each needs a new code as well.
   const events = [...opening('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
   await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))
-  const served = await serve(log)
+  const served = await serve({ log })
   counted.syncs = 0
   // Looking wakes nothing; a screen that comes back does.
   const back = (i: number) => ({ key: 'tv', screen: true, address: `home ${i}` })

@@ -3,6 +3,7 @@ import type { Log } from '../../server/log/log.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { hasten } from '../kit/haste.ts'
+import { whole } from '../kit/sample.ts'
 import { type Served, serve } from '../kit/server.ts'
 import { trials } from '../rows/index.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { holdLaw, note } from './secrets.ts'
 import { type Guest, wireOf } from './table.ts'
 
-const full = process.env.FULL === '1'
 let served: Served
 
 /** A socket as the server has it. */
@@ -107,10 +107,10 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
   describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
     const { phases, steps } = trials[game].evenings
     const reached = new Set<string>()
-    const seeds = full && game === 'avalon' ? [1, 2, 3] : [1, 2]
+    const seeds = whole && game === 'avalon' ? [1, 2, 3] : [1, 2]
     beforeAll(async () => {
       hasten()
-      served = await serve(await open?.())
+      served = await serve(open && { log: await open() })
     })
     afterAll(() => served.stop())
 
@@ -118,11 +118,11 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
       const evening = await gather(served, game, seed)
       await comeAndGo(evening)
       // Chance and the clocks decide how far they get: two games at least, and the last evening goes on to every phase.
-      const whole = (): boolean =>
+      const isWhole = (): boolean =>
         evening.table.party().games > 1 &&
         (seed !== seeds.at(-1) || ['lobby', ...phases].every(phase => reached.has(phase) || evening.visited.has(phase)))
-      const least = steps * (full && game === 'avalon' ? 2 : 1)
-      for (let step = 0; step < least || (step < least * 5 && !whole()); step++) await oneStep(evening)
+      const least = steps * (whole && game === 'avalon' ? 2 : 1)
+      for (let step = 0; step < least || (step < least * 5 && !isWhole()); step++) await oneStep(evening)
       // A clock may have asked somebody since the last step.
       await evening.table.look()
       note(evening.secrets, evening.table)

@@ -22,7 +22,7 @@ const slow: Log = {
 
 let served: Served
 beforeAll(async () => {
-  served = await serve(slow)
+  served = await serve({ log: slow })
 })
 afterAll(() => served.stop())
 

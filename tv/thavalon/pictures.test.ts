@@ -3,11 +3,11 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
+import { whole } from '../../test/kit/sample.ts'
 import {
   edges,
   evening,
   faults,
-  full,
   isWords,
   measure,
   type Played,
@@ -40,7 +40,7 @@ const textOf = (items: readonly Item[]): string =>
     .join(' | ')
 
 const frames = [1440, 1920]
-const evenings = full ? 3 : 1
+const evenings = whole ? 3 : 1
 const casts = [
   ['sixteen wide letters', wide],
   ['six scripts', scripts],
@@ -70,7 +70,7 @@ describe('a picture of THavalon', () => {
   const inPhase = (phase: string): readonly View[] => views.filter(view => view.table?.phase === phase)
 
   test('is the same from a view that came over the wire anew: a reload', () => {
-    for (const view of edges(views).slice(0, full ? 500 : 60)) {
+    for (const view of edges(views).slice(0, whole ? 500 : 60)) {
       const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
       expect(paint(thavalon, again, 1920)).toEqual(paint(thavalon, view, 1920))
     }

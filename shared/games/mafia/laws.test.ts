@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomGame } from '../../../test/kit/random-player.ts'
+import { some } from '../../../test/kit/sample.ts'
 import { handOf, tableOf } from '../../../test/kit/scenario-mafia.ts'
 import { randomSetup, seatsOf } from '../../../test/laws/conduct.ts'
 import type { Seat } from '../../engine/game.ts'
@@ -44,11 +45,10 @@ const lasting = (before: Match, after: Match): void => {
   for (const seat of dawned ? [] : was) expect(handOf(after, seat)).toEqual(handOf(before, seat))
 }
 
-const share = process.env.FULL === '1' ? 6 : 1
-
 describe('deaths, in random games with departures and returns', () => {
   test.each([4, 5, 6, 7, 8, 9, 11, 14, 20])('of %i', players => {
-    for (let seed = 0; seed < (share * 120) / players ** 1.5; seed++) {
+    const games = some('deaths: games with people who leave', Math.ceil(720 / players ** 1.5), 6)
+    for (let seed = 0; seed < games; seed++) {
       const random = seeded(players * 1000 + seed)
       const setup = randomSetup(mafia, seatsOf(players), random)
       if (!setup) throw new Error(`no table for ${players}`)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { given, happens, sits, turn } from '../../../test/kit/evening.ts'
 import { accepted, contextOf, fitting, happening } from '../../../test/kit/happenings.ts'
+import { some } from '../../../test/kit/sample.ts'
 import { door } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { asCommand, rowOf } from '../../protocol/commands.ts'
@@ -11,7 +12,7 @@ import { isRefused, refuse } from '../refusals.ts'
 import { factsOf, isLogged, type Outcome } from './context.ts'
 import { decide } from './decide.ts'
 
-const runs = process.env.FULL === '1' ? 1000 : 60
+const runs = some('evenings: whatever is said, by whoever', 1000, 25)
 /** Whatever a party is, some things about it are always so. */
 const expectSound = (party: Party, before: Party): void => {
   const seats = party.chairs.map(one => one.seat)

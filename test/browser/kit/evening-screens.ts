@@ -1,8 +1,4 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
+import type { Browser, Locator, Page } from 'playwright-core'
 
 /** A page in a browser of its own, as another device would have it. */
 export interface Device {

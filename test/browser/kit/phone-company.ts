@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { type Crest, firstFree } from '../../../shared/party/crests.ts'
 import { startProcess } from '../../kit/process.ts'
 import { openTable, type Screen, screen } from '../../kit/server.ts'
-import { answer, holding, openBrowser, openPhone, type Phone, sitDown } from './phone-table.ts'
+import { answer, holding, openPhone, type Phone, sitDown } from './phone-table.ts'
+import { openBrowser } from './server.ts'
 
 export interface Table {
   readonly code: string

@@ -3,9 +3,10 @@ import { expect } from 'vitest'
 import type { Present } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { apart, looksSame } from './phone-pictures.ts'
-import { openStage } from './phone-stage.ts'
-import { holding, openBrowser, type Size, sizes } from './phone-table.ts'
+import { holding, type Size, sizes } from './phone-table.ts'
 import { own, sentTo } from './phone-views.ts'
+import { openBrowser } from './server.ts'
+import { openStage } from './stage.ts'
 
 /** A secret moment: what led there, and what is done on the phone before it is looked at. */
 export interface Moment {
@@ -104,7 +105,7 @@ const lookWith = async (page: Page, eye: CDPSession, pictured: boolean): Promise
 
 /** The phone's real screens on a page of their own, and what can be seen of them from the next chair. */
 export const openLooks = async () => {
-  const stage = await openStage()
+  const stage = await openStage('phone')
   const browser = await openBrowser()
   const context = await browser.newContext({
     viewport: sizes.usual,

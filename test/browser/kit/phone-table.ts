@@ -1,10 +1,4 @@
-import type { AddressInfo, Server as NetServer } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { readPages } from '../../../server/http/pages.ts'
-import { makeServer } from '../../../server/http/server.ts'
-import { logOn } from '../../../server/log/sqlite.ts'
-import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** The sizes that every screen is looked at in. */
 export const sizes = {
@@ -13,26 +7,6 @@ export const sizes = {
   sideways: { width: 844, height: 390 },
 } as const
 export type Size = keyof typeof sizes
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
-
-/** A real server with the built pages, in this process. */
-export interface TestServer {
-  readonly base: string
-  readonly stop: () => Promise<void>
-}
-
-export const openServer = async (
-  log = logOn(new DatabaseSync(':memory:'), 'memory'),
-  port = 0,
-): Promise<TestServer> => {
-  const pages = readPages(process.env.PAGES ?? 'dist')
-  const server = makeServer({ log, pages, version: 'one', proxies: 0, address: host => `//${host}` })
-  await server.listen(port, '127.0.0.1')
-  const at = (server.transport.server as NetServer).address() as AddressInfo
-  return { base: `http://127.0.0.1:${at.port}/`, stop: () => server.gracefullyShutdown(false) }
-}
 
 /** One phone: a browser context of its own, with touch. */
 export interface Phone {

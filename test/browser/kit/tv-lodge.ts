@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openTable } from '../../kit/server.ts'
+import { openBrowser, type TestServer } from './server.ts'
 import type { Party } from './tv-drive.ts'
-import { openBrowser, openServer, openTv, sizes, type TestServer, type Tv, untilStep } from './tv-server.ts'
+import { openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
 
 // What the browser tests of the TV are set up with.
 
@@ -21,8 +22,6 @@ export const names = [
   'Isabella',
   'Jo',
 ] as const
-/** `FULL=1`: pictures of every scene at several sizes. */
-export const full = process.env.FULL === '1'
 export const small = { width: 640, height: 360 }
 
 /** A server and a browser, from the first test of a file to its last. */
@@ -46,7 +45,7 @@ export const lodge = (folder: string | null = null, store?: DatabaseSync): Lodge
   }
   beforeAll(async () => {
     if (folder !== null) mkdirSync(folder, { recursive: true })
-    here = { server: await openServer(0, store), browser: await openBrowser() }
+    here = { server: await openTvServer(store && { database: store }), browser: await openBrowser() }
   })
   afterAll(async () => {
     await here?.browser.close()

@@ -1,36 +1,10 @@
-import type { AddressInfo, Server as NetServer } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { readPages } from '../../../server/http/pages.ts'
-import { makeServer } from '../../../server/http/server.ts'
-import { logOn } from '../../../server/log/sqlite.ts'
-import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Serving } from '../../kit/server.ts'
+import { openServer, type TestServer } from './server.ts'
 
-/** A real server with the built pages, in this process. */
-export interface TestServer {
-  readonly base: string
-  readonly stop: () => Promise<void>
-}
-
-export const openServer = async (port = 0, store = new DatabaseSync(':memory:')): Promise<TestServer> => {
-  const server = makeServer({
-    log: logOn(store, 'memory'),
-    pages: readPages(process.env.PAGES ?? 'dist'),
-    version: 'one',
-    proxies: 0,
-    // As a guest's phone would see it: never localhost.
-    address: () => '//192.168.1.20:2567',
-  })
-  await server.listen(port, '127.0.0.1')
-  const at = (server.transport.server as NetServer).address() as AddressInfo
-  return {
-    base: `http://127.0.0.1:${at.port}/`,
-    stop: () => server.gracefullyShutdown(false),
-  }
-}
-
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags, '--enable-precise-memory-info'] })
+/** A server whose address is as a guest's phone would see it: never localhost. */
+export const openTvServer = (more: Serving = {}): Promise<TestServer> =>
+  openServer({ address: () => '//192.168.1.20:2567', ...more })
 
 export const sizes = {
   '1280x720': { width: 1280, height: 720 },

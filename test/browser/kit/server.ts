@@ -1,0 +1,17 @@
+import { type Browser, chromium } from 'playwright-core'
+import { readPages } from '../../../server/http/pages.ts'
+import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+import { type Serving, serve } from '../../kit/server.ts'
+
+/** A real server with the built pages, in this process. */
+export type TestServer = Awaited<ReturnType<typeof openServer>>
+export const openServer = (more: Serving = {}) =>
+  serve({ pages: readPages(process.env.PAGES ?? 'dist'), version: 'one', ...more })
+
+export const flags = [...chromiumFlags, '--enable-precise-memory-info']
+
+/** The browser that all files of a run share, reached over the wire; without one, a browser of its own. */
+export const openBrowser = (): Promise<Browser> =>
+  process.env.CHROMIUM_AT
+    ? chromium.connect(process.env.CHROMIUM_AT)
+    : chromium.launch({ executablePath: findChromium() ?? '', args: flags })

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type UserConfig } from 'vite'
+import { readPages, secure, servePage } from '../../../server/http/pages.ts'
+import { icons } from '../../../tools/icons.ts'
+import { look } from '../../../tools/look.ts'
+import { phaser } from '../../../tools/phaser.ts'
+import { slim } from '../../../tools/slim.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The pages on which screens are shown without a server: how each is built, as the real page is. */
+const builds = {
+  phone: {
+    plugins: [icons(), look()],
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    build: { target: 'safari16' },
+  },
+  tv: { plugins: [icons(), look(), slim(), phaser()], build: { target: 'chrome100' } },
+} as const satisfies Record<string, UserConfig>
+type Page = keyof typeof builds
+
+const made = async (page: Page, outDir: string): Promise<void> => {
+  const { build: how, ...more } = builds[page]
+  const rolldownOptions = { input: `test/browser/kit/${page}-harness.html` }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ...more,
+    plugins: [...more.plugins],
+    build: { ...how, outDir, emptyOutDir: true, rolldownOptions },
+  })
+}
+
+/** Where a page's files are: built by whoever needs them first, for all files of a run. */
+const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly own: boolean }> => {
+  const shared = process.env.STAGES ? join(process.env.STAGES, page) : null
+  if (shared !== null && existsSync(shared)) return { folder: shared, own: false }
+  const folder = mkdtempSync(join(process.env.STAGES ?? tmpdir(), `${page}-stage-`))
+  await made(page, folder)
+  if (shared === null || existsSync(shared)) return { folder, own: true }
+  renameSync(folder, shared)
+  return { folder: shared, own: false }
+}
+
+/** A real screen on a page of its own, to which a test hands views, served under the server's own rules. */
+export const openStage = async (page: Page): Promise<{ readonly url: string; readonly stop: () => void }> => {
+  const { folder, own } = await filesOf(page)
+  const pages = readPages(folder)
+  const server = createServer((request, response) => {
+    secure(request, response)
+    servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const stop = (): void => {
+    server.close()
+    if (own) rmSync(folder, { recursive: true, force: true })
+  }
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/test/browser/kit/${page}-harness.html`, stop }
+}

@@ -1,0 +1,59 @@
+/** @typedef {{ what: string, ran: number, of: number }} Sample */
+/** @typedef {{ suite: string, file: string, name: string, seconds: number }} Timed */
+
+/**
+ * How long each test of a suite took, by vitest's JSON report.
+ * @param {string} suite
+ * @param {any} report
+ * @param {string} root
+ * @returns {readonly Timed[]}
+ */
+export const timesIn = (suite, report, root) =>
+  (report?.testResults ?? []).flatMap((/** @type {any} */ { name: file, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration }) => ({
+      suite,
+      file: file.replace(root, ''),
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
+
+/** Every table of these keeps to a line of a terminal that is wide.
+ * @param {string} text
+ * @param {number} most
+ */
+const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/**
+ * The slowest tests of all, slowest first.
+ * @param {readonly Timed[]} times
+ * @returns {readonly string[]}
+ */
+export const slowest = (times, most = 20) => {
+  const table = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
+  return [
+    `The slowest ${table.length} of ${times.length} tests:`,
+    ...table.map(
+      ({ seconds, file, name }) =>
+        `${seconds.toFixed(1).padStart(7)} s  ${short(file, 44).padEnd(44)} ${short(name, 90)}`,
+    ),
+  ]
+}
+
+/**
+ * What was played of what only repeats itself: one line a sort, added up.
+ * @param {readonly Sample[]} samples
+ * @param {boolean} whole
+ * @returns {readonly string[]}
+ */
+export const sampled = (samples, whole) => {
+  const sorts = Map.groupBy(samples, ({ what }) => what)
+  const title = whole ? 'Run whole:' : 'A sample of what repeats itself (npm run test:long runs it whole):'
+  const lines = [...sorts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([what, all]) => {
+      const [ran, of] = [all.reduce((sum, one) => sum + one.ran, 0), all.reduce((sum, one) => sum + one.of, 0)]
+      return `${String(ran).padStart(7)} of ${String(of).padEnd(7)} ${what}`
+    })
+  return lines.length === 0 ? [] : [title, ...lines]
+}

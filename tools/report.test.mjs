@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sampled, slowest, timesIn } from './report.mjs'
+
+const report = {
+  testResults: [
+    {
+      name: '/here/shared/a.test.ts',
+      assertionResults: [
+        { fullName: 'quick', duration: 12 },
+        { fullName: 'slow', duration: 3400 },
+        { fullName: 'left out', duration: undefined },
+      ],
+    },
+  ],
+}
+
+test('the slowest tests are printed slowest first, and no more of them than asked for', () => {
+  const times = timesIn('unit', report, '/here/')
+  expect(slowest(times, 2).map(line => line.replace(/ +/g, ' '))).toEqual([
+    'The slowest 2 of 3 tests:',
+    ' 3.4 s shared/a.test.ts slow',
+    ' 0.0 s shared/a.test.ts quick',
+  ])
+})
+
+test('a report that is missing has no times', () => {
+  expect(timesIn('unit', null, '/here/')).toEqual([])
+})
+
+test('what was sampled is added up by its sort, and says whether it was all', () => {
+  const samples = [
+    { what: 'games', ran: 2, of: 10 },
+    { what: 'acts', ran: 1, of: 3 },
+    { what: 'games', ran: 3, of: 20 },
+  ]
+  expect(sampled(samples, false).map(line => line.replace(/ +/g, ' ').trim())).toEqual([
+    'A sample of what repeats itself (npm run test:long runs it whole):',
+    '1 of 3 acts',
+    '5 of 30 games',
+  ])
+  expect(sampled(samples, true)[0]).toBe('Run whole:')
+  expect(sampled([], false)).toEqual([])
+})
