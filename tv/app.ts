@@ -12,7 +12,17 @@ import { makeLoop } from './canvas/loop.ts'
 import { makeMotion } from './canvas/motion.ts'
 import { makeMeasure, makePainter } from './canvas/paint.ts'
 import { makePower } from './canvas/power.ts'
-import { type Act, type Hands, namesOf, type Setting, secondsLeft, stands, type Theatre, toldOf } from './scene.ts'
+import {
+  type Act,
+  type Hands,
+  namesOf,
+  type Setting,
+  secondsLeft,
+  spokenOf,
+  stands,
+  type Theatre,
+  toldOf,
+} from './scene.ts'
 import { moodOf, pictureOf, theatreFor } from './scenes.ts'
 import { makeStage } from './stage.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
@@ -150,12 +160,13 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const play = async (whole: View, place: number): Promise<void> => {
     motion.calm()
     const event = toldOf(whole)[place]
-    if (!theatre || !event) return
-    const then = theatre.asOf(whole, place)
+    const showing = theatre
+    if (!showing || !event) return
+    const then = showing.asOf(whole, place)
     const { words } = whole.parts
     let said = words.unsaid.includes(event.type)
     const tell = (): void => {
-      if (!said) speaker.say(words.told(event, namesOf(whole)))
+      if (!said) speaker.say(spokenOf(whole, showing, place, namesOf(whole)))
       said = true
     }
     if (ways.calm) {
@@ -163,7 +174,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       tell()
       return
     }
-    const cue = theatre.cue({ event, before: theatre.before(whole, place), since: then })
+    const cue = showing.cue({ event, before: showing.before(whole, place), since: then })
     const hands = makeHands(painter, motion, loop, speaker, reduced())
     await lead(cue.lead, hands, tell)
     hold(then, event)

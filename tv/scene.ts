@@ -8,6 +8,7 @@ import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
 import type { Mood } from './music/mood.ts'
 import { texts } from './texts.ts'
+import { drawn } from './ui/asides.ts'
 import type { Sound } from './ui/sound.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
@@ -95,6 +96,8 @@ export interface Theatre {
   readonly cue: (scene: Scene) => Cue
   /** What the music is like. It follows from the view, as the picture does, and from no more of it than the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
+  /** What the narrator may add to what was told: some sentences, of which one is drawn; an empty one adds nothing. */
+  readonly asides: (event: Fact) => readonly string[]
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
   /** Where its lobby lies, if not in the hall. */
@@ -114,6 +117,16 @@ export const namesOf =
   ({ chairs }: View): Name =>
   seat =>
     isolated(chairs[seat]?.name ?? '?')
+
+/** What the narrator says of something told: the caption's sentence, and one of its own. */
+export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
+  const event = toldOf(view)[place]
+  if (!event) return ''
+  const { id, games } = view.room
+  return [view.parts.words.told(event, name), drawn(asides(event), `${id} ${games} ${place}`)]
+    .filter(text => text !== '')
+    .join(' ')
+}
 
 /** Who decides what is played next. */
 export const anotherRound = (view: View): string =>

@@ -3,6 +3,7 @@ import type { Told } from '../../shared/games/avalon/facts.ts'
 import type { Item } from '../canvas/item.ts'
 import { questLines } from '../quest/quests.ts'
 import type { Scene, Setting, Theatre } from '../scene.ts'
+import { asides } from './asides.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
@@ -25,6 +26,7 @@ export const theatre: Theatre = {
   before,
   cue: scene => cue(scene as Scene<Told>),
   mood,
+  asides: event => asides[(event as Told).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

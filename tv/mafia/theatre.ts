@@ -3,6 +3,7 @@ import { none, type Told } from '../../shared/games/mafia/facts.ts'
 import type { Item } from '../canvas/item.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { scorePage } from '../ui/score.ts'
+import { asides } from './asides.ts'
 import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
@@ -52,6 +53,7 @@ export const theatre: Theatre = {
   before,
   cue: scene => cue(scene as Scene<Told>),
   mood,
+  asides: event => asides[(event as Told).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,
   call: callOf,

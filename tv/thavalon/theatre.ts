@@ -3,6 +3,7 @@ import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { Item } from '../canvas/item.ts'
 import { questLines } from '../quest/quests.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
+import { asides } from './asides.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
@@ -33,6 +34,7 @@ export const theatre: Theatre = {
   before,
   cue: scene => cue(scene as Scene<Told>),
   mood,
+  asides: event => asides[(event as Told).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../../shared/engine/game.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evening, type Played } from '../../test/kit/tv.ts'
+import { spokenOf, toldOf } from '../scene.ts'
+import { theatreFor } from '../scenes.ts'
+
+const played = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+)
+const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
+
+/** Words by which something would be said about somebody. */
+const about =
+  /\b(lie|lies|liar|lying|traitor|trust|honest|suspect|suspicious|guilty|innocent|he|she|his|her|evil|good)\b/i
+
+describe.each(played)('the narrator of $id', game => {
+  const views = [1, 2, 3, 4].flatMap(seed => evening(game, names, {}, seed).slice(-1))
+  const events: readonly (readonly [(typeof views)[number], number, Fact])[] = views.flatMap(view =>
+    toldOf(view).map((event, place) => [view, place, event] as const),
+  )
+
+  test('says what was told, and then something short and dry that is about nobody', () => {
+    for (const [, , event] of events)
+      for (const aside of game.theatre.asides(event)) {
+        if (aside === '') continue
+        expect(aside).toMatch(/^[A-Z].*[.?]$/)
+        expect(aside).not.toContain('!')
+        expect(aside.length).toBeLessThanOrEqual(52)
+        expect(aside).not.toMatch(about)
+      }
+    for (const [view, place, event] of events) {
+      const told = view.parts.words.told(event, seat => seat)
+      expect(spokenOf(view, game.theatre, place, seat => seat).startsWith(told)).toBe(true)
+    }
+  })
+
+  test('has several for each, and says the same on every screen of a table', () => {
+    const said = new Map<string, Set<string>>()
+    for (const [view, place, event] of events) {
+      const all = game.theatre.asides(event)
+      expect([0, 3, 4]).toContain(all.length)
+      expect(new Set(all.filter(one => one !== '')).size).toBe(all.filter(one => one !== '').length)
+      const once = spokenOf(view, game.theatre, place, seat => seat)
+      const other = { ...view, room: { ...view.room, code: 'ZZZZ', screens: 3 } }
+      expect(spokenOf(other, game.theatre, place, seat => seat)).toBe(once)
+      const aside = once.slice(view.parts.words.told(event, seat => seat).length)
+      said.set(event.type, (said.get(event.type) ?? new Set()).add(aside))
+    }
+    expect(Math.max(...[...said.values()].map(({ size }) => size))).toBeGreaterThan(1)
+  })
+})
