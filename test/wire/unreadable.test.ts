@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Table } from '../../server/state/schema.ts'
+import { viewOf } from '../../shared/client/connection.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { fold } from '../../shared/party/party.ts'
+import { gathered } from '../kit/largest.ts'
+import { quietest } from '../kit/resting.ts'
+import { makeDesk } from './desk.ts'
+import { makeGuest } from './table.ts'
+
+const phones = [1, 2, 3, 4, 5].map(n => makeGuest(n))
+/** What a phone at the first seat makes of a state that was changed so. */
+const seenAfter = (change: (state: Table) => void): unknown => {
+  const desk = makeDesk()
+  desk.publish(fold(gathered('avalon', phones, phones)), quietest)
+  change(desk.state)
+  const viewer = desk.join('s1')
+  desk.ready(viewer)
+  return viewOf(viewer.decoder.state, partsOf(games.avalon))
+}
+
+test('a state that nobody changed is read', () => {
+  expect(seenAfter(() => undefined)).toMatchObject({ game: 'avalon', seat: 's1' })
+})
+
+test.each<readonly [string, (state: Table) => void]>([
+  ['a stage that there is not', state => Object.assign(state, { stage: 'break' })],
+  ['a game that there is not', state => Object.assign(state, { game: 'chess' })],
+  ['settings that are no JSON', state => Object.assign(state, { settings: '{' })],
+  ['settings without one of them', state => Object.assign(state, { settings: '{"locked":true}' })],
+  ['a hint without its reason', state => Object.assign(state, { hints: '[{"option":"lady"}]' })],
+  ['news of an unknown type', state => Object.assign(state, { news: '{"type":"won","seat":"s1","n":1}' })],
+  ['a hand without a side', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { hand: '{"role":"x"}' })],
+  ['a question without picks', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { asks: '[{"id":"a"}]' })],
+])('a page that is sent %s says that it cannot read the state', (_what, change) => {
+  expect(() => seenAfter(change)).toThrow(/^The table.s state has a /)
+})
