@@ -3,11 +3,9 @@ import { clockAsks, type Present } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { chairByKey, type Party } from '../../shared/party/party.ts'
 import { plainView } from '../wire/desk.ts'
+import { marks } from '../wire/marks.ts'
 import type { Visitor } from './visitor.ts'
 import type { Witness } from './witness.ts'
-
-/** What a table never says, and what only hands and asks are made of. */
-const marks = ['"sees":', '"side":', '"pick":[', '"picks":[']
 
 /** What the room alone knows, as a screen has it: who is here, and what the clocks show. */
 const presentIn = ({ room, chairs, secret }: View): Present => ({

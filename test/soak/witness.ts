@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Log, type Logged, whole } from '../../server/log/log.ts'
 import { foldLogged } from '../../server/room/waking.ts'
-import { secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
-import { quietest } from '../kit/resting.ts'
+import { secretTexts } from '../wire/marks.ts'
 
 /** Something that a table acknowledged, and how its log shows that it was kept. */
 export interface Acknowledged {
@@ -29,12 +28,6 @@ export interface Witness {
 }
 
 const remembered = 32
-
-/** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
-const secretTexts = (party: Party, seat: Seat): readonly string[] => {
-  const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
-  return [hand, answers, asks, hosting].map(part => JSON.stringify(part)).filter(text => text.length > 4)
-}
 
 /** How an answer is called in a log that holds several games. */
 export const answerName = (game: number, by: string, ask: string, picks: readonly string[]): string =>

@@ -1,0 +1,114 @@
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { logOn } from '../../server/log/sqlite.ts'
+import { hashOf } from '../../server/room/keys.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { opening } from '../../shared/party/commands/bots.ts'
+import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { randomGame } from '../kit/random-player.ts'
+import { quietest } from '../kit/resting.ts'
+import { randomSetup, seatsOf } from '../laws/conduct.ts'
+import { makeDesk } from '../wire/desk.ts'
+import { marks, secretTexts } from '../wire/marks.ts'
+import { holdLaw } from './law.ts'
+import type { Visitor } from './visitor.ts'
+import { makeWitness } from './witness.ts'
+
+const seats = seatsOf(8)
+const begun = (id: GameId, seed: number): readonly PartyEvent[] => {
+  const { game } = games[id]
+  const random = seeded(seed)
+  const { options } = randomSetup(game, seats, random) ?? game.settle({ seats, options: {} })
+  const deal = game.deal({ seats, options }, random)
+  return [...opening(id, 'invitation', 8), { type: 'started', game: id, version: game.version, seats, deal }]
+}
+
+/** A table as it is all through a few random games, with its first seat as the host. */
+function* moments(id: GameId): Generator<Party> {
+  for (let seed = 0; seed < 20; seed++) {
+    const party = { ...fold([...begun(id, seed)]), host: 's1' }
+    yield party
+    if (party.match) for (const { after } of randomGame(party.match, seeded(seed))) yield { ...party, match: after }
+  }
+}
+
+const bytes = (received: readonly Uint8Array[]): Buffer => Buffer.concat(received.map(each => Buffer.from(each)))
+
+describe('what the soak looks for can be found', () => {
+  test.each(gameIds)('every secret text of %s is in the bytes of its own phone, and in no others', id => {
+    const party = fold([...begun(id, 1)])
+    for (const seat of seats) {
+      const desk = makeDesk()
+      const [phone, tv] = [desk.join(seat), desk.join(null)]
+      desk.publish(party, quietest)
+      const [own, shared] = [desk.join(seat), desk.join(null)]
+      for (const viewer of [phone, tv, own, shared]) desk.ready(viewer)
+      const texts = secretTexts(party, seat)
+      expect(texts.length).toBeGreaterThan(0)
+      for (const text of texts) {
+        expect(bytes(own.received).includes(text), `${seat} is sent ${text}`).toBe(true)
+        expect(bytes(shared.received).includes(text), `the TV is sent ${text}`).toBe(false)
+      }
+    }
+  })
+
+  test('every mark is in what some phone is sent in some game', () => {
+    const missing = new Set(marks)
+    for (const id of gameIds)
+      for (const party of moments(id)) {
+        if (missing.size === 0) return
+        const all = seats.flatMap(seat => secretTexts(party, seat)).join('\n')
+        for (const mark of missing) if (all.includes(mark)) missing.delete(mark)
+      }
+    expect([...missing]).toEqual([])
+  })
+})
+
+describe('the law of the soak fires', async () => {
+  const events = begun('mafia', 1)
+  const log = logOn(new DatabaseSync(':memory:'), 'memory')
+  await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
+  const witness = makeWitness(log, 'a-table', () => undefined)
+  await witness.look()
+
+  const visitor = (screen: boolean, said = '', held: readonly string[] = []): Visitor => ({
+    key: screen ? 'the key of the TV' : 'the key of the phone',
+    hash: hashOf(screen ? 'the key of the TV' : 'the key of the phone'),
+    screen,
+    isHere: () => true,
+    come: () => Promise.resolve(),
+    cut: () => Promise.resolve(),
+    say: () => Promise.resolve(null),
+    sync: () => Promise.resolve(),
+    view: () => {
+      throw new Error('nothing seen')
+    },
+    held: () => held,
+    fresh: () => Buffer.from(`\x00\x01${said}\x02`),
+  })
+  const [tv, phone] = [visitor(true), visitor(false)]
+
+  test('not where nothing is wrong', () => {
+    expect(holdLaw(tv, phone, witness)).toBe(3)
+  })
+
+  const planted = [
+    ...marks,
+    ...[...witness.secrets().keys()].slice(0, 6),
+    ...[tv, phone].flatMap(({ key, hash }) => [key, hash]),
+  ]
+  test.each(planted)('where a TV is sent %s', said => {
+    expect(() => holdLaw(visitor(true, said), phone, witness)).toThrow('the TV was sent what is not its own')
+  })
+
+  test('where a phone is sent a hand that is not its own', () => {
+    const [hand = ''] = secretTexts(witness.party(), 's1')
+    expect(() => holdLaw(visitor(false, hand), tv, witness)).toThrow('was sent what is not its own')
+  })
+
+  test("where somebody holds another's leaf", () => {
+    expect(() => holdLaw(visitor(true, '', ['s2']), phone, witness)).toThrow('the TV holds the leaves of s2')
+  })
+})

@@ -1,0 +1,35 @@
+import { secretView } from '../../server/state/views.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Party } from '../../shared/party/party.ts'
+import { sentAsk } from '../../shared/protocol/views.ts'
+import { quietest } from '../kit/resting.ts'
+
+/** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
+export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
+  const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
+  const parts = [
+    hand && { ...hand, team: undefined },
+    hand?.team ?? null,
+    answers,
+    asks.map(sentAsk),
+    hosting.map(sentAsk),
+  ]
+  return parts.map(part => JSON.stringify(part)).filter(text => text.length > 4)
+}
+
+/** What a table never says, and what only hands, asks and answers are made of: asks of people begin with these kinds. */
+const kinds = [
+  'acknowledge',
+  'team',
+  'vote',
+  'card',
+  'lady',
+  'assassinate',
+  'declare',
+  'night',
+  'end',
+  'go-on',
+  'open',
+  'close',
+]
+export const marks = ['"sees":', '"side":', ...kinds.map(kind => `{"id":"${kind} `)]
