@@ -104,7 +104,7 @@ const stopped = (error: NodeJS.ErrnoException): void => {
 process.on('uncaughtException', stopped)
 // A promise that nobody waits for ends no table: it is noted, and not what it says, which may be a stranger's words.
 process.on('unhandledRejection', rateLimited('failed', 'server'))
-// The library only prints what keeps it from listening, and waits for ever.
+// Colyseus only prints what keeps it from listening, and waits for ever.
 server.transport.server?.prependListener('error', stopped)
 
 // Now, so that no table waits for it.

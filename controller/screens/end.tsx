@@ -14,7 +14,7 @@ import { Score } from '../tabs/score.tsx'
 import { texts } from '../texts.ts'
 import { comesNext, ownResult, toldOf } from './scene.ts'
 
-/** Who won and why, who was who, what each knew and did, and how the evening goes on. */
+/** Who won and why, who was who, what each knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const still = useStill(1500)

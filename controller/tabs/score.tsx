@@ -23,7 +23,7 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
   </ol>
 )
 
-/** How everybody fared over the evening, also who is benched or gone; what bots won stands apart. */
+/** How everybody fared over the party's games, also who is benched or gone; what bots won stands apart. */
 export const Score = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const rows = view?.room.score ?? []

@@ -23,7 +23,7 @@ const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
 
 const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 
-/** From here on the two are one: what either says the other hears, and both end together. */
+/** Joins the two sockets: bytes go both ways, and both end together. */
 const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
   const late = setTimeout(() => other.destroy(), connectTimeout)

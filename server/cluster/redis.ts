@@ -32,7 +32,7 @@ export type RedisOptions = ReturnType<typeof optionsFrom>
 type Heard = Parameters<RedisPresence['subscribe']>[1]
 
 /**
- * The library's presence, for a Redis that may go away: the library looks after few of its calls, and one that nobody
+ * Colyseus' presence, for a Redis that may go away: Colyseus looks after few of its calls, and one that nobody
  * looks after would end the process.
  */
 export class TolerantPresence extends RedisPresence {
@@ -55,7 +55,7 @@ export class TolerantPresence extends RedisPresence {
     await super.publish(topic, data).catch(() => null)
   }
 
-  /** The library notes here how many rooms each process has, which nobody asks: tables wake where somebody asks for them. */
+  /** Colyseus notes here how many rooms each process has, which nobody asks: tables wake where somebody asks for them. */
   override hset(): Promise<boolean> {
     return Promise.resolve(false)
   }
@@ -86,7 +86,7 @@ interface Pinged {
   readonly set: (key: string, text: string, ex: 'EX', seconds: number, get: 'GET') => Promise<string | null>
 }
 
-/** The library's own connection and key, for what its driver lacks. */
+/** Colyseus' own connection and key, for what its driver lacks. */
 interface Client {
   readonly on: (what: 'error', hear: () => void) => void
   readonly hsetnx: (key: string, field: string, text: string) => Promise<number>

@@ -54,7 +54,7 @@ const newer = sentence(
 const closing = sentence(503, 'unlogged', 'The server is being restarted: it is back in a moment.')
 const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
 
-/** Whose address it is: of the newer kind everybody has as many as they like, and a household the first half of them. */
+/** IPv6 clients are counted per /64, because one household owns the whole prefix. */
 export const addressBlock = (address: string): string => {
   const plain = address.replace(/%.*$/, '').toLowerCase()
   const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
@@ -72,7 +72,7 @@ export const addressOf = (request: IncomingMessage, proxies: number): string => 
   return addressBlock(forwarded.at(-proxies)?.trim() ?? '') || direct
 }
 
-/** A page of another origin has no business here. A program that names no origin is not a page. */
+/** Refuses pages of other origins. A program that names no origin is not a page. */
 export const isSameOrigin = (headers: { readonly origin?: string | undefined; readonly host?: string | undefined }) => {
   if (headers.origin === undefined) return true
   try {
@@ -168,7 +168,7 @@ const answerGuess = async (
   if (slowly === null || !mayTry) await limits.untilTick(asked)
   return crowd || !mayTry ? tooMany : nowhere
 }
-/** Nobody knows who belongs to a table that cannot be read, so that only its permanent name is told what is the matter. */
+/** Says that a table is too new only to its permanent name, because who belongs to a table that cannot be read is unknown. */
 const unknown = (error: unknown): 'newer' => {
   if (!(error instanceof Newer)) throw error
   noteFailure(error)

@@ -66,7 +66,7 @@ export const fileAt = (path: string): string => {
 
 const safeHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : '')
 
-/** Only our own scripts, styles and sockets; no page may frame ours. */
+/** Allows only our own scripts, styles and sockets; no page may frame ours. */
 const policy = (host: string): string =>
   [
     "default-src 'none'",

@@ -91,7 +91,7 @@ export const makeServer = (serving: Serving): Server => {
       selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
     }),
   })
-  // When it listens the library would put a handler of its own before ours: it reserves seats over HTTP, reads bodies of
+  // When it listens Colyseus would put a handler of its own before ours: it reserves seats over HTTP, reads bodies of
   // any length for that, and parses what strangers wrote into their heads.
   Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)

@@ -29,7 +29,7 @@ const lines = {
 } as const
 type Refusal = keyof typeof lines
 
-/** Ends it for good: a socket of which only our side has ended could be kept for ever. */
+/** Destroys the socket, because one of which only our side has ended could be held open for ever. */
 export const refuseSocket = (socket: Duplex, status: Refusal): void => {
   const head = `HTTP/1.1 ${lines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(head, () => socket.destroy())

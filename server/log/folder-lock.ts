@@ -9,8 +9,8 @@ const busy = 5
 const lockTimeout = 2_000
 
 /**
- * Says that this server has the data folder, for as long as it runs: the system lets go of the lock with the process,
- * however that ends. Rejects a second server with one sentence. Whoever only reads asks for nothing.
+ * Locks the data folder for as long as this server runs: the system lets go of the lock with the process,
+ * however that ends. Rejects a second server with one sentence. Readers need no lock.
  */
 export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')

@@ -9,13 +9,13 @@ interface Job {
 type End = { readonly value: unknown } | { readonly error: unknown }
 
 const constraint = 19
-/** Did this work alone fail? Whatever else SQLite refuses it would refuse the others too. */
+/** Whether this work alone failed: any other fault would fail the rest of the group, too. */
 const isItsOwn = (error: unknown): boolean => {
   const { errcode } = error as { readonly errcode?: number }
   return errcode === undefined || (errcode & 0xff) === constraint
 }
 
-/** What is written meets in groups: all that comes in one turn of the loop shares one sync of the disk. */
+/** Writes of one turn of the event loop are grouped, because they share one sync of the disk. */
 export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown) => {
   let waiting: Job[] = []
 

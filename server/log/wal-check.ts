@@ -33,7 +33,7 @@ const readLastAppend = (file: string): LastAppend | null => {
   }
 }
 
-/** Looks before anything is opened for writing, which would throw away what could still be saved. */
+/** Checks before anything is opened for writing, because that would throw away what could still be saved. */
 export const checkWal = (file: string, name: string): void => {
   const lastAppend = readLastAppend(`${file}-sum`)
   if (lastAppend === null) return

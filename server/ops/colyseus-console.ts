@@ -18,10 +18,10 @@ export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>
   }
 }
 
-// The library writes a stack for every frame that it cannot read.
+// Colyseus writes a stack for every frame that it cannot read.
 const complain = rateLimited('complained', 'library')
 
-/** What the library has to say: where it complains from, a few lines a minute of it, and nothing else. */
+/** What Colyseus has to say: where it complains from, a few lines a minute of it, and nothing else. */
 export const colyseusConsole: Console = Object.assign(Object.create(console) as Console, {
   error: complain,
   warn: complain,

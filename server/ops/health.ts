@@ -68,7 +68,7 @@ export const watch = async ({ log, version, port, names = [] }: Watched): Promis
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  // It keeps no process alive that would end.
+  // Lets the process end while it listens.
   server.unref()
   return server
 }

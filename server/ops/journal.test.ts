@@ -34,7 +34,7 @@ describe('an error', () => {
     expect(at[0]).toMatch(/server\/journal\.test\.ts:\d+:\d+/)
     expect(JSON.stringify({ fault, at })).not.toMatch(/merlin|s3/)
   })
-  test('that the library prints as a text is told the same way', () => {
+  test('that Colyseus prints as a text is told the same way', () => {
     const { at } = faultOf(`${thrown().stack}`)
     expect(at.length).toBeGreaterThan(0)
     expect(JSON.stringify(at)).not.toMatch(/merlin|s3/)

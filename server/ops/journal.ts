@@ -104,7 +104,7 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
 const groupFor = 60_000
 const groups = new Map<string, { times: number }>()
 
-/** Once now, and then once a minute for as long as it goes on: a full disk is one fault, however many tables it stops. */
+/** Notes a fault once, and then once a minute for as long as it goes on: a full disk is one fault, however many tables it stops. */
 const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
   const key = `${line.where} ${line.fault}`
   const under = groups.get(key)

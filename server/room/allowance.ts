@@ -6,7 +6,7 @@ interface Limit {
   readonly every: number
 }
 /**
- * What may be written into one table's log besides the game's own progress: far more than any evening needs, and so
+ * What may be written into one table's log besides the game's own progress: far more than any party needs, and so
  * little that whoever does nothing else fills no disk with it.
  */
 export const allowances = {
@@ -49,7 +49,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     if (all.size > mostPhones && !oldest.done) all.delete(oldest.value)
     return filled
   }
-  /** Takes one from each, or none from any. */
+  /** Takes one from each bucket, or none from any. */
   const spend = (...from: readonly (readonly [what: What, whose: string])[]): boolean => {
     const all = from.map(([what, whose]) => bucketOf(what, whose))
     if (all.some(({ left }) => left < 1)) return false

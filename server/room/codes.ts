@@ -5,7 +5,7 @@ import { type Log, Taken } from '../log/log.ts'
 const letters = [...'BCDFGHJKLMNPRSTVWXZ']
 const fewest = 4
 const most = 6
-/** Codes grow by a letter when more than one in so many is taken, so that a guess hardly ever hits. */
+/** Codes grow by a letter when more than one in `sparse` is taken, so that a guess hardly ever hits. */
 const sparse = 100
 
 /** Consonants that read as rude words; a code holds none of them. */

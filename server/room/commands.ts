@@ -41,7 +41,7 @@ export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } 
   refused ? { ok: false, ...refused } : { ok: true, ...more }
 
 /**
- * A reply that never comes: the phone says its command again where its table goes on. A refusal would end it here, and
+ * A reply that never comes, so that the phone repeats its command where its table goes on. A refusal would end it here, and
  * nobody knows yet whether it is to be refused.
  */
 const noReply = (): Promise<Reply> => new Promise(() => undefined)
@@ -104,7 +104,7 @@ export const makeCommands = (room: Room) => {
     return replyOf(refused, after === null ? {} : { seat: after })
   }
 
-  /** A draft is of this moment: it waits behind nothing. */
+  /** Shows a draft at once, not in the queue, because it is of this moment. */
   const draft = (client: TableClient, command: Command): Reply => {
     const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
     if (isRefused(outcome)) return replyOf(outcome)

@@ -45,7 +45,7 @@ interface Made {
 /** Colyseus ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
 const never = 2_147_483_647
 
-/** One table of the evening, whatever is played at it. */
+/** One table, whatever is played at it. */
 export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   static settings: Settings
   override patchRate = never

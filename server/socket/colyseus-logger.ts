@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module'
 
-// The libraries read this variable when they load, and would print every message with what is in it.
+// The packages read this variable when they load, and would print every message with what is in it.
 delete process.env.DEBUG
-// Where this happens to be installed, the library loads it: it takes over what is to be done with errors that nobody
+// Where this happens to be installed, Colyseus loads it: it takes over what is to be done with errors that nobody
 // caught, and writes all that they say.
 registerHooks({
   resolve: (name, context, next) => {

@@ -5,7 +5,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { request } from '../../test/kit/socket.ts'
 import { isOurs, isReady } from './frame-check.ts'
 
-/** As the screens' library packs them: a list of names, and then the values. */
+/** As colyseus.js packs them: a list of names, and then the values. */
 const packr = new Packr()
 const asScreen = (command: unknown): Buffer =>
   Buffer.concat([request(300, 'do', undefined), packr.pack(command) as Buffer])

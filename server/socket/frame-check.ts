@@ -16,7 +16,7 @@ const idLength = (first: number): number => {
 const deepest = { map: 2, record: 1 } as const
 /** More than any command holds: names, and the seats of the largest table. */
 const mostValues = 64
-/** The head by which our screens' library begins a record: its names follow as a list, and then its values. */
+/** The head by which colyseus.js begins a record: its names follow as a list, and then its values. */
 const record = Buffer.of(0xd4, 0x72, 0x40)
 
 /** How many bytes follow the first one of a value: its own length comes after it in so many bytes, for texts. */
@@ -86,7 +86,7 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
 }
 
 /**
- * Is this a frame that our screens send? The library speaks more kinds, and ends the process over some that it cannot
+ * Is this a frame that our screens send? Colyseus speaks more kinds, and ends the process over some that it cannot
  * read: they never reach it, nor does anything that is longer to unpack than to say.
  */
 export const isOurs = (frame: Buffer): boolean => {

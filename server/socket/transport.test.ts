@@ -59,14 +59,14 @@ const lastAnswered = (socket: Raw['socket']): Promise<void> =>
     socket.on('pong', hear)
   })
 
-/** The library's own ear, which unpacks what it hears. */
+/** Colyseus' own ear, which unpacks what it hears. */
 const ears = () =>
   vi.spyOn(Room.prototype as unknown as { _onMessage: (client: object, frame: Buffer) => void }, '_onMessage')
 const lists = Buffer.concat([request(9, 'do', undefined), Buffer.alloc(4000, 0x91), Buffer.of(0xc0)])
 const lobby = request(9, 'do', { do: 'lobby' })
 
 describe('before it is unpacked', () => {
-  test('a frame of lists in lists ends its socket, and the library never sees it', async () => {
+  test('a frame of lists in lists ends its socket, and Colyseus never sees it', async () => {
     const ear = ears()
     const [one, other] = await come(2)
     if (!(one && other)) throw new Error('nobody came in')

@@ -11,7 +11,7 @@ export const frames = { perSecond: 60, burst: 120 } as const
 /** A message of ours is one frame; a socket that does not say goodbye in this time is cut off. */
 const strict = { maxFragments: 4, closeTimeout: 5_000 } as const
 
-/** Bytes that may wait for a socket which does not read: a few times the longest evening. */
+/** Bytes that may wait for a socket which does not read: a few times the longest party. */
 const mostUnread = 256_000
 
 /** What waits for a socket is measured whenever something is sent to it: whoever does not read is sent no more. */
@@ -61,13 +61,13 @@ const watch = (socket: Socket): void => {
 }
 
 /**
- * The library's, which pings every socket in the same moment: of 5,500 sockets that took a tenth of a second every three,
+ * Colyseus', which pings every socket in the same moment: of 5,500 sockets that took a tenth of a second every three,
  * in which nobody else was heard. It also takes any answer for a sign of life, and every frame as it comes.
  */
 export class Transport extends WebSocketTransport {
   constructor(options: TransportOptions = {}) {
     super({ ...options, ...strict })
-    // Before the library listens, so that a frame is counted before it is read.
+    // Before Colyseus listens, so that a frame is counted before it is read.
     this.wss.prependListener('connection', watch as never)
   }
 
@@ -94,7 +94,7 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   }
 }
 
-/** What the library's type of a socket leaves out. */
+/** What Colyseus' type of a socket leaves out. */
 interface Socket extends Waiting {
   readonly readyState: number
   readonly OPEN: number

@@ -212,7 +212,7 @@ describe('values of all kinds', () => {
   })
 })
 
-describe("the library's traps", () => {
+describe("Colyseus' traps", () => {
   const five = (): { readonly desk: Desk; readonly party: Party } => {
     const random = seeded(7)
     let party: Party = fold([{ type: 'opened', game: 'avalon', invite: 'invite' }])

@@ -12,7 +12,7 @@ interface WithoutNews {
 }
 export type News = SeatNews | WithoutNews
 
-/** What happened to the evening, each one sentence. */
+/** What happened to the party, each one sentence. */
 export const newsWords = {
   moved: (name: string): string => `${name}’s seat is on another phone now.`,
   host: (name: string): string => `${name} is the host now.`,

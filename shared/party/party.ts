@@ -11,7 +11,7 @@ import { type Score, scoreAfter } from './score.ts'
 /** The hash of a phone's secret key. The key itself is never kept. */
 export type KeyHash = string
 
-/** A chair of the evening. It outlives phones and connections. */
+/** A chair of the party. It outlives phones and connections. */
 export interface Chair extends Crest {
   readonly seat: Seat
   readonly name: string
@@ -31,7 +31,7 @@ export interface Removed {
   readonly key: KeyHash
 }
 
-/** The evening: people, host, options, and the match being played. */
+/** The party: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
   /** Seats ever given out, so that an id is never given twice. */
@@ -68,7 +68,7 @@ export interface Party {
   readonly reminder: { readonly step: string; readonly seconds: number } | null
 }
 
-/** The evening as it stood, in words that JSON has. Format and rules say who can read it: `shared/party/snapshot.ts`. */
+/** The party as it stood, in values that JSON has. Format and rules say who can read it: `shared/party/snapshot.ts`. */
 export interface Snapshot extends Omit<Party, 'match'> {
   readonly match: {
     readonly game: GameId
@@ -79,7 +79,7 @@ export interface Snapshot extends Omit<Party, 'match'> {
   } | null
 }
 
-/** Facts of the evening. This is what a table's log holds. */
+/** Facts of the party. This is what a table's log holds. */
 export type PartyEvent =
   | { readonly type: 'opened'; readonly game: GameId; readonly invite: string }
   | { readonly type: 'let-in'; readonly key: KeyHash }
@@ -380,7 +380,7 @@ export const evolve = (party: Party, event: PartyEvent): Party =>
 
 /**
  * What an event comes to that was logged then. The time says how long a game took, and nothing else depends on it: two
- * logs that differ only in their times come to the same evening.
+ * logs that differ only in their times come to the same party.
  */
 export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Party => {
   const next = evolve(party, event)

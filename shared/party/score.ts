@@ -2,7 +2,7 @@ import type { Seat } from '../engine/game.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
-/** How a seat has fared over the evening. What a bot played for it is counted apart. */
+/** How a seat has fared over the party's games. What a bot played for it is counted apart. */
 export interface Score extends Crest {
   readonly seat: Seat
   readonly name: string

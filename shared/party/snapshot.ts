@@ -11,7 +11,7 @@ type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
 export const format = 3
 
 /**
- * The evening in one event, so that a table is woken from it and not from its whole log. `rules` are those of this
+ * The party in one event, so that a table is woken from it and not from its whole log. `rules` are those of this
  * program, down to the letter: a game's state is nobody's business but that of the rules that made it.
  */
 export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {

@@ -32,7 +32,7 @@ const list =
   (value): value is readonly string[] =>
     listOf(id)(value) && value.length <= longest
 
-/** Whom a command is for, and in what part of the evening. */
+/** Whom a command is for, and at which stage. */
 interface Row {
   /** A message that has others, lacks one, or has another type in one is refused whole. */
   readonly fields: Readonly<Record<string, Check<unknown>>>

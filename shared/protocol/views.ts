@@ -38,7 +38,7 @@ export interface RoomView {
   readonly games: number
   /** How long the game took that is over, by the times in its log; null where it runs, or they do not tell. */
   readonly minutes: number | null
-  /** The evening's score, over all its games. */
+  /** The party's score, over all its games. */
   readonly score: readonly Score[]
   readonly paused: boolean
   readonly clocks: readonly ClockView[]

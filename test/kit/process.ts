@@ -137,7 +137,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       if (child === null) throw new Error('there is no server')
       const asked = child
       asked.send(of)
-      // A library of the server's says something of its own on this channel.
+      // A package of the server's says something of its own on this channel.
       for await (const [said] of on(asked, 'message') as AsyncIterable<[Usage & { readonly type: string }]>)
         if (said.type === 'usage') return said
       throw new Error('there is no server')

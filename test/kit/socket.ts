@@ -14,7 +14,7 @@ export interface Raw {
 const packr = new Packr({ useRecords: false })
 const joined = 10
 
-/** A request as the library's client frames it, for numbers up to 65,535. */
+/** A request as Colyseus' client frames it, for numbers up to 65,535. */
 export const request = (id: number, name: string, body: unknown): Buffer =>
   Buffer.concat([
     Buffer.of(21, 0xcd, id & 255, id >> 8, 0xa0 + name.length),

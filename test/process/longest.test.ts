@@ -116,7 +116,7 @@ describe('the largest tables', () => {
     leave([...guests, ...newcomers])
   })
 
-  test("a state beyond the library's own buffer of 16 kB is read whole", async () => {
+  test("a state beyond Colyseus' own buffer of 16 kB is read whole", async () => {
     const phones = seats(5).map((_, n) => makeGuest(800 + n))
     const guests = [...screens(900), ...phones]
     const [, ...sat] = gathered('avalon', guests, phones)

@@ -46,7 +46,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
 export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
-/** A room's state with its screens and without its sockets: the library's own encoder, as a room uses it. */
+/** A room's state with its screens and without its sockets: Colyseus' own encoder, as a room uses it. */
 export const makeDesk = (state: Table = makeState()) => {
   const serializer = new TableSerializer()
   serializer.reset(state)

@@ -29,7 +29,7 @@ export const startPinned = async (): Promise<Pinned> => {
     execArgv: ['--import', here('pins.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // The library says that it is ready, too.
+  // Colyseus says that it is ready, too.
   const port = await new Promise<number>(resolve =>
     child.on('message', (said: { readonly port?: number }) => said.port && resolve(said.port)),
   )

@@ -45,7 +45,7 @@ const endingOf = (view: View): Ending => {
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
 
-/** The end: who everybody was, what each had been told, how they voted, the moments that made it, the evening's score. */
+/** The end: who everybody was, what each had been told, how they voted, the moments that made it, the party's score. */
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),

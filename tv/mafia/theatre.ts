@@ -15,7 +15,7 @@ import { ballotsOf } from './seats.ts'
 import { signs } from './signs.ts'
 import { asOf, before, tableOf } from './table.ts'
 
-/** Who everybody was, then each night with its day, then how the evening stands. */
+/** Who everybody was, then each night with its day, then how the party stands. */
 const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
   peopleItems,
   ...roundsOf(tableOf(view)).map(roundItems),

@@ -155,7 +155,7 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
 /** A page of an ending. */
 export type Leaf = (setting: Setting) => readonly Item[]
 
-/** The score of the evening is the last page of every ending. */
+/** The party's score is the last page of every ending. */
 export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
   ...leaves,
   ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),

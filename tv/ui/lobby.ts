@@ -117,7 +117,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
 
 const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
 
-/** The way in beside what will be played; between games, for a while, how the evening stands. */
+/** The way in beside what will be played; between games, for a while, how the party stands. */
 const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
   const inner = sheetBox
   const y1 = top(inner) + 22

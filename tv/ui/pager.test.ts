@@ -124,7 +124,7 @@ describe('the lobby of a game', () => {
     expect(after.pager.page()).toBe(0)
   })
 
-  test('shows how the evening stands, in turn with its own sheet', () => {
+  test('shows how the party stands, in turn with its own sheet', () => {
     const { pager } = given()
     const score = [row]
     pager.see(lobbyOf(5, { score }))

@@ -7,7 +7,7 @@ import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
 import { sizes } from './parts.ts'
 
-/** What the lobby's sheet shows: the table to come, a lesson, all lessons in short, or how the evening stands. */
+/** What the lobby's sheet shows: the table to come, a lesson, all lessons in short, or how the party stands. */
 export type Page =
   | { readonly kind: 'sheet' | 'outline' | 'score' }
   | { readonly kind: 'lesson'; readonly place: number }

@@ -29,7 +29,7 @@ export interface Context {
   readonly joinRequests: () => readonly JoinRequest[]
 }
 
-/** What is the room's to do: it is no fact of the evening, and no log holds it. */
+/** What is the room's to do: it is no fact of the party, and no log holds it. */
 export type RoomEvent =
   /** The phone that said so asks for a seat which belongs to another. */
   | { readonly type: 'join-requested'; readonly seat: Seat }
