@@ -3,7 +3,7 @@ import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } fr
 import { seeded } from '../shared/engine/random.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
-import { trials } from '../test/rows/index.ts'
+import { gameRows } from '../test/rows/index.ts'
 
 /** One answer of the game that every server is given. */
 export interface Step {
@@ -102,6 +102,6 @@ export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejec
 /** A deal for the servers that know no rule. */
 export const anyDeal = (id: GameId, seats: readonly Seat[]): unknown => {
   const { game } = games[id]
-  const { options } = game.settle({ seats, options: withDefaults(game.options, trials[id].bench) })
+  const { options } = game.settle({ seats, options: withDefaults(game.options, gameRows[id].bench) })
   return game.deal({ seats, options }, seeded(7))
 }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { trials } from '../test/rows/index.ts'
+import { gameRows } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
 /** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */
@@ -223,7 +223,7 @@ export const own =
       await asked(socket, { do: 'sit', name: `Player ${'ABCDEFGHIJ'[i]}`, ...crests[i] })
     const [first] = sockets
     if (first && game !== 'avalon') await asked(first, { do: 'game', game })
-    for (const [option, value] of Object.entries(trials[game].bench))
+    for (const [option, value] of Object.entries(gameRows[game].bench))
       if (first) await asked(first, { do: 'option', option, value })
     const deal = async (): Promise<unknown> => {
       if (first) await asked(first, { do: 'start' })

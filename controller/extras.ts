@@ -3,8 +3,8 @@ import type { ComponentType } from 'preact'
 import type { View } from '../shared/client/connection.ts'
 import type { Ask, BaseHand } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
-import { anew, retryAfter } from './parts/anew.ts'
 import { plain } from './parts/plain.tsx'
+import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 
@@ -71,7 +71,7 @@ export const loadExtras = (game: GameId): Promise<void> => {
       loaded.value = { ...loaded.value, [game]: extras }
     },
     () => {
-      setTimeout(anew, retryAfter)
+      setTimeout(reloadWhenServed, retryAfter)
     },
   )
   asked.set(game, coming)

@@ -9,9 +9,9 @@ afterEach(() => {
 const pageWith = async (getItem: () => unknown) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem, setItem: getItem })
-  const [{ prefs, setPref }, { learnt, learn }] = await Promise.all([
+  const [{ prefs, setPref }, { lessonsRead: learnt, markLessonsRead: learn }] = await Promise.all([
     import('./parts/prefs.ts'),
-    import('./parts/learnt.ts'),
+    import('./parts/lessons-read.ts'),
   ])
   return { prefs, setPref, learnt, learn }
 }

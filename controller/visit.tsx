@@ -6,10 +6,10 @@ import { base, forget, keyFor, knownAs, remember } from '../shared/client/storag
 import { inWords } from './catalogue.ts'
 import { texts } from './entry-texts.ts'
 import { guestUrl } from './parts/address.ts'
-import { anew, retryAfter } from './parts/anew.ts'
 import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
+import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import { watchFinale } from './screens/finale.ts'
 import { shownOf } from './screens/scene.ts'
 import { Sit } from './screens/sit.tsx'
@@ -32,7 +32,7 @@ const loadPage = (): void => {
     ({ Table }) => {
       page.value = Table
     },
-    () => setTimeout(anew, retryAfter),
+    () => setTimeout(reloadWhenServed, retryAfter),
   )
 }
 
@@ -105,7 +105,7 @@ export const Visit = (named: Named) => {
   const stuck = session?.status.value.at === 'open' && session.met.value !== null && session.view.value === null
   useEffect(() => {
     if (!stuck) return
-    const timer = setTimeout(anew, loadTimeout)
+    const timer = setTimeout(reloadWhenServed, loadTimeout)
     return () => clearTimeout(timer)
   }, [stuck])
   if (!session) return null

@@ -1,5 +1,5 @@
 import type { View } from '../shared/client/connection.ts'
-import { keep, kept } from '../shared/client/storage.ts'
+import { store, stored } from '../shared/client/storage.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
 import { makeEntrances } from './canvas/entrances.ts'
@@ -28,7 +28,7 @@ import { makeStage } from './stage.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { makeBoard } from './ui/mirror-page.ts'
-import { makeGazette } from './ui/news-strip.ts'
+import { makeNewsStrip } from './ui/news-strip.ts'
 import { makeOpening } from './ui/opening.ts'
 import { makePager } from './ui/pager.ts'
 import type { App, Ways } from './ui/screen.ts'
@@ -41,9 +41,9 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const motion = makeMotion(ways.calm)
   const board = makeBoard()
   const speaker = makeSpeaker()
-  const heardBefore = kept('sound') === 'allowed'
+  const heardBefore = stored('sound') === 'allowed'
   const callOut = makeCaller(speaker)
-  const gazette = makeGazette(() => redraw())
+  const gazette = makeNewsStrip(() => redraw())
   const gentle = matchMedia('(prefers-reduced-motion: reduce)')
 
   let view: View | null = null
@@ -321,7 +321,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       const before = speaker.locked()
       speaker.unlock()
       if (!before) return
-      keep('sound', 'allowed')
+      store('sound', 'allowed')
       setVolume()
       redraw()
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks'
 import { texts } from '../texts.ts'
 import { useHold } from './hold.ts'
 import { Icon } from './icon.tsx'
-import { learn, learnt } from './learnt.ts'
+import { lessonsRead, markLessonsRead } from './lessons-read.ts'
 import { prefs } from './prefs.ts'
 
 /** What this phone has once read a card by holding it: it is not told how again. */
@@ -25,10 +25,10 @@ interface Props {
  */
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
   // Under a finger nothing changes: the hint goes with the question.
-  const knows = useMemo(() => learnt.peek().includes(holding), [])
+  const knows = useMemo(() => lessonsRead.peek().includes(holding), [])
   const { open, held, tap } = useHold(() => {
     read()
-    learn(holding)
+    markLessonsRead(holding)
   })
   const taps = prefs.value.reveal === 'tap'
   const hint = knows ? '' : taps ? texts.tapCard : texts.holdCard

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
-import { instructions } from './further.ts'
+import { instructions } from './instructions.ts'
 
 test('the instructions of Avalon have every mode, with the numbers of the size that is picked', () => {
   const { words } = games.avalon

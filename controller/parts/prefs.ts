@@ -20,7 +20,7 @@ export const prefsFrom = (kept: unknown): Prefs => {
 }
 
 const slot = 'sofa-and-dagger phone'
-const kept = (): unknown => {
+const stored = (): unknown => {
   try {
     return JSON.parse(localStorage.getItem(slot) ?? '{}')
   } catch {
@@ -28,7 +28,7 @@ const kept = (): unknown => {
   }
 }
 
-export const prefs = signal<Prefs>(prefsFrom(kept()))
+export const prefs = signal<Prefs>(prefsFrom(stored()))
 
 export const setPref = (id: PrefId, value: string): void => {
   prefs.value = prefsFrom({ ...prefs.value, [id]: value })

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { seatsOf, showsAway } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { type Dragged, Grip } from './grip.tsx'
+import { type Dragged, DragHandle } from './drag-handle.tsx'
 import { Crest } from './icon.tsx'
 import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
@@ -41,7 +41,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
       data-dragged={dragged.value?.seat === seat}
     >
       <div class="seat-row">
-        {moves && <Grip session={session} seat={seat} name={name} dragged={dragged} />}
+        {moves && <DragHandle session={session} seat={seat} name={name} dragged={dragged} />}
         <Crest charge={chair.charge} colour={chair.colour} />
         <span class="seat-name">
           <Name of={chair.name} />

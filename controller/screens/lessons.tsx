@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { learn, learnt } from '../parts/learnt.ts'
+import { lessonsRead, markLessonsRead } from '../parts/lessons-read.ts'
 import { isHosting } from '../parts/may.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -23,7 +23,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
   }, [at])
   const primer = view?.parts.words.primer
   const lesson = primer?.[at]
-  if (!view || !primer || !lesson || learnt.value.includes(game)) return null
+  if (!view || !primer || !lesson || lessonsRead.value.includes(game)) return null
   const last = at === primer.length - 1
   const card = (
     <section class="lesson parchment" data-lesson={at + 1}>
@@ -39,11 +39,16 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
       </div>
       <div class="row">
         {!last && (
-          <button type="button" class="quiet" data-skip onClick={() => learn(game)}>
+          <button type="button" class="quiet" data-skip onClick={() => markLessonsRead(game)}>
             {texts.skipLessons}
           </button>
         )}
-        <button type="button" class="secondary" data-next onClick={() => (last ? learn(game) : setAt(at + 1))}>
+        <button
+          type="button"
+          class="secondary"
+          data-next
+          onClick={() => (last ? markLessonsRead(game) : setAt(at + 1))}
+        >
           {last ? texts.learnt : texts.nextLesson}
         </button>
       </div>

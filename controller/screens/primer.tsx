@@ -4,7 +4,7 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
 import { wordsOf } from '../catalogue.ts'
 import { texts } from '../entry-texts.ts'
-import { instructions } from '../parts/further.ts'
+import { instructions } from '../parts/instructions.ts'
 import { Sections } from '../parts/sections.tsx'
 
 interface Told extends Pick<Parts, 'words'> {

@@ -12,10 +12,10 @@ import {
 } from '../../shared/party/crests.ts'
 import { texts } from '../entry-texts.ts'
 import { EmptySeats, SatBefore } from '../parts/again.tsx'
-import { isPractice } from '../parts/alone.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Crest } from '../parts/icon.tsx'
 import { Pause } from '../parts/pause.tsx'
+import { isPractice } from '../parts/practice.ts'
 import { Toast } from '../parts/toast.tsx'
 import type { Session } from '../session.ts'
 

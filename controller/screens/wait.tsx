@@ -1,6 +1,6 @@
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
-import { Just } from '../parts/just.tsx'
+import { JustHappened } from '../parts/just-happened.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
@@ -59,7 +59,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <Awaited session={session} />
       </div>
       <div class="asks">
-        <Just session={session} />
+        <JustHappened session={session} />
         <Answered session={session} />
         {playsNext(view) && <p class="line">{texts.playsNext}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Score } from '../../shared/party/score.ts'
-import { isPractice } from '../parts/alone.ts'
-import { learntFrom } from '../parts/learnt.ts'
+import { lessonsReadFrom } from '../parts/lessons-read.ts'
+import { isPractice } from '../parts/practice.ts'
 import { ranked } from './score.tsx'
 
 const row = (name: string, games: number, won: number): Score => ({
@@ -39,5 +39,5 @@ test.each([
   ['avalon mafia', ['avalon', 'mafia']],
   ['<b>', []],
 ] as const)('what was learnt, out of %j', (kept, games) => {
-  expect(learntFrom(kept)).toEqual(games)
+  expect(lessonsReadFrom(kept)).toEqual(games)
 })

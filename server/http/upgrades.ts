@@ -69,7 +69,7 @@ export const sieveUpgrades = (server: Server, sieving: Sieving): void => {
         server.emit(admitted, request, socket, head)
       }
     } catch (error) {
-      failed('library', error)
+      failed('colyseus', error)
       socket.destroy()
     }
   })

@@ -19,7 +19,7 @@ export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>
 }
 
 // Colyseus writes a stack for every frame that it cannot read.
-const complain = rateLimited('complained', 'library')
+const complain = rateLimited('complained', 'colyseus')
 
 /** What Colyseus has to say: where it complains from, a few lines a minute of it, and nothing else. */
 export const colyseusConsole: Console = Object.assign(Object.create(console) as Console, {

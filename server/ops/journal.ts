@@ -7,7 +7,7 @@ export const levels = ['error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof levels)[number]
 
 /** Which part of the server an error comes from. */
-export type Place = 'server' | 'api' | 'table' | 'log' | 'library'
+export type Place = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
 /**
  * Everything that the journal can say. It has no field that could hold a name, a seat, a role, a pick, an ask or why

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { some, whole } from '../../test/kit/sample.ts'
-import { nothing, randomSetup, seatsOf } from '../../test/laws/conduct.ts'
-import { trials } from '../../test/rows/index.ts'
+import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
+import { gameRows } from '../../test/rows/index.ts'
 import type { Options } from '../engine/game.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
@@ -69,7 +69,7 @@ describe('against the random player', () => {
   const times = some('bots: games against chance at a table', 100, 2.5)
   const counts = whole ? [5, 7, 10] : [7]
   const rows = gameIds.flatMap(id =>
-    trials[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
+    gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)('bots win clearly oftener than chance would in %s of %i as %s', (id, count, side) => {
     const by = (bots: string): number => played(id, count, times, bots)[side] ?? 0

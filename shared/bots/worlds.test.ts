@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { copy } from '../../test/kit/plain.ts'
 import { some, whole } from '../../test/kit/sample.ts'
-import { randomSetup, seatsOf } from '../../test/laws/conduct.ts'
+import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { bytes, castOf, dealt, inTurn, ordered, otherWorld, plan, step, type Worlds } from '../../test/laws/worlds.ts'
-import { trials } from '../../test/rows/index.ts'
+import { gameRows } from '../../test/rows/index.ts'
 import type { Seat } from '../engine/game.ts'
 import { handOf, isOver, type Match, tableOf } from '../engine/match.ts'
 import { type Random, seeded } from '../engine/random.ts'
@@ -27,7 +27,7 @@ const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): st
 
 /** Plays two worlds that the viewer cannot tell apart, and counts what its bot was asked in both before they part. */
 const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: Random): number => {
-  const page = trials[game].secrecy
+  const page = gameRows[game].secrecy
   if (viewer === null) return 0
   let [a, b, asked] = [first, second, 0]
   while (!isOver(a) && bytes(a, viewer) === bytes(b, viewer)) {
@@ -50,7 +50,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
 /** Two deals of a random table that one seat cannot tell apart; null where chance finds none. */
 const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => {
   const { game } = games[id]
-  const page = trials[id].secrecy
+  const page = gameRows[id].secrecy
   const seats = seatsOf(count)
   const setup = randomSetup(game, seats, random)
   if (!setup) return null

@@ -2,14 +2,14 @@ import { asMade, asName, asRefused, bodyOf, type Made } from '../protocol/replie
 import { newKey } from './connection.ts'
 
 /** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
-export const kept = (slot: string): string | null => {
+export const stored = (slot: string): string | null => {
   try {
     return localStorage.getItem(`sofa-and-dagger ${slot}`)
   } catch {
     return null
   }
 }
-export const keep = (slot: string, text: string): void => {
+export const store = (slot: string, text: string): void => {
   try {
     localStorage.setItem(`sofa-and-dagger ${slot}`, text)
   } catch {
@@ -21,9 +21,9 @@ const isKey = (text: string | null): text is string => text !== null && /^[\w-]{
 
 /** The secret by which this browser is known at a table. What is kept and is no key was damaged: no table knows it. */
 export const keyFor = (table: string): string => {
-  const old = kept(table)
+  const old = stored(table)
   const key = isKey(old) ? old : newKey()
-  keep(table, key)
+  store(table, key)
   return key
 }
 
@@ -31,8 +31,8 @@ export const keyFor = (table: string): string => {
  * A code goes to another table when its own has slept for a day; its permanent name stays. So a browser that was at a
  * table finds it by that, and its seat's key with it.
  */
-export const knownAs = (code: string): string => asName(kept(`at ${code}`)) ?? code
-export const remember = (code: string, table: string): void => keep(`at ${code}`, table)
+export const knownAs = (code: string): string => asName(stored(`at ${code}`)) ?? code
+export const remember = (code: string, table: string): void => store(`at ${code}`, table)
 export const forget = (code: string): void => {
   try {
     localStorage.removeItem(`sofa-and-dagger at ${code}`)

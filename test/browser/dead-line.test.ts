@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
-import { type Forgetful, openForgetful } from './kit/forgetful.ts'
+import { type Forgetful, openForgetful } from './kit/forgetting-proxy.ts'
 import { openPhone, sitDown } from './kit/phone-table.ts'
 import { openBrowser, type TestServer } from './kit/server.ts'
 import { openTv, openTvServer } from './kit/tv-server.ts'

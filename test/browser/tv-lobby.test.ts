@@ -4,12 +4,12 @@ import { games } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { openTable, screen } from '../kit/server.ts'
 import { acknowledge, seat, start, step, toLobby } from './kit/tv-drive.ts'
-import { lodge, small } from './kit/tv-lodge.ts'
+import { small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
 
-const { base, browser } = lodge()
+const { base, browser } = tvFixture()
 
 const untilMirror = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(said => document.querySelector('#lines')?.textContent?.includes(said), text)

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { findFonts } from '../../tools/install.mjs'
 import { someOf, whole } from '../kit/sample.ts'
 import { option, seat, start, step } from './kit/tv-drive.ts'
-import { caughtUp, lodge, names, small } from './kit/tv-lodge.ts'
+import { caughtUp, names, small, tvFixture } from './kit/tv-fixture.ts'
 import { type Size, sizes, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
 
-const { base, open } = lodge(folder)
+const { base, open } = tvFixture(folder)
 
 /** At four times the pixels software draws slowly, and what is looked at there is the sharpness. Every scene is drawn. */
 /** Names as people have them, in scripts that our own fonts lack. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { seat } from './kit/tv-drive.ts'
-import { caughtUp, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { caughtUp, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
 import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
@@ -10,7 +10,7 @@ const folder = 'test-results/tv-mafia'
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
 const timeout = whole ? 240_000 : 60_000
 
-const { base, browser } = lodge(folder)
+const { base, browser } = tvFixture(folder)
 let leave = (): void => undefined
 beforeAll(() => {
   // A night lasts twelve seconds at least.

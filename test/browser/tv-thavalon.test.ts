@@ -6,13 +6,13 @@ import type { Role } from '../../shared/games/thavalon/roles.ts'
 import { whole } from '../kit/sample.ts'
 import type { Screen } from '../kit/server.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
-import { keysOf, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { keysOf, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
 const shots = whole ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)
 
-const { base, browser, open } = lodge(folder)
+const { base, browser, open } = tvFixture(folder)
 
 const tableOf = (party: Party): Table => party.table() as unknown as Table
 const until = (party: Party, so: (table: Table) => boolean): Promise<void> =>

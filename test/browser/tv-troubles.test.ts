@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { screen } from '../kit/server.ts'
 import { acknowledge, propose, seat, start, vote } from './kit/tv-drive.ts'
-import { keysOf, lodge, small } from './kit/tv-lodge.ts'
+import { keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
@@ -14,7 +14,7 @@ const quiet = 'calm=1&render=canvas'
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-troubles-'))
 const file = join(folder, 'tables.sqlite')
-const { base, browser, open } = lodge(null, new DatabaseSync(file))
+const { base, browser, open } = tvFixture(null, new DatabaseSync(file))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const untilSaid = (page: Page, text: string): Promise<unknown> =>

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { some } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
-import { caughtUp, close, lodge, names, pictureOf, small } from './kit/tv-lodge.ts'
+import { caughtUp, close, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { heapStrings, mirrorText, openTv } from './kit/tv-server.ts'
 
-const { base, browser, open } = lodge()
+const { base, browser, open } = tvFixture()
 
 describe('the TV', () => {
   test('makes a table by itself, says how to join it, and keeps its address through a reload and Back', async () => {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import { longest, minutes, sweeps } from './sweep.ts'
 
 /** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through one night of Mafia. */
@@ -8,7 +8,7 @@ const rounds: readonly (readonly [GameId, number])[] =
   minutes > 0
     ? gameIds.map(game => [game, 10])
     : gameIds.flatMap(game => {
-        const { seats } = trials[game].crash
+        const { seats } = gameRows[game].crash
         return seats === null ? [] : [[game, seats] as const]
       })
 

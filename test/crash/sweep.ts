@@ -6,7 +6,7 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { screen } from '../kit/server.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 
 /** How long `npm run soak` goes on; none in `npm test`. */
 export const minutes = Number(process.env.SOAK_MINUTES ?? 0)
@@ -56,7 +56,7 @@ interface Sweep {
 const sweep = async (server: Process, database: string | null, { game, seats, seed, when }: Sweep): Promise<number> => {
   const random = seeded(seed)
   const players = await gather(server.base, seats)
-  const ready = [...opening(players, game, trials[game].crash.options)]
+  const ready = [...opening(players, game, gameRows[game].crash.options)]
   const phases = new Set<string>()
   let acts = 0
   for (;;) {

@@ -18,14 +18,14 @@ let quiet: Players
 let honest: Worker
 let sent = 0
 
-const askHonest = async (what: 'so far' | 'end'): Promise<readonly number[]> => {
+const askNeighbour = async (what: 'so far' | 'end'): Promise<readonly number[]> => {
   const told = once(honest, 'message')
   honest.postMessage(what)
   const [times] = (await told) as [readonly number[]]
   return times.toSorted((a, b) => a - b)
 }
 const report = async (name: string, count: number, seconds: number): Promise<void> => {
-  const times = await askHonest('so far')
+  const times = await askNeighbour('so far')
   const at = (part: number): string => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
   const { rss, heap } = await server.usage('memory')
   const memory = `${Math.round(heap / 1e5) / 10} MB heap, ${Math.round(rss / 1e6)} MB in all`
@@ -63,7 +63,7 @@ describe('a hostile client', { timeout: 240_000 }, () => {
     console.log(
       `${sent} messages and requests in all; the server wrote ${said.split('\n').length} lines, ${said.length} letters`,
     )
-    await askHonest('end')
+    await askNeighbour('end')
     leave(siege.victims)
     leave(quiet)
     await server.dispose()
@@ -71,7 +71,7 @@ describe('a hostile client', { timeout: 240_000 }, () => {
 
   test.each(assaults)('$rule', async ({ name, rounds, round }) => {
     const before = await everything()
-    await askHonest('so far')
+    await askNeighbour('so far')
     const begun = performance.now()
     let count = 0
     for (let i = 0; i < Math.ceil(rounds * share); i++) count += await round(siege, i)

@@ -1,7 +1,7 @@
 import type { Random } from '../../shared/engine/random.ts'
 
 /** A request that the API must refuse, or a page that anybody may have. */
-export interface Trespass {
+export interface BadRequest {
   readonly path: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -72,7 +72,7 @@ const bodies = (random: Random): string =>
 /** As if it came through proxies. */
 export const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' } as const
 
-export const badRequest = (random: Random, where: Where): Trespass => {
+export const badRequest = (random: Random, where: Where): BadRequest => {
   const method = random.one('method', methods)
   const type = random.one('type', types)
   const origin = random.one('whence', ['', '', ...origins])

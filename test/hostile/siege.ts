@@ -6,7 +6,7 @@ import { gather, opening, type Players, perform, settled } from '../kit/players.
 import { post } from '../kit/server.ts'
 import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
 import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './frames.ts'
-import { badRequest, forwarded, type Trespass, tornRequest } from './requests.ts'
+import { type BadRequest, badRequest, forwarded, tornRequest } from './requests.ts'
 
 /** Somebody who has no business at the table: a stranger who watches, or a player on whose phone something else runs. */
 interface Intruder {
@@ -111,7 +111,7 @@ const stray = async ({ base, victims, random }: Siege): Promise<void> => {
   socket.terminate()
 }
 
-const trespass = async (base: string, { path, ...init }: Trespass): Promise<void> => {
+const trespass = async (base: string, { path, ...init }: BadRequest): Promise<void> => {
   const stop = AbortSignal.timeout(5000)
   const response = await fetch(`${base.slice(0, -1)}${path}`, { ...init, signal: stop }).catch(() => null)
   await response?.arrayBuffer().catch(() => null)

@@ -7,7 +7,7 @@ import { gameIds } from '../../shared/games/ids.ts'
 import type { tell as mafiaTell } from '../../shared/games/mafia/table.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { tell as thavalonTell } from '../../shared/games/thavalon/table.ts'
-import { randomSetup, seatsOf } from './conduct.ts'
+import { randomSetup, seatsOf } from './play-checked.ts'
 
 /** What only a deal or the server's own part of a game has. */
 type Secret =

@@ -5,15 +5,15 @@ import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { until, whole } from '../kit/sample.ts'
-import { trials } from '../rows/index.ts'
-import { randomSetup, seatsOf } from './conduct.ts'
+import { gameRows } from '../rows/index.ts'
 import { compareOrders } from './orders.ts'
+import { randomSetup, seatsOf } from './play-checked.ts'
 import { compareSwaps } from './swaps.ts'
 import { bytes, castOf, compareWorlds, dealt, ordered, otherWorld, type Viewer } from './worlds.ts'
 
 describe.each(gameIds)('%s', id => {
   const { game, words } = games[id]
-  const page = trials[id].secrecy
+  const page = gameRows[id].secrecy
   const { orders, parting, secret, alike, games: played } = page
   const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
 

@@ -6,7 +6,7 @@ import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { randomGame } from '../kit/random-player.ts'
-import { seatsOf } from './conduct.ts'
+import { seatsOf } from './play-checked.ts'
 
 const name = (seat: string): string => `[${seat}]`
 

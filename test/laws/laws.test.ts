@@ -5,8 +5,8 @@ import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { some, until } from '../kit/sample.ts'
-import { trials } from '../rows/index.ts'
-import { conduct, nothing, randomSetup, roam, seatsOf } from './conduct.ts'
+import { gameRows } from '../rows/index.ts'
+import { nothing, playChecked, randomSetup, roam, seatsOf } from './play-checked.ts'
 
 const between = ([min, max]: readonly [number, number]): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i)
@@ -20,7 +20,7 @@ const pairs = ({ options }: AnyGame): readonly Options[] =>
 describe.each(gameIds)('%s', id => {
   const entry = games[id]
   const { game, words } = entry
-  const page = trials[id].flow
+  const page = gameRows[id].flow
   const { edges, games: played, pairs: one } = page
   const counts = between(game.seats)
   const reached = nothing()
@@ -53,7 +53,7 @@ describe.each(gameIds)('%s', id => {
       const seed = count * 1013 + i
       const setup = randomSetup(game, seats, seeded(seed))
       expect(setup, `seed ${seed} finds options that ${count} seats may start with`).not.toBeNull()
-      if (setup) held(`seed ${seed}`, () => conduct(entry, setup, seed, page, reached))
+      if (setup) held(`seed ${seed}`, () => playChecked(entry, setup, seed, page, reached))
     }
   })
 
@@ -71,7 +71,7 @@ describe.each(gameIds)('%s', id => {
       const setup = randomSetup(game, seats, seeded(seed), pair)
       if (!setup) continue
       legal++
-      held(`seed ${seed}, ${JSON.stringify(pair)}`, () => conduct(entry, setup, seed, page, reached))
+      held(`seed ${seed}, ${JSON.stringify(pair)}`, () => playChecked(entry, setup, seed, page, reached))
     }
     expect(legal).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 
 describe.each(gameIds)('the lessons of %s', id => {
   const { primer, roles } = games[id].words
@@ -9,7 +9,7 @@ describe.each(gameIds)('the lessons of %s', id => {
   test('name no role that a table may be without, but to say what holds if it is there', () => {
     const named = Object.values(roles)
       .map(({ name }) => name)
-      .filter(name => !trials[id].always.some(one => one === name))
+      .filter(name => !gameRows[id].always.some(one => one === name))
     for (const { heading, text } of primer)
       for (const sentence of [heading, ...text.split(/(?<=[.:]) /)])
         for (const name of named)

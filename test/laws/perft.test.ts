@@ -4,9 +4,9 @@ import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { divide, perft, playOn, playTo } from '../kit/perft.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import type { Position } from '../rows/row.ts'
-import { seatsOf } from './conduct.ts'
+import { seatsOf } from './play-checked.ts'
 
 /** The moments are those of deals that shuffle the seats; a game without the option has no such. */
 const shuffled = { seating: 'shuffled' }
@@ -27,14 +27,14 @@ const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to
 }
 
 describe.each(gameIds)('%s', id => {
-  test.each(trials[id].perft)('%s, of %i', (...row) => {
+  test.each(gameRows[id].perft)('%s, of %i', (...row) => {
     const match = position(id, row)
     const counts = row[5]
     expect(counts.map((_, i) => perft(match, i + 1))).toEqual(counts)
   })
 
   test('what is counted apart for each first answer comes to the same', () => {
-    for (const row of trials[id].perft.slice(0, 5)) {
+    for (const row of gameRows[id].perft.slice(0, 5)) {
       const match = position(id, row)
       const counts = [...divide(match, 3).values()]
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(perft(match, 3))

@@ -1,5 +1,5 @@
 import { phases } from '../../shared/games/avalon/facts.ts'
-import type { Trial } from './row.ts'
+import type { GameRow } from './row.ts'
 
 const good = ['merlin', 'percival', 'servant']
 const all = ['merlin', 'percival', 'servant', 'assassin', 'morgana', 'mordred', 'oberon', 'minion']
@@ -19,7 +19,7 @@ const cards = ['card']
 const votes = ['vote']
 
 /** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
-export const trial: Trial = {
+export const row: GameRow = {
   flow: {
     edges: [
       ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],

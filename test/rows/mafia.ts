@@ -1,7 +1,7 @@
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { handOf } from '../../shared/engine/match.ts'
 import { phases } from '../../shared/games/mafia/facts.ts'
-import type { Trial } from './row.ts'
+import type { GameRow } from './row.ts'
 
 const townsfolk = ['villager', 'angel', 'detective', 'bomber', 'minion']
 const village = {
@@ -24,7 +24,7 @@ const tie = [
 ] as const
 
 /** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
-export const trial: Trial = {
+export const row: GameRow = {
   flow: {
     edges: [
       ...['deal > night', 'night > dawn', 'dawn > over', 'dawn > day', 'day > vote'],

@@ -87,7 +87,7 @@ export interface Evenings {
 }
 
 /** How a game is tried: the one row that the laws, the sweeps and the benchmark read of it. */
-export interface Trial {
+export interface GameRow {
   readonly flow: Flow
   readonly secrecy: SecrecyPage
   readonly perft: readonly Position[]

@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Draws } from '../../shared/engine/random.ts'
 import { phases } from '../../shared/games/thavalon/facts.ts'
-import type { Trial } from './row.ts'
+import type { GameRow } from './row.ts'
 
 const loyal = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'nimue', 'arthur', 'titania']
 const traitors = ['mordred', 'morgana', 'maelagant', 'agravaine', 'colgrevance']
@@ -33,7 +33,7 @@ const choice = { 'round-one-choice': true }
 const three = ['first', 'last', 'first'] as const
 
 /** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
-export const trial: Trial = {
+export const row: GameRow = {
   flow: {
     edges: [
       ...['deal > team', 'team > vote', 'team > quest', 'team > locked', 'team > team', 'team > over'],

@@ -5,7 +5,7 @@ import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from '../kit/random-player.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 
 /** What a table plays in an evening, and what its one person has made up their mind about. */
 export interface Plan {
@@ -17,7 +17,7 @@ export interface Plan {
 
 export const planned = (random: Random): Plan => ({
   games: random.shuffle('games', gameIds),
-  options: Object.fromEntries(gameIds.map(id => [id, trials[id].soak(random)])) as Plan['options'],
+  options: Object.fromEntries(gameIds.map(id => [id, gameRows[id].soak(random)])) as Plan['options'],
   left: new Set(),
 })
 

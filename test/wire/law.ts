@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { hasten } from '../kit/haste.ts'
+import { quickenClocks } from '../kit/quick-clocks.ts'
 import { whole } from '../kit/sample.ts'
 import { type Served, serve } from '../kit/server.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import {
   comeAndGo,
   type Evening,
@@ -105,11 +105,11 @@ const readLate = async (game: GameId): Promise<void> => {
 /** What every table holds, in each game and on every store: the bytes of a screen hold nothing but what is its own. */
 export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log>): void => {
   describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
-    const { phases, steps } = trials[game].evenings
+    const { phases, steps } = gameRows[game].evenings
     const reached = new Set<string>()
     const seeds = whole && game === 'avalon' ? [1, 2, 3] : [1, 2]
     beforeAll(async () => {
-      hasten()
+      quickenClocks()
       served = await serve(open && { log: await open() })
     })
     afterAll(() => served.stop())

@@ -8,7 +8,7 @@ import { type Party, stageOf } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { quietest } from '../kit/resting.ts'
 import { openTable, type Served } from '../kit/server.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import type { Results } from '../rows/row.ts'
 import { drafted, type Happening, happening, sitting, stranger } from './evening.ts'
 import { note, type Secrets } from './secrets.ts'
@@ -20,7 +20,7 @@ export const leaning = ({ by, command }: Happening, { game, random, leans, table
   if (match === null || !leans(games) || command.do !== 'answer' || random.one('lean', [true, false, false, false]))
     return command
   const told = tableOf(match) as BaseTable & Results
-  const pick = command.ask.startsWith('vote') ? 'approve' : trials[game].evenings.card(told, random)
+  const pick = command.ask.startsWith('vote') ? 'approve' : gameRows[game].evenings.card(told, random)
   const ask = match.game.asks(match.state, by).find(({ id }) => id === command.ask)
   return /^(vote|card) /.test(command.ask) && ask?.from.includes(pick) ? { ...command, picks: [pick] } : command
 }
@@ -39,7 +39,7 @@ export interface Evening {
 }
 
 export const gather = async (served: Served, game: GameId, seed: number): Promise<Evening> => {
-  const { people, options } = trials[game].evenings
+  const { people, options } = gameRows[game].evenings
   const table = makeTable(served.log, served.base, await openTable(served.base))
   const random = seeded(seed)
   const phones: Guest[] = []
@@ -61,7 +61,7 @@ export const gather = async (served: Served, game: GameId, seed: number): Promis
   const visited = new Set<string>()
   return {
     game,
-    leans: games => trials[game].evenings.leans(visited, seed + games),
+    leans: games => gameRows[game].evenings.leans(visited, seed + games),
     table,
     random,
     phones,

@@ -8,7 +8,7 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { bytes, type Planned, plan, step, type Viewer, type Worlds } from '../laws/worlds.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import { sitting } from './evening.ts'
 import type { Guest } from './table.ts'
 
@@ -95,7 +95,7 @@ const write = (pen: Pen, a: Deed, b: Deed = a): void => {
   pen.lines.push({ a, b, apart: apartIn(pen) })
 }
 const go = (pen: Pen, by: string, inA: Answer, inB: Answer): void => {
-  const { orders } = trials[pen.a.game.id as GameId].secrecy
+  const { orders } = gameRows[pen.a.game.id as GameId].secrecy
   pen.a = step(pen.a, by, inA, orders, 1)
   pen.b = step(pen.b, by, inB, orders, 1)
 }
@@ -142,7 +142,7 @@ export const scriptOf = (
   let left = clocks
   while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
     const here = tableOf(pen.a).step
-    const common = plan({ a: pen.a, b: pen.b, viewer }, trials[a.game.id as GameId].secrecy, random) ?? []
+    const common = plan({ a: pen.a, b: pen.b, viewer }, gameRows[a.game.id as GameId].secrecy, random) ?? []
     const planned = common.filter(({ by }) => by !== clock)
     const [time] = common
     if (planned.length === 0) {

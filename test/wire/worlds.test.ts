@@ -6,9 +6,9 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
 import { someOf, whole } from '../kit/sample.ts'
-import { randomSetup, seatsOf } from '../laws/conduct.ts'
+import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../laws/worlds.ts'
-import { trials } from '../rows/index.ts'
+import { gameRows } from '../rows/index.ts'
 import { type Pinned, startPinned } from './pinned.ts'
 import { type Deed, type Line, logOf, scriptOf } from './script.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
@@ -182,7 +182,7 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
 
 const begin = (id: GameId, count: number, random: Random, given: Options) => {
   const { game } = games[id]
-  const { orders } = trials[id].secrecy
+  const { orders } = gameRows[id].secrecy
   const seats: readonly Seat[] = seatsOf(count)
   const setup = randomSetup(game, seats, random, given)
   if (!setup) throw new Error('no such table')
@@ -202,7 +202,7 @@ const anotherWorld = (
 ): Worlds => {
   for (;;) {
     const { setup, a } = begin(id, players, random, given)
-    const worlds = otherWorld(games[id].game, setup, a, viewer, trials[id].secrecy, random)
+    const worlds = otherWorld(games[id].game, setup, a, viewer, gameRows[id].secrecy, random)
     if (worlds && fits(worlds)) return worlds
   }
 }

@@ -7,7 +7,7 @@ import { games } from '../../shared/games/registry.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
 import { botGame } from '../../test/kit/bot-games.ts'
-import { trials } from '../../test/rows/index.ts'
+import { gameRows } from '../../test/rows/index.ts'
 import { amount, gameAt, Misuse, seatNames } from '../terminal.ts'
 
 /** A phase of a game, at a table of so many. */
@@ -19,7 +19,7 @@ export interface Moment {
 
 /** Every phase that a game can be in, its lobby first and its end last. */
 export const phasesOf = (game: GameId): readonly string[] => {
-  const named = trials[game].flow.edges.flatMap(edge => edge.split(' > '))
+  const named = gameRows[game].flow.edges.flatMap(edge => edge.split(' > '))
   const between = [...new Set(named)].filter(phase => !['any', 'over'].includes(phase))
   return ['lobby', ...between, 'over']
 }

@@ -1,4 +1,4 @@
-import { keep, kept } from '../../shared/client/storage.ts'
+import { store, stored } from '../../shared/client/storage.ts'
 
 /** What is heard, each with a volume of its own, and the volume of all of it. */
 export const buses = ['music', 'effects', 'voice'] as const
@@ -22,9 +22,9 @@ export const asLevels = (text: string | null): Levels => {
 
 const slot = 'sound levels'
 /** This screen's own, from one evening to the next. */
-export const keptLevels = (): Levels => asLevels(kept(slot))
+export const keptLevels = (): Levels => asLevels(stored(slot))
 export const keepLevels = ({ whole, music, effects, voice }: Levels): void =>
-  keep(slot, [whole, music, effects, voice].join(' '))
+  store(slot, [whole, music, effects, voice].join(' '))
 
 export const turned = (levels: Levels, which: Bus | 'whole', by: number): Levels => ({
   ...levels,

@@ -4,7 +4,7 @@ import { isolated } from '../canvas/text.ts'
 import { texts } from '../texts.ts'
 
 /** The latest that all are told beside the game, for as long as it is shown. */
-export interface Gazette {
+export interface NewsStrip {
   readonly text: () => string
   /** A view as it comes, and the one before it, which still knows who has left. */
   readonly see: (view: View, before: View | null) => void
@@ -12,7 +12,7 @@ export interface Gazette {
 
 const shownFor = 7000
 
-export const makeGazette = (over: () => void): Gazette => {
+export const makeNewsStrip = (over: () => void): NewsStrip => {
   let text = ''
   let seen: number | null = null
   return {

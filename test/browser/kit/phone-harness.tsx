@@ -1,7 +1,7 @@
 import { render } from 'preact'
 import { loadExtras } from '../../../controller/extras.ts'
 import { loadIcons } from '../../../controller/parts/icon.tsx'
-import { learnt } from '../../../controller/parts/learnt.ts'
+import { lessonsRead } from '../../../controller/parts/lessons-read.ts'
 import { setPref, wearPrefs } from '../../../controller/parts/prefs.ts'
 import { wearSize } from '../../../controller/parts/size.ts'
 import { shownOf } from '../../../controller/screens/scene.ts'
@@ -50,7 +50,7 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
   setPref('text', text)
   render(null, phone)
   // A phone that has learnt nothing yet.
-  learnt.value = []
+  lessonsRead.value = []
   render(<Table session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

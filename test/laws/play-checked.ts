@@ -164,7 +164,13 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
 }
 
 /** Plays one random game of a table, and holds every law at every turn of it. */
-export const conduct = (entry: Entry, setup: Setup, seed: number, page: Page, reached: Reached = nothing()): void => {
+export const playChecked = (
+  entry: Entry,
+  setup: Setup,
+  seed: number,
+  page: Page,
+  reached: Reached = nothing(),
+): void => {
   const { game } = entry
   const [random, other] = [seeded(seed), seeded(-seed)]
   const deal = frozen(game.deal(setup, random))

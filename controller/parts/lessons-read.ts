@@ -3,10 +3,10 @@ import { signal } from '@preact/signals'
 const slot = 'sofa-and-dagger learnt'
 
 /** The games whose cards were read or skipped on this phone, out of whatever was kept. */
-export const learntFrom = (kept: string | null): readonly string[] =>
+export const lessonsReadFrom = (kept: string | null): readonly string[] =>
   (kept ?? '').split(' ').filter(game => /^\w+$/.test(game))
 
-const kept = (): string | null => {
+const stored = (): string | null => {
   try {
     return localStorage.getItem(slot)
   } catch {
@@ -14,13 +14,13 @@ const kept = (): string | null => {
   }
 }
 
-export const learnt = signal<readonly string[]>(learntFrom(kept()))
+export const lessonsRead = signal<readonly string[]>(lessonsReadFrom(stored()))
 
 /** They are not shown again on this phone. */
-export const learn = (game: string): void => {
-  learnt.value = [...learnt.value.filter(one => one !== game), game]
+export const markLessonsRead = (game: string): void => {
+  lessonsRead.value = [...lessonsRead.value.filter(one => one !== game), game]
   try {
-    localStorage.setItem(slot, learnt.value.join(' '))
+    localStorage.setItem(slot, lessonsRead.value.join(' '))
   } catch {
     // Without storage they come again with the page.
   }

@@ -35,7 +35,7 @@ const comeAlong = (grip: Element, y: number): void => {
 }
 
 /** Takes hold of a seat: dragged with a finger or a mouse, or moved by the arrow keys. */
-export const Grip = ({ session, seat, name, dragged }: Props) => {
+export const DragHandle = ({ session, seat, name, dragged }: Props) => {
   const order = session.view.value?.room.order ?? []
   const say = (seats: readonly Seat[]): void => {
     if (seats.join() !== order.join()) void session.say({ do: 'order', seats: [...seats] })

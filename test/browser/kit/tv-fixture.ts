@@ -25,7 +25,7 @@ export const names = [
 export const small = { width: 640, height: 360 }
 
 /** A server and a browser, from the first test of a file to its last. */
-export interface Lodge {
+export interface TvFixture {
   readonly base: () => string
   readonly browser: () => Browser
   /** A TV at a table of its own, which it has seen. */
@@ -37,7 +37,7 @@ export interface Lodge {
 }
 
 /** Keeps its pictures in a folder, where it takes some. */
-export const lodge = (folder: string | null = null, store?: DatabaseSync): Lodge => {
+export const tvFixture = (folder: string | null = null, store?: DatabaseSync): TvFixture => {
   let here: { readonly server: TestServer; readonly browser: Browser } | null = null
   const at = () => {
     if (here === null) throw new Error('the lodge is not open yet')

@@ -7,7 +7,7 @@ import { nameIn } from './people.tsx'
 const newest = 2
 
 /** What just happened, in words. */
-export const Just = ({ session }: { readonly session: Session }) => {
+export const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { words } = view.parts
