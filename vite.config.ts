@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
 import { look } from './tools/look.ts'
@@ -12,7 +12,23 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
   build: { target, emptyOutDir, rolldownOptions: { input } },
 })
 
+/** Workers are built for what phones have; the TV's own is the only one, and runs in the engines that the TV's page does. */
+const oldWorkers = (): Plugin => ({
+  name: 'old-workers',
+  // After it was made small, because that would bring the new syntax back.
+  generateBundle: {
+    order: 'post',
+    handler: async (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk')
+          chunk.code = (await transformWithOxc(chunk.code, chunk.fileName, { target: 'chrome71' })).code
+      }
+    },
+  },
+})
+
 export default defineConfig({
+  worker: { plugins: () => [oldWorkers()] },
   publicDir: 'controller/public',
   // Scripts and styles find each other wherever they are served from; in the pages the server writes where that is.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
