@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { logged, soon } from '../../test/kit/company.ts'
-import { openTable, post, serve } from '../../test/kit/server.ts'
+import { enterTable, openTable, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
 import { countSocket, socketsFrom } from '../http/limits.ts'
 import { makeReservations } from './reservations.ts'
@@ -12,7 +12,7 @@ afterAll(served.stop)
 
 const home = '127.0.0.1'
 const status = async (code: string, key: string, screen = true): Promise<number> =>
-  (await post(base, `api/tables/${code}/enter`, { key, screen })).status
+  (await enterTable(base, code, { key, screen })).status
 /** Sockets that the server itself holds. */
 const held = (): number =>
   (served.testing.server.transport as unknown as { wss: { clients: Set<unknown> } }).wss.clients.size

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { refuse } from '../../shared/party/refusals.ts'
 import { ok, phaseOf, playing, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
-import { post, screen, serve } from '../../test/kit/server.ts'
+import { enterTable, screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo } from '../../test/kit/time.ts'
 
 const served = await serve()
@@ -95,9 +95,9 @@ describe('the end', () => {
     void at.host.say({ do: 'delete' })
     for (const one of at.screens) expect(await one.untilAt('out')).toEqual({ at: 'out', why: 'deleted' })
     expect([await log.find(at.id), await log.find(at.code), await log.read(at.id)]).toEqual([null, null, []])
-    const again = await post(base, `api/tables/${at.code}/enter`, { key: at.host.key })
+    const again = await enterTable(base, at.code, { key: at.host.key })
     expect(again).toMatchObject({ status: 404, body: { refused: { reason: 'nowhere' } } })
-    expect((await post(base, `api/tables/${at.id}/enter`, { key: at.host.key })).status).toBe(404)
+    expect((await enterTable(base, at.id, { key: at.host.key })).status).toBe(404)
   })
 })
 

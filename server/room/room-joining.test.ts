@@ -4,7 +4,7 @@ import { charges } from '../../shared/party/crests.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import { asked, logged, ok, phaseOf, playing, quiet, seated, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
-import { openTable, post, type Screen, screen, serve } from '../../test/kit/server.ts'
+import { enterTable, openTable, type Screen, screen, serve } from '../../test/kit/server.ts'
 import { hashOf } from './keys.ts'
 
 const served = await serve()
@@ -12,7 +12,7 @@ const { base, log } = served
 afterAll(served.stop)
 
 const flo = { do: 'sit', name: 'Flo', charge: charges[20] ?? '', colour: 'red' } as const
-const enter = (name: string, key: string, screen = false) => post(base, `api/tables/${name}/enter`, { key, screen })
+const enter = (name: string, key: string, screen = false) => enterTable(base, name, { key, screen })
 
 describe('joining', () => {
   test('a phone sits down, is told its seat, and all see it', async () => {

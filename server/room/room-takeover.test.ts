@@ -3,7 +3,7 @@ import { newKey } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import { type Company, ok, playing, quiet, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
-import { post, type Screen, screen, serve } from '../../test/kit/server.ts'
+import { enterTable, type Screen, screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo } from '../../test/kit/time.ts'
 
 const served = await serve()
@@ -134,7 +134,7 @@ describe('put out by the host', () => {
     const key = at.phone(2).key
     at.phone(2).link.close()
     await at.host.until(({ chairs }) => chairs.s2?.here === false)
-    const entered = await post(base, `api/tables/${at.code}/enter`, { key })
+    const entered = await enterTable(base, at.code, { key })
     await ok(at.host, { do: 'remove', seat: 's2' })
     const { reservation } = entered.body as { reservation: { sessionId: string; roomId: string; processId: string } }
     const socket = new WebSocket(

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { newKey } from '../../shared/client/connection.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { gather, opening, type Players, perform, settled } from '../kit/players.ts'
-import { post } from '../kit/server.ts'
+import { enterTable } from '../kit/server.ts'
 import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
 import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './frames.ts'
 import { type BadRequest, badRequest, forwarded, tornRequest } from './requests.ts'
@@ -258,7 +258,7 @@ export const assaults: readonly Assault[] = [
     round: ({ base, random }) =>
       crowd(20, async () => {
         const code = random.some('code', [...'BCDFGHJKLMNPRSTVWXZ'], 6).join('')
-        await post(base, `api/tables/${code}/enter`, { key: newKey() })
+        await enterTable(base, code, { key: newKey() })
       }),
   },
   {

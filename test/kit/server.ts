@@ -49,6 +49,13 @@ export const post = async (base: string, path: string, body: unknown): Promise<{
 export const openTable = async (base: string): Promise<{ id: string; code: string; invite: string }> =>
   (await post(base, 'api/tables', {})).body
 
+/** Asks the API to be let in at a table. */
+export const enterTable = (
+  base: string,
+  name: string,
+  said: { readonly key: string; readonly screen?: boolean; readonly invite?: string },
+): Promise<{ status: number; body: never }> => post(base, `api/tables/${name}/enter`, said)
+
 /** One screen or phone of a test, with what it knows now. */
 export interface Screen {
   readonly key: string

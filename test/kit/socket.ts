@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Packr } from 'msgpackr'
 import { WebSocket } from 'ws'
-import { post } from './server.ts'
+import { enterTable } from './server.ts'
 
 /** A socket at a table that says what it likes, byte for byte. */
 export interface Raw {
@@ -41,7 +41,7 @@ export interface Reservation {
 
 /** A place that the API keeps for whoever is let in; null where it refused. */
 export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
-  const { body } = await post(base, `api/tables/${name}/enter`, { key, screen })
+  const { body } = await enterTable(base, name, { key, screen })
   return (body as { readonly reservation?: Reservation }).reservation ?? null
 }
 
