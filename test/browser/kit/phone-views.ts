@@ -5,7 +5,7 @@ import { seeded } from '../../../shared/engine/random.ts'
 import type { GameId } from '../../../shared/games/ids.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { type Crest, firstFree } from '../../../shared/party/crests.ts'
-import { fold, type Party, players } from '../../../shared/party/party.ts'
+import { fold, type Party, players, shownGame } from '../../../shared/party/party.ts'
 import { quietest } from '../../kit/resting.ts'
 import type { Sent } from './phone-harness.tsx'
 
@@ -68,5 +68,5 @@ export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> =
   const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
   const table = party.match === null ? null : tableOf(party.match)
   const secret = seat === null ? null : secretView(party, seat, present)
-  return JSON.parse(JSON.stringify({ room, chairs, table, seat, secret })) as Sent
+  return JSON.parse(JSON.stringify({ game: shownGame(party), room, chairs, table, seat, secret })) as Sent
 }
