@@ -41,6 +41,7 @@ const scoreOf = (people: number, bots: number, names: readonly string[] = wide):
     bot: i >= people,
     games: 12,
     won: 10 - (i % 7),
+    streak: i % 4,
   }))
 
 const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): View => {

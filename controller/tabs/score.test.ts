@@ -12,6 +12,7 @@ const row = (name: string, games: number, won: number): Score => ({
   bot: false,
   games,
   won,
+  streak: 0,
 })
 
 test('the score: the most won first, then who needed fewer games, then as they were', () => {

@@ -29,6 +29,13 @@ export interface Knew {
   readonly lines: readonly string[]
 }
 
+/** What a game says of one or two of its players once it is over: a title to laugh about, and what it is for. */
+export interface Award {
+  readonly title: string
+  readonly seats: readonly Seat[]
+  readonly why: string
+}
+
 /** A game that is over in sentences, part by part: no screen counts lines. */
 export interface Retold {
   /** Who was who: nothing where the roles stay hidden. */
@@ -36,11 +43,12 @@ export interface Retold {
   /** Its nights and days, where a game is told in them. */
   readonly chapters: readonly string[]
   readonly moments: readonly string[]
-  /** What the game says of some players. */
+  /** The awards, the one most worth telling first; and the same in sentences. */
+  readonly awards: readonly Award[]
   readonly notes: readonly string[]
 }
 
-export const recapLines = ({ cast, chapters, moments, notes }: Retold): readonly string[] => [
+export const recapLines = ({ cast, chapters, moments, notes }: Omit<Retold, 'awards'>): readonly string[] => [
   ...cast,
   ...chapters,
   ...moments,
@@ -130,3 +138,11 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${sp
 /** `Ada, Bo and Cy`. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'nobody') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+
+/** An award as a sentence. */
+const awardLine = ({ title, seats, why }: Award, name: Name): string => `${title}: ${listed(seats.map(name))}. ${why}.`
+/** The awards of a game, as data and in sentences. */
+export const awarded = (awards: readonly Award[], name: Name): Pick<Retold, 'awards' | 'notes'> => ({
+  awards,
+  notes: awards.map(one => awardLine(one, name)),
+})

@@ -68,6 +68,32 @@ describe('the score of the evening', () => {
       expect(won - before).toBeOneOf([0, 1])
     }
   })
+  test('counts how many games in a row somebody has won, and a lost one ends it', () => {
+    const wonBy = (side: string): Step =>
+      all(
+        started,
+        until(so => outcomeOf(so)?.winner === side),
+      )
+    const toLobby = does('Ada', { do: 'lobby' })
+    const games = [wonBy('good'), ...['good', 'evil', 'good'].map(side => all(toLobby, wonBy(side)))]
+    let so: Party = table
+    const ends = new Set<string>()
+    for (const game of games) {
+      const before = so.score
+      so = game(so)
+      for (const { seat, won, streak } of so.score) {
+        const old = before.find(row => row.seat === seat) ?? { won: 0, streak: 0 }
+        const wins = won > old.won
+        expect(streak).toBe(wins ? old.streak + 1 : 0)
+        ends.add(`${wins} ${old.streak > 0}`)
+      }
+    }
+    // A first one, one more, one that ends it, and one more lost.
+    expect(ends.size).toBe(4)
+    // A game that the host ended changes nothing.
+    const after = all(toLobby, started, ended)(so)
+    expect(after.score).toEqual(so.score)
+  })
   test('counts a bot apart, also where it played for somebody', () => {
     const left = all(started, does('Ed', { do: 'leave' }), happens({ type: 'stood-in', seat: 's5', on: true }))(table)
     const so = decided(left)

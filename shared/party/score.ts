@@ -9,6 +9,8 @@ export interface Score extends Crest {
   readonly bot: boolean
   readonly games: number
   readonly won: number
+  /** So many of its last games were won one after another. */
+  readonly streak: number
 }
 
 interface Player extends Crest {
@@ -28,10 +30,19 @@ export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], 
   const now = chairs
     .filter(({ seat }) => match.seats.includes(seat))
     .map(({ seat, name, charge, colour, bot }): Score => {
-      const { games, won } = rowOf(seat, bot) ?? { games: 0, won: 0 }
+      const { games, won, streak } = rowOf(seat, bot) ?? { games: 0, won: 0, streak: 0 }
       const { side, role } = handOf(match, seat)
       const wins = winner === side || winner === role
-      return { seat, name, charge, colour, bot, games: games + 1, won: won + (wins ? 1 : 0) }
+      return {
+        seat,
+        name,
+        charge,
+        colour,
+        bot,
+        games: games + 1,
+        won: won + (wins ? 1 : 0),
+        streak: wins ? streak + 1 : 0,
+      }
     })
   const rest = before.filter(row => !now.some(({ seat, bot }) => row.seat === seat && row.bot === bot))
   return [...now, ...rest]

@@ -8,7 +8,7 @@ type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
  * Raised when a party means something else by what it holds, or has something new that is not as in `nobody` where it
  * was not said. Snapshots of another format are passed over, and the table is read from further back.
  */
-export const format = 3
+export const format = 4
 
 /**
  * The party in one event, so that a table is woken from it and not from its whole log. `rules` are those of this

@@ -55,8 +55,8 @@ export interface RoomView {
 export type SentScore = Omit<Score, 'name' | 'charge' | 'colour'> & Partial<Pick<Score, 'name' | 'charge' | 'colour'>>
 export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
   score.map(row => {
-    const { seat, bot, games, won } = row
-    return order.includes(seat) ? { seat, bot, games, won } : row
+    const { seat, bot, games, won, streak } = row
+    return order.includes(seat) ? { seat, bot, games, won, streak } : row
   })
 
 /** A chair, as every screen has it. */

@@ -117,15 +117,17 @@ describe('in words', () => {
       'One vote short: Ada’s team for quest 1.',
       'Quest 1: four teams in a row were rejected.',
       'Quest 1 succeeded, with Evil on the team: Di.',
-      'Good, but voted most often as Evil did: Cy, in 5 of 5 votes.',
+      'The Snake: Di. Evil, and let one quest succeed.',
+      'Strange company: Cy. Good, but voted as Evil did in 5 of 5 votes.',
     ])
   })
 
   test('the shot', () => {
-    expect(recapLines(words.recap(shot('ada'), name)).slice(-3)).toEqual([
+    expect(recapLines(words.recap(shot('ada'), name)).slice(-4)).toEqual([
       'Quest 3 decided the game.',
       'Di, the Assassin, shot at Ada, who was Merlin.',
-      'Never on a failed quest: Ada and Bo.',
+      'Never on a failed quest: Ada and Bo. A safe pair of hands each.',
+      'Kept the sofa warm: Di and Ed. On no quest all game.',
     ])
   })
 })

@@ -11,6 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import {
+  awarded,
   capital,
   count,
   type Knew,
@@ -374,7 +375,7 @@ const momentLine = (event: Moment, told: readonly Told[], name: Name): string =>
 }
 
 const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
-  if (reveal === null) return { cast: [], chapters: [], moments: [], notes: [] }
+  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded([], name) }
   const { decoy, mixed } = reveal.marks
   return {
     cast: Object.entries(reveal.cast).map(
@@ -386,7 +387,10 @@ const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): Ret
       ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
       ...moments.map(event => momentLine(event, told, name)),
     ],
-    notes: distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'quest'),
+    ...awarded(
+      distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', 'quest'),
+      name,
+    ),
   }
 }
 

@@ -266,7 +266,10 @@ describe('the recap', () => {
       'Day 1. Ada voted for Bo, Cy voted for Bo, Di voted for Gus, Ed voted for No Murder and Hal voted for Gus.',
       'Day 1, runoff. Nobody voted.',
       'Night 2. Nobody was attacked. Ed suspected Ada, Flo suspected Ada and Hal suspected Bo.',
-      'Best nose: Ed.',
+      'Best nose: Ed. Suspected the Mafia at night, twice.',
+      'Worth their wings: Cy. Saved a life.',
+      'Above suspicion: Ada. Mafia, and never got a single vote.',
+      'Family business: Ada. Mafia, and voted for one of their own.',
     ])
   })
   test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/game.ts'
-import { listed, type Name } from '../../engine/words.ts'
+import { type Award, count } from '../../engine/words.ts'
 import { type Ballots, type Quests, wentOn } from './quests.ts'
 
-/** A distinction that half the table shares is none. */
+/** What more than two share distinguishes nobody. */
 const most = 2
 
 interface Ride {
@@ -12,8 +12,16 @@ interface Ride {
   readonly ballots: Ballots | null
 }
 
-const votesIn = (quests: Quests): readonly Ballots[] =>
-  quests.flatMap(({ proposals }) => proposals.flatMap(({ ballots }) => (ballots === null ? [] : [ballots])))
+/** A vote: on whom, and who voted how. */
+interface Vote {
+  readonly team: readonly Seat[]
+  readonly ballots: Ballots
+}
+
+const votesIn = (quests: Quests): readonly Vote[] =>
+  quests.flatMap(({ proposals }) =>
+    proposals.flatMap(({ team, ballots }) => (ballots === null ? [] : [{ team, ballots }])),
+  )
 
 /** The quests that were ridden, as they ended. */
 const ridesIn = (quests: Quests): readonly Ride[] =>
@@ -28,48 +36,80 @@ const evilBallot = (ballots: Ballots, evil: readonly Seat[]): string | null => {
   return approvals * 2 === evil.length ? null : approvals * 2 > evil.length ? 'approve' : 'reject'
 }
 
-/** The good players who voted as Evil did most often, and how often. */
-const nearest = (votes: readonly Ballots[], good: readonly Seat[], evil: readonly Seat[]) => {
-  const telling = votes.flatMap(ballots => {
+/** Those with the highest number, where it is as high as that. */
+const leading = (
+  seats: readonly Seat[],
+  of: (seat: Seat) => number,
+  least: number,
+): { readonly seats: readonly Seat[]; readonly n: number } => {
+  const n = Math.max(0, ...seats.map(of))
+  return n < least ? { seats: [], n } : { seats: seats.filter(seat => of(seat) === n), n }
+}
+
+/** Told where it holds of one or two, and of nobody else. */
+const award = (title: string, seats: readonly Seat[], why: string): readonly Award[] =>
+  seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
+
+/** What somebody's ballots say. */
+const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly Seat[]): readonly Award[] => {
+  const times = (ballot: string, of: readonly Vote[]) => (seat: Seat) =>
+    of.filter(({ ballots }) => ballots[seat] === ballot).length
+  const bad = votes.filter(({ team }) => team.some(seat => evil.includes(seat)))
+  const fooled = leading(good, times('approve', bad), 2)
+  const telling = votes.flatMap(({ ballots }) => {
     const ballot = evilBallot(ballots, evil)
     return ballot === null ? [] : [{ ballots, ballot }]
   })
-  const times = (seat: Seat): number => telling.filter(({ ballots, ballot }) => ballots[seat] === ballot).length
-  const top = Math.max(0, ...good.map(times))
-  return { seats: good.filter(seat => times(seat) === top), times: top, of: telling.length }
+  const near = leading(
+    good,
+    seat => telling.filter(({ ballots, ballot }) => ballots[seat] === ballot).length,
+    Math.max(2, Math.floor(telling.length / 2) + 1),
+  )
+  const all = [...good, ...evil]
+  const never = all.filter(seat => votes.length >= 3 && times('reject', votes)(seat) === votes.length)
+  const always = all.filter(seat => votes.length >= 3 && times('approve', votes)(seat) === votes.length)
+  return [
+    ...award('Fooled by everybody', fooled.seats, `Approved ${count(fooled.n, 'team')} with Evil on board`),
+    ...(telling.length < 3
+      ? []
+      : award('Strange company', near.seats, `Good, but voted as Evil did in ${near.n} of ${telling.length} votes`)),
+    ...award('No, thank you', never, `Rejected all ${count(votes.length, 'team')}`),
+    ...award('Yes to everything', always, `Approved all ${count(votes.length, 'team')}`),
+  ]
 }
 
 /**
- * What the votes and the quests say of some players, once it is known who they were. Only what holds of one or two of
- * them is told.
+ * What the votes and the quests say of some players, once it is known who they were: to laugh about, and to nobody's
+ * shame. The one most worth telling comes first.
  */
 export const distinctions = (
   quests: Quests,
   seats: readonly Seat[],
   isEvil: (seat: Seat) => boolean,
-  name: Name,
   ride: string,
-): readonly string[] => {
+): readonly Award[] => {
   const rides = ridesIn(quests)
-  const few = (found: readonly Seat[], line: (who: string) => string): readonly string[] =>
-    found.length > 0 && found.length <= most ? [line(listed(found.map(name)))] : []
+  const [good, evil] = [seats.filter(seat => !isEvil(seat)), seats.filter(isEvil)]
   const ridden = (seat: Seat): readonly Ride[] => rides.filter(({ team }) => team.includes(seat))
   const clean = seats.filter(seat => ridden(seat).length >= 2 && ridden(seat).every(({ success }) => success))
   const failed = rides.filter(({ success, ballots }) => !success && ballots !== null)
-  const wary = seats.filter(
-    seat => !isEvil(seat) && failed.length >= 2 && failed.every(({ ballots }) => ballots?.[seat] === 'reject'),
-  )
-  const evil = seats.filter(isEvil)
-  const near = nearest(
-    votesIn(quests),
-    seats.filter(seat => !isEvil(seat)),
-    evil,
-  )
+  const wary = good.filter(seat => failed.length >= 2 && failed.every(({ ballots }) => ballots?.[seat] === 'reject'))
+  const lone = failed.flatMap(({ ballots }) => {
+    const against = seats.filter(seat => ballots?.[seat] === 'reject')
+    return against.length === 1 ? against : []
+  })
+  const snake = leading(evil, seat => ridden(seat).filter(({ success }) => success).length, 1)
+  const home = seats.filter(seat => rides.length >= 3 && ridden(seat).length === 0)
   return [
-    ...few(clean, who => `Never on a failed ${ride}: ${who}.`),
-    ...few(wary, who => `Good, and voted against every team that failed: ${who}.`),
-    ...(near.of >= 3 && near.times * 2 > near.of
-      ? few(near.seats, who => `Good, but voted most often as Evil did: ${who}, in ${near.times} of ${near.of} votes.`)
-      : []),
+    ...award('The Snake', snake.seats, `Evil, and let ${count(snake.n, ride)} succeed`),
+    ...award(
+      `Never on a failed ${ride}`,
+      clean,
+      clean.length === 1 ? `Went on ${count(ridden(clean[0] ?? '').length, ride)}` : 'A safe pair of hands each',
+    ),
+    ...award('Saw it coming', wary, 'Good, and voted against every team that failed'),
+    ...award('The lone No', [...new Set(lone)], `Alone against a ${ride} that failed`),
+    ...ofBallots(votesIn(quests), good, evil),
+    ...award('Kept the sofa warm', home, `On no ${ride} all game`),
   ]
 }

@@ -11,6 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import {
+  awarded,
   type Knew,
   type Label,
   listed,
@@ -378,9 +379,10 @@ const recap = ({ reveal, moments, quests, seats }: Table, name: Name): Retold =>
   cast: reveal ? revealed(reveal, name) : [],
   chapters: [],
   moments: moments.map(event => momentLine(event, name)),
-  notes: reveal
-    ? distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', name, 'mission')
-    : [],
+  ...awarded(
+    reveal ? distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', 'mission') : [],
+    name,
+  ),
 })
 
 const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>

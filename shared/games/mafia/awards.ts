@@ -1,0 +1,94 @@
+import type { Options, Seat } from '../../engine/game.ts'
+import { type Award, count } from '../../engine/words.ts'
+import { type Night, nobody, type Reveal, type Table } from './facts.ts'
+import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
+import { type Count, countsIn } from './table.ts'
+
+/** What somebody was in a night: a Minion who took over is Mafia from then on. */
+export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
+  turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role)
+
+/** What somebody's pick did in a night. */
+export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
+  actIn(chosen, night, roleIn(reveal, night, seat))
+
+/** What more than two share distinguishes nobody; whose suspicions were best is told of all of them. */
+const most = 2
+const award = (title: string, seats: readonly Seat[], why: string, many = most): readonly Award[] =>
+  seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
+
+const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : count(n, 'time'))
+
+/** Those with the highest number, where it is as high as that. */
+const leading = (counts: ReadonlyMap<Seat, number>, least: number) => {
+  const n = Math.max(0, ...counts.values())
+  return { n, seats: n < least ? [] : [...counts].filter(([, times]) => times === n).map(([seat]) => seat) }
+}
+
+const tally = (seats: readonly Seat[]): ReadonlyMap<Seat, number> => {
+  const counts = new Map<Seat, number>()
+  for (const seat of seats) counts.set(seat, (counts.get(seat) ?? 0) + 1)
+  return counts
+}
+
+/** Whoever suspected rightly at night, once for each time. */
+const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
+  reveal.nights.flatMap(({ night, picks }) =>
+    Object.entries(picks).flatMap(([seat, pick]) => {
+      const decoy =
+        deedIn(reveal, chosen, night, seat) === 'decoy' && rows[roleIn(reveal, night, seat)].side !== 'mafia'
+      return decoy && pick !== nobody && roleIn(reveal, night, pick) === 'mafia' ? [seat] : []
+    }),
+  )
+
+/** Whose guard saved somebody, once for each time. */
+const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
+  reveal.nights
+    .filter(({ saved }) => saved)
+    .flatMap(({ night, picks, target }: Night) =>
+      Object.entries(picks).flatMap(([seat, pick]) =>
+        pick === target && deedIn(reveal, chosen, night, seat) === 'save' ? [seat] : [],
+      ),
+    )
+
+/** What the votes of the days say. */
+const ofVotes = (counts: readonly Count[], seats: readonly Seat[], sideOf: (seat: Seat) => Side): readonly Award[] => {
+  const ballots = counts.flatMap(one => Object.entries(one.ballots))
+  const isMafia = (seat: string): boolean => seats.includes(seat) && sideOf(seat) === 'mafia'
+  const cast = tally(ballots.map(([seat]) => seat))
+  const hits = tally(ballots.flatMap(([seat, at]) => (isMafia(at) && sideOf(seat) !== 'mafia' ? [seat] : [])))
+  const met = tally(ballots.map(([, at]) => at).filter(at => seats.includes(at)))
+  const best = leading(hits, 2)
+  const last = seats.filter(seat => sideOf(seat) === 'village' && (cast.get(seat) ?? 0) >= 2 && !hits.has(seat))
+  const unseen = seats.filter(seat => isMafia(seat) && counts.length >= 2 && !met.has(seat))
+  const blamed = leading(new Map([...met].filter(([seat]) => sideOf(seat) === 'village')), 3)
+  const own = ballots.flatMap(([seat, at]) => (isMafia(seat) && isMafia(at) && seat !== at ? [seat] : []))
+  return [
+    ...award('Above suspicion', unseen, 'Mafia, and never got a single vote'),
+    ...award('Pointed the right way', best.seats, `Voted for the Mafia ${times(best.n)}`),
+    ...award('Last to know', last, 'Voted and voted, and never for the Mafia'),
+    ...award('Usual suspect', blamed.seats, `Got ${count(blamed.n, 'vote')}, for nothing at all`),
+    ...award('Family business', [...new Set(own)], 'Mafia, and voted for one of their own'),
+  ]
+}
+
+/** What the nights and the votes say of some players, once all roles are known: to laugh about, and to nobody's shame. */
+export const awardsIn = ({
+  reveal,
+  options,
+  rounds,
+  seats,
+  told,
+}: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>): readonly Award[] => {
+  if (reveal === null) return []
+  const nose = leading(tally(rightly(reveal, options)), 1)
+  const wings = leading(tally(saviours(reveal, options)), 1)
+  const first = told.find(event => event.type === 'dawned' && event.death !== null)
+  const early = first?.type === 'dawned' && first.death !== null ? [first.death.seat] : []
+  return [
+    ...award('Best nose', nose.seats, `Suspected the Mafia at night, ${times(nose.n)}`, seats.length),
+    ...award('Worth their wings', wings.seats, `Saved ${wings.n === 1 ? 'a life' : count(wings.n, 'life', 'lives')}`),
+    ...ofVotes(countsIn(rounds), seats, seat => rows[reveal.cast[seat] as Role].side),
+    ...award('Missed the show', early, 'The first to be murdered in bed'),
+  ]
+}
