@@ -13,6 +13,8 @@ declare global {
     readonly showTable: (sent: Sent) => Promise<void>
     readonly screenState: App['state']
     readonly allowSound: App['sound']
+    /** The next page of an ending or a lobby, as a remote's key turns it. */
+    readonly turnPage: () => void
   }
 }
 
@@ -27,5 +29,5 @@ if (stage) {
     app.view({ ...sent, parts: await loadParts(sent.game) } as View)
     await new Promise(resolve => queueMicrotask(() => resolve(null)))
   }
-  Object.assign(window, { showTable, screenState: app.state, allowSound: app.sound })
+  Object.assign(window, { showTable, screenState: app.state, allowSound: app.sound, turnPage: () => app.turn(1) })
 }
