@@ -30,7 +30,9 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   if (!view || !table || !ask) return null
   const { acted, awaited, options, ballots } = table
   const live = options['votes-are-shown'] === 'real-time'
-  const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(awaited.map(nameIn(view)))}`
+  // Whose phone this is reads the question itself.
+  const others = awaited.filter(seat => seat !== view.seat)
+  const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(others.map(nameIn(view)))}`
   return (
     <>
       <p class="line progress two-lines">{progress}</p>

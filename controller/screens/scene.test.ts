@@ -4,6 +4,7 @@ import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import {
   asksOf,
+  headOf,
   latestOf,
   looksUp,
   mayGoOn,
@@ -206,4 +207,14 @@ describe('the owner of a phone is told how it came out for them', () => {
   ] as const)('%s won, and this seat is %j: %s', (winner, hand, result) => {
     expect(over(winner, hand)).toBe(result)
   })
+})
+
+test('the newest thing told stands in the heading where it says the moment too, so that it is said once', () => {
+  const heading = (moment: string, told: string): string =>
+    headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), 2, seat => seat)
+  expect(heading('Ines holds it now', 'Ada learned a side. Ines holds it now.')).toBe(
+    'Ada learned a side. Ines holds it now.',
+  )
+  expect(heading('Quest 1 fails', 'Quest 1 fails: one Fail.')).toBe('Quest 1 fails: one Fail.')
+  expect(heading('Vote on the team.', 'Ada proposes Bo.')).toBe('Vote on the team.')
 })

@@ -141,5 +141,5 @@ export const headOf = ({ table, parts: { words } }: View, shown: number, name: N
   const moment = words.moment(table, name)
   const [newest] = latestOf(table, shown, 1, words.unsaid)
   const told = newest ? words.told(newest, name) : ''
-  return told.startsWith(moment) ? told : moment
+  return told.includes(moment) ? told : moment
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Seat } from '../../shared/engine/game.ts'
 import { fold, type Party } from '../../shared/party/party.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
-import { after, castings, partyOf, sentTo } from './kit/phone-views.ts'
+import { dawned, fallen, mafiaOf } from './kit/phone-mafia-views.ts'
+import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
 let page: Page
@@ -245,4 +246,47 @@ test('a seat’s name in any script begins beside its crest, and breaks only bet
       ).toBe(true)
     }
   }
+})
+
+test('where people are picked or waited for no name is broken inside a word', async () => {
+  const picking = all(
+    six as Party,
+    waiting.chairs.map(({ seat }) => seat),
+    'acknowledge role',
+    [],
+  )
+  const voting = after(picking, ['s1', 'team 1.1', ['s1', 's2']])
+  const night = fallen(mafiaOf('villager', 20))
+  const called: Readonly<Record<Seat, string>> = {
+    s2: 'Bartholomew III',
+    s3: 'Wolfeschlegelst.',
+    s4: 'Maximilian-Johan',
+    s5: 'Κωνσταντίνα',
+  }
+  for (const [what, party, seat] of [
+    ['the team', picking, 's1'],
+    ['the votes', after(voting, ['s1', 'vote 1.1', ['approve']]), 's1'],
+    ['the night', night, 's1'],
+    ['the day', after(dawned(mafiaOf('villager')), ['clock', 'pause dawn 1', []]), 's1'],
+  ] as const)
+    for (const size of ['small', 'usual', 'sideways'] as const) {
+      await looks.resize(size)
+      const view = sentTo(party, seat, {})
+      const chairs = Object.fromEntries(
+        Object.entries(view.chairs).map(([at, chair]) => [at, { ...chair, name: called[at] ?? chair.name }]),
+      )
+      await page.evaluate(sent => window.showView(sent, '100'), { ...view, chairs })
+      const broken = await page.$$eval('.person-name', found =>
+        found.flatMap(({ firstChild, textContent }) =>
+          [...(textContent ?? '').matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            if (firstChild === null) return []
+            range.setStart(firstChild, index)
+            range.setEnd(firstChild, index + word.length)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+          }),
+        ),
+      )
+      expect(broken, `${what}, ${size}`).toEqual([])
+    }
 })
