@@ -1,16 +1,56 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix, sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { usage } from '../server/ops/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
-const pages = [
-  ...readdirSync(root).filter(name => name.endsWith('.md')),
-  ...readdirSync(join(root, 'docs'))
-    .filter(name => name.endsWith('.md'))
-    .map(name => `docs/${name}`),
-]
+/** What is made by running the program, and what is fetched. */
+const made = ['data', 'dist', 'node_modules', 'test-results']
+const files: readonly string[] = readdirSync(root, { withFileTypes: true })
+  .filter(({ name }) => !name.startsWith('.') && !made.includes(name))
+  .flatMap(entry =>
+    entry.isDirectory()
+      ? ['.', ...readdirSync(join(root, entry.name), { recursive: true, encoding: 'utf8' })].map(name =>
+          posix.join(entry.name, name.replaceAll(sep, '/')),
+        )
+      : [entry.name],
+  )
+const tops = new Set([...files.map(file => file.split('/')[0]), ...made])
+const pages = files.filter(file => file.endsWith('.md'))
+
+/** What stands as code in a page: in backticks, and in blocks of its own, line by line. */
+const codeIn = (page: string): readonly string[] => {
+  const [blocks, rest] = [
+    [...read(page).matchAll(/^```.*\n([\s\S]*?)^```/gm)],
+    read(page).replaceAll(/^```[\s\S]*?^```/gm, ''),
+  ]
+  return [
+    ...blocks.flatMap(([, lines = '']) => lines.split('\n')),
+    ...[...rest.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code.replaceAll(/\s+/g, ' ')),
+  ]
+}
+const named = /^(?![/@])[\w.*<>@/-]+$/
+const extension = /\.(tsx?|mjs|css|html|json|md|sql|txt|ya?ml)$/
+/** The files and folders of ours that some code names: by a path, or where it is nothing else by its name alone. */
+const pathsIn = (code: string): readonly string[] => {
+  const words = code.split(' ').filter(word => named.test(word))
+  return words.filter(word =>
+    word.includes('/')
+      ? tops.has(word.split('/')[0]) || extension.test(word)
+      : words.length === 1 && extension.test(word),
+  )
+}
+/** `tv-*.test.ts` and `<game>` stand for some. */
+const stands = (path: string, page: string): boolean => {
+  if (made.includes(path.split('/')[0] ?? '')) return true
+  const text = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.]/g, '\\.')
+    .replaceAll(/\*|<\w+>/g, '[^/]*')
+  const from = path.includes('/') ? `(${dirname(page)}/)?` : '(.*/)?'
+  return files.some(file => new RegExp(`^${from}${text}$`).test(file))
+}
 /** A heading as a link names it. */
 const anchor = (heading: string): string =>
   heading
@@ -19,6 +59,8 @@ const anchor = (heading: string): string =>
     .replaceAll(' ', '-')
 const anchors = (page: string): readonly string[] =>
   [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
+
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 
 describe('the documentation', () => {
   test.each(pages)('%s links to what there is', page => {
@@ -40,8 +82,17 @@ describe('the documentation', () => {
     )
     for (const flag of commands) expect(flags).toContain(flag)
   })
+  test.each(pages)('%s names files and folders that there are', page => {
+    const wrong = codeIn(page)
+      .flatMap(pathsIn)
+      .filter(path => !stands(path, page))
+    expect(wrong).toEqual([])
+  })
+  test.each(pages)('%s names commands that there are', page => {
+    const said = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(said.filter(name => !(name in scripts))).toEqual([])
+  })
   test('tells of every command of package.json', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
     const told = pages.map(read).join('\n')
     for (const name of Object.keys(scripts)) expect(told).toMatch(new RegExp(`npm (run (-s )?)?${name}\\b`))
   })
