@@ -1,6 +1,6 @@
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
 import { handOf, type Match, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
-import { isOpen } from '../../shared/engine/progress.ts'
+import { asksOf, isOpen } from '../../shared/engine/progress.ts'
 import {
   type Chair,
   gameOf,
@@ -68,6 +68,17 @@ const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> 
   return made
 }
 
+/** The same news are the same object, too. */
+const newsViews = new WeakMap<NonNullable<Party['news']>, NonNullable<RoomView['news']>>()
+const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
+  if (news === null) return null
+  const known = newsViews.get(news)
+  if (known?.n === newsCount) return known
+  const made = { ...news, n: newsCount }
+  newsViews.set(news, made)
+  return made
+}
+
 export const roomView = (party: Party, present: Present): RoomView => {
   const form = formOf(party)
   const { order, score } = seatingOf(party)
@@ -82,7 +93,7 @@ export const roomView = (party: Party, present: Present): RoomView => {
     settings: party.settings,
     game: party.game,
     ...form,
-    news: party.news && { ...party.news, n: party.newsCount },
+    news: newsOf(party),
     games: party.games % 256,
     minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
     score,
@@ -141,7 +152,7 @@ const removedViews = (removed: Party['removed']): SecretView['removed'] => {
 /** What only the host is asked, as far as who is here allows it. */
 const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
   const bots = party.chairs.filter(({ bot }) => bot).map(({ seat }) => seat)
-  const asks = match.game.asks(match.state, host)
+  const asks = asksOf(match, host)
   return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || present.here(seat)))
 }
 
@@ -166,9 +177,9 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
 const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'answers' | 'asks'> => {
   if (!match?.seats.includes(seat)) return { hand: null, answers: nothing, asks: nothing }
   const { answers, ...hand } = handOf(match, seat)
-  return { hand, answers, asks: match.game.asks(match.state, seat) }
+  return { hand, answers, asks: asksOf(match, seat) }
 }
 
 /** The clock's open asks. */
 export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
-  match === null ? [] : match.game.asks(match.state, clock).filter(isTimed)
+  match === null ? [] : asksOf(match, clock).filter(isTimed)

@@ -36,21 +36,38 @@ const put = <S extends Schema>(target: S, values: Partial<S>): boolean => {
   return changed
 }
 
+/** What each list was written from: it is compared, because Colyseus' lists are proxies and slow to read. */
+const lists = new WeakMap<ArraySchema<string>, readonly string[]>()
 const putList = (list: ArraySchema<string>, texts: readonly string[]): void => {
-  while (list.length > texts.length) list.pop()
+  const last = lists.get(list) ?? []
+  lists.set(list, texts)
+  if (alike(last, texts)) return
+  for (let i = last.length; i > texts.length; i--) list.pop()
   texts.forEach((text, i) => {
-    if (i >= list.length) list.push(text)
-    else if (list[i] !== text) list[i] = text
+    if (i >= last.length) list.push(text)
+    else if (last[i] !== text) list[i] = text
   })
 }
 
 const texts = new WeakMap<object, string>()
 /** The JSON of what stays the same object for as long as it says the same. */
-const textOf = (value: object): string => {
+const textOf = (value: object | null): string => {
+  if (value === null) return 'null'
   const known = texts.get(value)
   if (known !== undefined) return known
   const text = JSON.stringify(value)
   texts.set(value, text)
+  return text
+}
+
+const scores = new WeakMap<RoomView['score'], { readonly order: RoomView['order']; readonly text: string }>()
+/** The score as it travels: another text only where the score or who sits there is another. */
+const scoreText = (view: RoomView): string => {
+  const { score, order } = view
+  const known = scores.get(score)
+  if (known?.order === order) return known.text
+  const text = JSON.stringify(sentScore(view))
+  scores.set(score, { order, text })
   return text
 }
 
@@ -74,12 +91,12 @@ export const writeRoom = (state: Table, view: RoomView): void => {
     settings: textOf(view.settings),
     options: textOf(view.options),
     unavailable: textOf(view.unavailable),
-    objection: JSON.stringify(view.objection),
+    objection: textOf(view.objection),
     hints: textOf(view.hints),
     notices: textOf(view.notices),
     without: textOf(view.without),
-    news: JSON.stringify(view.news),
-    score: JSON.stringify(sentScore(view)),
+    news: textOf(view.news),
+    score: scoreText(view),
   })
   putList(state.order, order)
   writeClocks(state, clocks)
@@ -95,9 +112,11 @@ export const writeMatch = (state: Table, game: GameId, table: BaseTable): void =
   const { match, games, stage } = state
   noteMatch(state, games, stage, { ...(table as BaseTable & Shown), game })
   const { seats, options, told, acted, awaited, answered } = table
-  if (chronicles.get(match)?.[0] !== told[0]) match.told.clear()
+  const last = chronicles.get(match) ?? []
+  const grows = last[0] === told[0]
+  if (!grows) match.told.clear()
   chronicles.set(match, told)
-  for (const fact of told.slice(match.told.length)) match.told.push(JSON.stringify(fact))
+  for (const fact of told.slice(grows ? last.length : 0)) match.told.push(JSON.stringify(fact))
   put(match, { game, options: textOf(options), answered })
   putList(match.seats, seats)
   putList(match.acted, acted)
@@ -127,6 +146,7 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
   const secret = state.chairs.get(seat)?.secret
   if (!secret) return
   const last = secrets.get(secret)
+  if (last && alike(last, view)) return
   secrets.set(secret, view)
   /** The text of a part, as it stands where that has not changed. */
   const fresh = <N extends keyof SecretView>(

@@ -21,9 +21,14 @@ const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, se
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
   !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
 
+const opened = new WeakMap<Match, ReadonlyMap<string, Ask>>()
 /** Everybody's open questions by their ids: who has answered one that is open to others has acted. */
-const openIn = (match: Match): ReadonlyMap<string, Ask> =>
-  new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))
+const openIn = (match: Match): ReadonlyMap<string, Ask> => {
+  const made =
+    opened.get(match) ?? new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))
+  opened.set(match, made)
+  return made
+}
 
 /** Whoever has left is not counted, and the door would be told of their return. */
 const leftIn = (match: Match): readonly Seat[] =>
