@@ -31,7 +31,7 @@ describe('an error', () => {
   test('is told by its kind and where it came from, and not by what it quotes', () => {
     const { fault, at } = faultOf(thrown())
     expect(fault).toBe('TypeError')
-    expect(at[0]).toMatch(/server\/journal\.test\.ts:\d+:\d+/)
+    expect(at[0]).toMatch(/server\/ops\/journal\.test\.ts:\d+:\d+/)
     expect(JSON.stringify({ fault, at })).not.toMatch(/merlin|s3/)
   })
   test('that Colyseus prints as a text is told the same way', () => {

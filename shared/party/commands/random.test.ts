@@ -12,7 +12,7 @@ import { isRefused, refuse } from '../refusals.ts'
 import { factsOf, isLogged, type Outcome } from './context.ts'
 import { decide } from './decide.ts'
 
-const runs = some('evenings: whatever is said, by whoever', 1000, 25)
+const runs = some('evenings: whatever is said, by whoever', 1000, 10)
 /** Whatever a party is, some things about it are always so. */
 const expectSound = (party: Party, before: Party): void => {
   const seats = party.chairs.map(one => one.seat)
