@@ -104,11 +104,12 @@ const lastTurn: Until = reveals => reveals - 1160
 
 /** What is held back, two outcomes of it, and until when nothing may differ. */
 const moments: readonly (readonly [what: string, theatre: Theatre, made: () => Moment, until: Until])[] = [
-  ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), reveal],
+  // Envelopes are opened one by one: the first of them after this.
+  ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), () => 900],
   // The cards are shown one by one: the first of them is turned after the first wait.
   ['a quest', avalon, () => both(known.avalon, 'quested', 'success'), () => 1400],
   ['a shot', avalon, () => pair(known.avalon, is('shot'), unlike('shot')), reveal],
-  ['a vote on a mission', thavalon, () => both(known.thavalon, 'voted', 'approved'), reveal],
+  ['a vote on a mission', thavalon, () => both(known.thavalon, 'voted', 'approved'), () => 900],
   [
     'the last card of a mission',
     thavalon,

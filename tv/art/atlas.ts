@@ -5,6 +5,7 @@ import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { orb, sky } from './sky.ts'
+import { stamp } from './strokes.ts'
 import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
 
@@ -37,6 +38,7 @@ const rows: Readonly<Record<string, Row>> = {
   halo: row(halo, 0, 0.3),
   token: row(token, 12),
   seal: row(seal, 12),
+  stamp: row(stamp, 16),
   quest: row(quest, 24),
   pip: row(pip, 2),
   card: row(card, 18),

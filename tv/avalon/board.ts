@@ -1,15 +1,19 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
-import type { Item } from '../canvas/item.ts'
-import { type Layout, layoutOf, middleOf } from '../canvas/layout.ts'
+import { between, bottom, type Item, left, right, top } from '../canvas/item.ts'
+import { type Layout, layoutOf, middleOf, stagedOf } from '../canvas/layout.ts'
+import { countItems, openedOf } from '../quest/ballots.ts'
 import { resultItems, turningOf } from '../quest/cards.ts'
-import { questItems } from '../quest/quests.ts'
-import { lastOf } from '../quest/table.ts'
+import { castItems } from '../quest/cast.ts'
+import { crewItems } from '../quest/crew.ts'
+import { stripItems } from '../quest/strip.ts'
+import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
-import type { Setting } from '../scene.ts'
-import { headItems, roundTable, tagOf } from '../ui/round.ts'
+import { type Setting, waiting } from '../scene.ts'
+import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
+import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 
 export const tableOf = (view: View): Table => {
@@ -24,11 +28,6 @@ const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (ph
 const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
-  votes: ({ told }, seat) => {
-    const ballot = lastOf(told, 'voted')?.ballots[seat]
-    return ballot ? [['right', ballot]] : []
-  },
-  quest: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'card']] : []),
   looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
   assassination: ({ told }, seat) => {
     if (lastOf(told, 'hunted')?.assassin === seat) return [['left', 'assassin']]
@@ -38,17 +37,18 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
 const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'result']
 const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
 
-const markOf = (view: View, seat: Seat, now: number): Mark => {
+const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const table = tableOf(view)
   const { phase } = table
-  const tag = tagOf(view, seat, now)
+  const tag = tagOf(view, seat, setting.now)
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
+  const ballot = openedOf(setting)?.[seat] ?? standingBallots(table)[seat]
   return {
     lit: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
     tokens: [
       ...(rides ? [['left', 'sword'] as const] : []),
-      ...(tokensAt[phase]?.(table, seat) ?? []),
+      ...(ballot ? [['right', ballot] as const] : (tokensAt[phase]?.(table, seat) ?? [])),
       ...(table.lady === seat && phase !== 'over' ? [['low', 'lady'] as const] : []),
     ],
     ...(tag ? { tag } : {}),
@@ -61,33 +61,84 @@ const trackOf = (table: Table): Track => ({
   words: signs.rejections(table),
 })
 
-const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const last = 4
+/** Four teams in a row were rejected: the room knows what one more comes to. */
+export const onBrink = ({ rejections, phase }: Pick<Table, 'rejections' | 'phase'>): boolean =>
+  rejections === last && leading.includes(phase)
+
+/** What stands in the middle, large. */
+const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const middle = middleOf(layout.inner)
-  const { main, foot } = middle
-  const turning = turningOf(setting)
-  if (turning) return resultItems(table, turning.quest, turning.cards, null, middle, signs, setting)
-  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
-  if (!quested)
-    return [...questItems(table, main, signs, setting), ...footItems(table, foot, trackOf(table), signs, setting)]
-  const result = quested.success ? 'success' : 'fail'
-  return resultItems(table, quested.quest, quested.cards, result, middle, signs, setting)
+  const { stage, strip } = stagedOf(layout.inner)
+  const { phase, team, quest, sizes, told, acted, lady } = table
+  const whole = between(left(stage), top(stage), right(stage), bottom(strip))
+  const around = stripItems(view, strip, signs, setting)
+  const opened = openedOf(setting)
+  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  if (opened || voted) {
+    const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
+    return countItems(view, count, whole, signs.stamp, setting)
+  }
+  const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
+    crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, setting)
+  switch (phase) {
+    case 'deal':
+      return castItems(view, { roles: table.roles, faces, ink: 'blood' }, whole, setting)
+    case 'lady':
+      return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
+    case 'looked': {
+      const looked = lastOf(told, 'looked')
+      return [...crew(looked ? [looked.by, looked.at] : [], 2, seat => (seat === lady ? 'lady' : 'eye')), ...around]
+    }
+    case 'quest':
+      return [...crew(team, team.length, seat => (acted.includes(seat) ? 'card' : null)), ...around]
+    default:
+      return [...crew(draftOf(view, table), sizes[quest - 1] ?? 0), ...around]
+  }
 }
 
-/** While a quest's cards are turned, the sentence names them, and nothing stands under it. */
-const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+const underOf = (view: View, now: number): string => {
+  const wait = waiting(view, now)
+  if (wait !== '') return wait
+  const table = tableOf(view)
+  if (onBrink(table)) return signs.lastChance
+  // What stands in the middle needs no words.
+  return leading.includes(table.phase) ? '' : captionOf(view, now)
+}
+
+const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const middle = middleOf(layout.inner)
   const turning = turningOf(setting)
-  return turning ? headItems(view, layout, setting, '', signs.cards(turning.quest)) : headItems(view, layout, setting)
+  if (turning)
+    return [
+      ...headItems(view, layout, setting, '', signs.cards(turning.quest)),
+      ...resultItems(table, turning.quest, turning.cards, null, middle, signs, setting),
+    ]
+  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  if (quested) {
+    const result = quested.success ? 'success' : 'fail'
+    return [
+      ...headItems(view, layout, setting),
+      ...resultItems(table, quested.quest, quested.cards, result, middle, signs, setting),
+    ]
+  }
+  const staged = stagedOf(layout.inner)
+  return [
+    ...headItems(view, layout, setting, underOf(view, setting.now), undefined, staged),
+    ...stageItems(view, layout, setting),
+    ...footItems(table, staged.foot, trackOf(table), signs, setting),
+  ]
 }
 
 /** The board: the table from above, the seats around it, and in its middle what it is about. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
-  const { seats, phase } = tableOf(view)
-  const layout = layoutOf(seats.length, setting.frame)
+  const table = tableOf(view)
+  const layout = layoutOf(table.seats.length, setting.frame)
   return roundTable(view, layout, setting, {
-    seats,
-    mark: seat => markOf(view, seat, setting.now),
-    dark: phase === 'assassination',
-    middle: [...head(view, layout, setting), ...mainItems(view, layout, setting)],
+    seats: table.seats,
+    mark: seat => markOf(view, seat, setting),
+    dark: table.phase === 'assassination' || onBrink(table),
+    middle: middleItems(view, layout, setting),
   })
 }

@@ -5,6 +5,8 @@ import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
 import { evening, handsOn, type Played, playCue } from '../../test/kit/tv.ts'
 import { makeMotion } from '../canvas/motion.ts'
+import type { Opening } from '../quest/ballots.ts'
+import { tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { theatre } from './theatre.ts'
 
@@ -28,7 +30,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1 }, 5],
   ['proposed', { type: 'proposed', leader: 'a', quest: 1, attempt: 1, team: ['a', 'b'] }, 5],
-  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }, 7],
+  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }, 10],
   ['departed', { type: 'departed', quest: 1, team: ['a', 'b'] }, 5],
   ['two cards', quested(2), 11],
   ['three cards', quested(3), 13],
@@ -48,11 +50,18 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 describe('cues', () => {
   cueLaws(all, cue, view)
 
-  test('votes turn over together, and nothing of them is drawn before', () => {
+  test('votes are opened round the table from the leader on, whatever is in them', () => {
+    const { seats, leader } = tableOf(view)
+    const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
     const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
-    const { lead } = cue({ event, before: view, since: view })
-    expect(lead).toHaveLength(1)
-    expect(JSON.stringify(lead[0]?.played)).toBe('{"type":"voted"}')
+    const opened = cue({ event, before: view, since: view }).lead.map(({ played }) =>
+      Object.keys((played as Opening).opened),
+    )
+    const at = seats.indexOf(leader)
+    const order = [...seats.slice(at), ...seats.slice(0, at)]
+    expect(opened.map(so => [...so].sort())).toEqual(
+      Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted()),
+    )
   })
 
   test('cards turn one by one, the last slowest', async () => {

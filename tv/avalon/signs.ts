@@ -8,6 +8,9 @@ export const signs = {
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
   cards: (quest: number): string => `The cards of quest ${quest}`,
+  fails: (n: number): string => (n === 0 ? 'no Fail' : n === 1 ? '1 Fail' : `${n} Fails`),
+  stamp: (approved: boolean): string => (approved ? 'Approved' : 'Rejected'),
+  lastChance: 'One more rejection, and Evil wins.',
   card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
   done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Card, string>>,
   score: ({ results }: Table): string => {

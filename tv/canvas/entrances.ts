@@ -14,7 +14,7 @@ const welcome = (
 ) => {
   const old = new Set(before.map(({ key }) => key))
   const fresh = after.filter(
-    ({ key, kind }) => kind === 'drawing' && /^(right|left|low|shield) /.test(key) && !old.has(key),
+    ({ key, kind }) => kind === 'drawing' && /^(right|left|low|shield|chip|ride) /.test(key) && !old.has(key),
   )
   if (fresh.length === 0 || fresh.length > 3 || before.length === 0) return
   if (fresh.some(({ key }) => key.startsWith('shield'))) speaker.play('seat')

@@ -178,6 +178,30 @@ export const middleOf = (inner: Box): Middle => {
   }
 }
 
+/** The middle while something is decided in it: little is said, what it is about stands large, the quests lie at the rim. */
+export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
+  readonly stage: Box
+  readonly strip: Box
+  readonly letters: readonly number[]
+}
+
+const stripTall = 112
+
+export const stagedOf = (inner: Box): Staged => {
+  const { sentence, foot } = middleOf(inner)
+  const [x1, x2, y1] = [left(sentence), right(sentence), top(sentence) - 8]
+  const head = 124
+  const strip = between(x1, top(foot) - 4 - stripTall, x2, top(foot) - 4)
+  return {
+    sentence: between(x1, y1, x2, y1 + 80),
+    caption: between(x1, y1 + 80, x2, y1 + head),
+    stage: between(x1, y1 + head + 6, x2, top(strip) - 8),
+    strip,
+    foot,
+    letters: [60, 54, 50, 46, 44, 40, 36, 32],
+  }
+}
+
 /** So many equal boxes side by side. */
 export const across = (box: Box, count: number): readonly Box[] =>
   range(count).map(i => ({ x: left(box) + (box.w * (i + 0.5)) / count, y: box.y, w: box.w / count, h: box.h }))

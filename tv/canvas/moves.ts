@@ -56,6 +56,14 @@ export const appear = (hands: Hands, keys: readonly string[], milliseconds = 450
       hands.pose(key, hands.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
 
+/** One thing comes to others of its kind: softly, because the next follows. */
+export const arrive = (hands: Hands, key: string, milliseconds: number): Promise<void> =>
+  hands.run(
+    milliseconds,
+    t => hands.pose(key, hands.reduced ? { alpha: t } : { scale: 1 + 0.7 * (1 - t), alpha: t }),
+    'out',
+  )
+
 /** Something that holds nothing back. */
 export const open = (show: Cue['show']): Cue => ({ reveals: 0, lead: [], show })
 

@@ -1,10 +1,11 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { ease } from '../canvas/motion.ts'
-import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
+import { appear, arrive, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
 import type { Sound } from '../ui/sound.ts'
+import { aroundFrom, type Opening } from './ballots.ts'
 import { questTable } from './table.ts'
 
 /** The view with everybody's envelope lying there. */
@@ -15,29 +16,43 @@ const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 
 /** Of a rejection: one more ends the game. Only Avalon counts them. */
 const isFourth = ({ table }: View): boolean => (table as { readonly rejections?: number } | null)?.rejections === 3
 
-/** All votes turn over at once. */
-const voted = (seats: readonly Seat[], approved: boolean, before: View): Cue => {
-  const tokens = seats.map(seat => `right ${seat}`)
-  return {
-    reveals: 1160,
-    lead: [
-      {
-        view: allIn(before),
-        played: { type: 'voted' },
-        play: async hands => {
+const [stillness, breath, slowest, openings] = [900, 500, 420, 3000]
+
+/** The envelopes are opened one after another, round the table, and the sums grow; then the stamp comes down. */
+const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View): Cue => {
+  const { leader } = questTable(before)
+  const order = aroundFrom(Object.keys(ballots), leader)
+  const each = Math.min(slowest, openings / order.length)
+  const act = (count: number): Act => {
+    const opened = Object.fromEntries(order.slice(0, count).map(seat => [seat, ballots[seat] ?? '']))
+    const [just, next] = [order[count - 1], order[count]]
+    const played: Opening = { type: 'voted', opened }
+    return {
+      view: allIn(before),
+      played,
+      play: async hands => {
+        if (just === undefined) {
           hands.sound('drum')
-          await hands.wait(900)
-          hands.sound('flip')
-          await narrow(hands, tokens, 260)
-        },
+          await hands.wait(stillness)
+        } else await Promise.all([widen(hands, [`right ${just}`], each * 0.6), arrive(hands, `ballot ${just}`, each)])
+        if (next === undefined) return hands.wait(breath)
+        hands.sound('flip')
+        if (just === undefined) await narrow(hands, [`right ${next}`], each * 0.4)
       },
-    ],
+    }
+  }
+  return {
+    reveals: stillness + each * (order.length + 0.4) + breath,
+    lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
     show: async hands => {
-      hush(hands, [...words, ...track])
-      await widen(hands, tokens, hands.reduced ? 10 : 260)
-      hands.sound(approved ? 'approved' : isFourth(before) ? 'fourth' : 'rejected')
-      await appear(hands, [...words, ...track], 350)
-      await hands.wait(600)
+      const brink = !approved && isFourth(before)
+      hush(hands, [...words, ...track, 'stamp words', ...(brink ? ['dusk'] : [])])
+      hands.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
+      await land(hands, ['stamp'])
+      await Promise.all([
+        appear(hands, [...words, ...track, 'stamp words'], 300),
+        brink ? hands.run(1400, t => hands.pose('dusk', { alpha: t })) : hands.wait(700),
+      ])
     },
   }
 }
@@ -126,11 +141,11 @@ const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' |
     },
   })
 
-/** A team takes its swords. */
+/** A team steps forward, and takes its swords. */
 const swords = (team: readonly Seat[]): Cue =>
   open(hands => {
     hands.sound('sword')
-    return appear(hands, [...team.map(seat => `left ${seat}`), ...words])
+    return appear(hands, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
   })
 
 const led = (leader: Seat): Cue =>
@@ -205,7 +220,7 @@ export type Alike =
 export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' | 'since'>): Cue => {
   switch (event.type) {
     case 'voted':
-      return voted(Object.keys(event.ballots), event.approved, before)
+      return voted(event.ballots, event.approved, before)
     case 'quested':
       return quested(event.quest, event.cards, event.success, before)
     case 'over':

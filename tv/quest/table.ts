@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, Fact, Options, Seat } from '../../shared/engine/game.ts'
+import type { Quests } from '../../shared/games/quest/quests.ts'
 
 export type Result = 'success' | 'fail'
 
@@ -11,6 +12,9 @@ export interface QuestTable extends BaseTable {
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
   readonly results: readonly Result[]
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+  readonly leader: Seat
   readonly told: readonly Fact[]
   readonly over: { readonly winner: 'good' | 'evil' | null; readonly why: string } | null
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
@@ -23,6 +27,10 @@ export interface Signs {
   readonly twoFails: string
   readonly oneFail: string
   readonly card: Readonly<Record<string, string>>
+  /** How many Fails lay on a quest. */
+  fails(n: number): string
+  /** What is stamped under a vote. */
+  stamp(approved: boolean): string
   /** Over the cards of a quest while they are turned. */
   cards(quest: number): string
   readonly done: Readonly<Record<Result, string>>
@@ -44,3 +52,12 @@ export const lastOf = <Told extends Fact, T extends Told['type']>(
   type: T,
 ): Extract<Told, { type: T }> | null =>
   (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
+const after: readonly string[] = ['proposed', 'quested', 'over']
+
+/** How each voted last: that stays at the seats until the next team is proposed, or the quest is back. */
+export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
+  const at = told.findLastIndex(({ type }) => type === 'voted')
+  if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}
+  return (told[at] as Fact & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
+}

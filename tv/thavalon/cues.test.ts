@@ -33,7 +33,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1, again: 0 }, 5],
   ['proposed', { type: 'proposed', leader: 'a', quest: 1, attempt: 1, team }, 5],
   ['opened', { type: 'opened', quest: 1, attempt: 1 }, 5],
-  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approving: 6, rejecting: 5, approved: true }, 7],
+  ['voted', { type: 'voted', quest: 1, attempt: 1, ballots, approving: 6, rejecting: 5, approved: true }, 10],
   ['departed', { type: 'departed', quest: 1, team, voted: false }, 5],
   ['two cards', quested(2), 11],
   ['three cards', quested(3), 13],

@@ -1,7 +1,9 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
-import { lastOf } from '../quest/table.ts'
+import { openedOf } from '../quest/ballots.ts'
+import { lastOf, standingBallots } from '../quest/table.ts'
+import type { Setting } from '../scene.ts'
 import { tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
 import { signs } from './signs.ts'
@@ -30,8 +32,6 @@ const ridesAs = (view: View, seat: Seat): string | null => {
 const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
   vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
-  votes: ({ told }, seat) => lastOf(told, 'voted')?.ballots[seat] ?? null,
-  quest: ({ acted }, seat) => (acted.includes(seat) ? 'card' : null),
   assassination: ({ told }, seat) => (lastOf(told, 'shot')?.at.includes(seat) ? 'dagger' : null),
 }
 
@@ -45,13 +45,14 @@ const leftOf = (view: View, seat: Seat): string | null => {
 const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
   seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
 
-export const markOf = (view: View, seat: Seat, now: number): Mark => {
+export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
+  const { now } = setting
   const table = tableOf(view)
   const { phase } = table
   const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
   const found = [
     ['left', leftOf(view, seat)],
-    ['right', rightOf[phase]?.(table, seat) ?? null],
+    ['right', openedOf(setting)?.[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null],
   ] as const
   return {
     lit: table.awaited.includes(seat),

@@ -9,6 +9,8 @@ export const signs = {
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
   cards: (quest: number): string => `The cards of mission ${quest}`,
+  fails: (n: number): string => (n === 0 ? 'no Fail' : n === 1 ? '1 Fail' : `${n} Fails`),
+  stamp: (approved: boolean): string => (approved ? 'Approved' : 'Rejected'),
   card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,
   done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Result, string>>,
   score: ({ results }: { readonly results: readonly Result[] }): string => {

@@ -3,7 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { capital, saidOf } from '../../shared/engine/words.ts'
 import { between, bottom, drawing, type Item, left, right } from '../canvas/item.ts'
-import { type Layout, middleOf } from '../canvas/layout.ts'
+import { type Layout, type Middle, middleOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { isAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../scene.ts'
 import { texts } from '../texts.ts'
@@ -43,6 +43,11 @@ export const besides = (said: string, moment: string): string => {
 
 const least = 80
 
+/** Where the sentence and its caption stand, and how large the sentence is written. */
+interface Head extends Pick<Middle, 'sentence' | 'caption'> {
+  readonly letters?: readonly number[]
+}
+
 /** The sentence of the moment, and what stands under it. */
 export const headItems = (
   view: View,
@@ -50,11 +55,12 @@ export const headItems = (
   setting: Setting,
   under = captionOf(view, setting.now),
   moment = view.table ? view.parts.words.moment(view.table, namesOf(view)) : '',
+  { sentence, caption, letters = sizes.prompt }: Head = middleOf(layout.inner),
 ): readonly Item[] => {
-  const { sentence, caption } = middleOf(layout.inner)
   const colour = palette.ink
-  const most = { ...sentence, y: sentence.y + (caption.h - least) / 2, h: sentence.h + caption.h - least }
-  const short = written('sentence', moment, sentence, { sizes: sizes.prompt, colour, rise: 'top' }, setting.measure)
+  const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
+  const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
+  const short = written('sentence', moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
   // A long one takes of the caption's room rather than being cut.
   const first = short.lines.at(-1)?.endsWith('…')
     ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)

@@ -15,7 +15,7 @@ const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { votes: 7, card: 2, result: 7, lady: 4 } as const
+const seconds = { votes: 10, card: 2, result: 7, lady: 4 } as const
 
 /** What the server keeps besides the deal and the table: what was answered and is not told yet. */
 export interface Hidden {

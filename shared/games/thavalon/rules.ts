@@ -24,7 +24,7 @@ import {
 export const version = 1
 /** Missions of one outcome that settle the matter. */
 const enough = 3
-const seconds = { votes: 7, card: 2, result: 7, lock: 8, window: 20 } as const
+const seconds = { votes: 10, card: 2, result: 7, lock: 8, window: 20 } as const
 
 /** What the server keeps besides the deal and the table: what was answered and is not told yet. */
 export interface Hidden {

@@ -1,0 +1,71 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { type Quest, wentOn } from '../../shared/games/quest/quests.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import type { Setting } from '../scene.ts'
+import { crestOf } from './crew.ts'
+import { type QuestTable, questTable, type Signs } from './table.ts'
+
+const failsOf = ({ cards }: Quest): number => cards?.filter(card => card === 'fail').length ?? 0
+
+/** What stands under a quest: what it takes, or how many Fails lay on it. */
+const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
+  const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
+  if (done) return signs.fails(failsOf(done))
+  return table.fails[i] === 2 ? signs.twoFails : signs.quest(i + 1)
+}
+
+/** Who rode, small, beside the seal of their quest: no more than two rows. */
+const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
+  const { quests } = questTable(view)
+  const done = quests.find(({ quest, success }) => quest === i + 1 && success !== null)
+  const team = (done && wentOn(done)?.team) ?? []
+  const columns = team.length > 3 ? Math.ceil(team.length / 2) : Math.min(team.length, 2)
+  const rows = Math.ceil(team.length / Math.max(1, columns))
+  const h = Math.min(48, box.h / rows - 2, (box.w / Math.max(1, columns) - 2) / 0.86)
+  return team.map((seat, n) => {
+    const [row, column] = [Math.floor(n / columns), n % columns]
+    const x = left(box) + (h * 0.86 + 3) * (column + 0.5)
+    const y = box.y + (row - (rows - 1) / 2) * (h + 3)
+    return crestOf(view, `rider ${i + 1} ${seat}`, seat, { x, y }, h)
+  })
+}
+
+/** The five quests along the rim: how many ride, which is on, how each came out, who rode, how many Fails. */
+export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
+  const table = questTable(view)
+  return across(box, 5).flatMap((cell, i) => {
+    const result = table.results[i]
+    const current = table.quest === i + 1 && result === undefined
+    const line = 40
+    const d = Math.min(cell.h - line - 2, cell.w * 0.46)
+    const x = result ? left(cell) + d / 2 + 4 : cell.x
+    const disc: Box = { x, y: top(cell) + d / 2, w: d, h: d }
+    const style = { sizes: [34, 32], colour: palette.ink, oneLine: true } as const
+    const beside = between(right(disc) + 5, top(disc), right(cell) - 2, bottom(disc))
+    return [
+      drawing(`quest ${i + 1}`, current ? 'quest/now' : 'quest/later', 'ink', disc),
+      ...(result
+        ? [drawing(`seal ${i + 1}`, `seal/${result}`, 'seal', { ...disc, w: d * 1.04, h: d * 1.04 })]
+        : [
+            written(
+              `size ${i + 1}`,
+              String(table.sizes[i]),
+              { ...disc, w: d * 0.8, h: d },
+              { sizes: [48, 40, 36, 32], face: 'title', colour: current ? palette.blood : palette.ink, depth: 'token' },
+              measure,
+            ),
+          ]),
+      ...crewItems(view, i, beside),
+      written(
+        `quest ${i + 1} words`,
+        labelOf(table, i, signs),
+        between(left(cell) + 3, bottom(cell) - line, right(cell) - 3, bottom(cell)),
+        style,
+        measure,
+      ),
+    ]
+  })
+}
