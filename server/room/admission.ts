@@ -1,21 +1,21 @@
 import { chairByKey, isAdmitted, isRemoved, type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 
-/** What of a party says who may come in. */
+/** The parts of a party that say who may come in. */
 export type AccessRules = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
 
-/** By what somebody comes: a code that could be guessed, or something that nobody guesses. */
+/** A visitor's credentials: a code, which could be guessed, or something that nobody guesses. */
 export interface Credentials {
   readonly invite: string
-  /** They named the table by its permanent name. */
+  /** The visitor named the table by its permanent name. */
   readonly named: boolean
 }
 
-/** May they come in: as before, as somebody new, when the host says so, or not. */
+/** Whether a visitor may come in: as before, as somebody new, only if the host says yes, or not at all. */
 export type Admission = 'in' | 'new' | 'ask' | Refused
 
 interface Room {
-  /** Why there is no place for one more, if so. */
+  /** The reason why there is no place for one more; null where there is one. */
   readonly full: Refused | null
   /** The host has said yes to this key's join request. */
   readonly admitted: boolean
@@ -37,9 +37,10 @@ export const admissionOf = (
 }
 
 /**
- * What the API does with a visitor, looked up before anything is woken. `own` is never slowed. `right` knows the table
- * by more than a code, and is told how it stands. A code alone is what a guess is, too: it opens the table, or it is
- * answered as if there were none. `ask` is that, and the host is asked besides.
+ * How the API treats a visitor, looked up before anything is woken. `own`: a known key; never slowed. `right`: knows
+ * the table by more than a code; is told why it cannot enter. `open`: a bare code, as a guess has; it opens the table
+ * or is answered as if there were none. `ask`: like `open`, but the host is asked first. `closed`: answered as if there
+ * were no table.
  */
 export type Access = 'own' | 'right' | 'open' | 'ask' | 'closed'
 

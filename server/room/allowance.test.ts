@@ -6,7 +6,7 @@ const allowance = () => {
   now = 0
   return makeAllowance(() => now)
 }
-/** How often something is allowed that is tried so often. */
+/** Counts how many of so many tries are allowed. */
 const times = (tries: number, may: () => boolean): number => Array.from({ length: tries }, may).filter(Boolean).length
 
 test('a phone may change so much at once, and then a little every while', () => {

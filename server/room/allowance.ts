@@ -1,32 +1,32 @@
 import type { KeyHash } from '../../shared/party/party.ts'
 
-/** So many at once, and then one more every so many milliseconds. */
+/** A token bucket: `most` at once, then one more every `every` ms. */
 interface Limit {
   readonly most: number
   readonly every: number
 }
 /**
- * What may be written into one table's log besides the game's own progress: far more than any party needs, and so
- * little that whoever does nothing else fills no disk with it.
+ * Limits on what may be written into one table's log besides the game's own progress: far more than any party needs,
+ * and too little to fill a disk with.
  */
 export const allowances = {
-  /** The host's changes, whoever is the host: nobody else can use them up. */
+  /** Changes by the host, whoever holds that role: nobody else can use them up. */
   host: { most: 240, every: 1_000 },
-  /** One phone's: its name, its crest, coming and going. */
+  /** Changes by one phone: its name, its crest, coming and going. */
   phone: { most: 40, every: 3_000 },
-  /** All other phones' together. */
+  /** Changes by all other phones together. */
   phones: { most: 400, every: 2_000 },
-  /** A seat's second thoughts: the same question answered again. */
+  /** Revisions: a seat answers the same question again. */
   revisions: { most: 40, every: 10_000 },
-  /** Screens and phones that are let in for the first time. */
+  /** Entries: screens and phones that come in for the first time. */
   entries: { most: 300, every: 2_000 },
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof allowances
 
-/** Phones remembered apart; of more the oldest is forgotten, and all together have their own limit. */
+/** Phones with a bucket of their own. Beyond that the oldest is forgotten; `phones` limits them all together. */
 const mostPhones = 200
 
-/** Counts what a table writes. Its time is one that nobody can set. */
+/** Counts what a table writes, by a clock that nobody can set. */
 export const makeAllowance = (uptime: () => number = () => performance.now()) => {
   type Buckets = Map<string, { left: number; at: number }>
   const buckets: Readonly<Record<What, Buckets>> = {
@@ -49,7 +49,7 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     if (all.size > mostPhones && !oldest.done) all.delete(oldest.value)
     return filled
   }
-  /** Takes one from each bucket, or none from any. */
+  /** Takes one token from each bucket, or from none of them. */
   const spend = (...from: readonly (readonly [what: What, whose: string])[]): boolean => {
     const all = from.map(([what, whose]) => bucketOf(what, whose))
     if (all.some(({ left }) => left < 1)) return false
@@ -58,12 +58,12 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
   }
 
   return {
-    /** May the host, or this phone, change something? */
+    /** Takes a token for a change by the host or by this phone; false where there is none. */
     change: (host: boolean, key: KeyHash | null): boolean =>
       host ? spend(['host', '']) : spend(['phone', key ?? ''], ['phones', '']),
-    /** May this seat change its mind once more? */
+    /** Takes a token for a revision of this seat's answer; false where there is none. */
     revise: (seat: string): boolean => spend(['revisions', seat]),
-    /** May one more be remembered that was let in? */
+    /** Takes a token for remembering one more visitor; false where there is none. */
     enter: (): boolean => spend(['entries', '']),
   }
 }
@@ -72,7 +72,9 @@ export type Allowance = ReturnType<typeof makeAllowance>
 const mostTables = 500
 const tables = new Map<string, Allowance>()
 
-/** A table's own, which it keeps while it sleeps: to leave and to come back brings nothing. */
+/**
+ * Returns the table's own allowance. It outlives the table's sleep, so that leaving and coming back refills nothing.
+ */
 export const allowanceOf = (table: string): Allowance => {
   const allowance = tables.get(table) ?? makeAllowance()
   tables.delete(table)

@@ -38,7 +38,7 @@ const says = (party: Party, by: string, ask: string, picks: readonly string[]): 
   if (typeof move === 'string') throw new Error(`${by} ${ask} ${picks}: ${move}`)
   return { ...party, match: follow(inGame(party), move) }
 }
-/** Everybody gives the first answer that is open, and time passes, until the game is so. */
+/** Gives the first open answer for everybody, clocks included, until the game reaches this step. */
 const until = (party: Party, step: string): Party => {
   let so = party
   for (let i = 0; tableOf(inGame(so)).step !== step; i++) {
@@ -55,7 +55,7 @@ const until = (party: Party, step: string): Party => {
   return so
 }
 
-/** Who answers what, and when: milliseconds after they were woken. */
+/** Lists who answers what, and when: milliseconds after they were woken. */
 const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
   const heard: (readonly [number, Seat, string])[] = []
   const woken = Date.now()
@@ -76,7 +76,7 @@ describe('the pause of a bot', () => {
     const ofSeats = Object.entries(games[id].game.kinds).filter(([, who]) => !/^the (clock|host|door)/.test(who))
     for (const [kind] of ofSeats) {
       const drawn = Array.from({ length: 500 }, () => pauseOf(id, kind, random))
-      // Nobody waits for a bot to have talked enough.
+      // Bots do not wait for each other to be ready.
       if (kind === 'ready') {
         expect(new Set(drawn)).toEqual(new Set([0]))
         continue

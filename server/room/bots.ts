@@ -13,13 +13,15 @@ export const pauseOf = (game: GameId, kind: string, random: Random): number => {
   return 100 * random.one('pause', tenths)
 }
 
-/** What is asked of a seat and not answered yet, each kind once: of several asks of one kind one is answered. */
+/** Lists the kinds of ask open to a seat, each once: of several asks of one kind one is answered. */
 const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
   const open = match.game.asks(match.state, seat).filter(ask => !ask.current)
   return open.filter(({ kind }, i) => open.findIndex(other => other.kind === kind) === i)
 }
 
-/** What a bot answers to this kind of ask now; null where it is not a bot's to answer, or the bot leaves it be. */
+/**
+ * Returns what a bot answers to this kind of ask now; null where the answer is not its own to give, or it gives none.
+ */
 export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
   if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
   const ask = kindsOf(match, seat).find(open => open.kind === kind)
@@ -27,12 +29,12 @@ export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, 
 }
 
 /**
- * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is how many times as
- * fast as people they are; at 0 they answer nothing.
+ * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is their speed: 1 is
+ * as fast as people, 0 answers nothing.
  */
 export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Random, pace: number) => {
   const thinking = new Map<string, NodeJS.Timeout>()
-  /** What was thought about in this step, and need not be answered. */
+  /** Kinds of ask already considered in this step. */
   const considered = new Set<string>()
   let here = ''
   const stop = (): void => {

@@ -5,14 +5,14 @@ import { now } from '../ops/time.ts'
 interface Running {
   readonly ask: ClockAsk
   readonly ends: number
-  /** So many seconds it began with. */
+  /** The seconds that it began with. */
   readonly of: number
-  /** A strict clock that waits for somebody who is away counts from here on. */
+  /** When it starts to count: a strict clock waits until then for somebody who is away. */
   readonly from: number
   readonly timer: NodeJS.Timeout
 }
 
-/** How long a strict clock waits for phones that are away as it starts. */
+/** Seconds that a strict clock waits for phones that are away when it starts. */
 const grace = 30
 
 /** The timers of one room: one for each of the clock's asks. They stop and start with the party's pauses. */
@@ -29,14 +29,14 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
     running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
   }
   return {
-    /** Runs what is asked of the clock, with the seconds left where there are any; stops all else. */
+    /** Runs the clock's asks with their remaining seconds, if any were kept, and stops all other timers. */
     arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: boolean): void => {
       for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
       for (const ask of asks) {
         if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway ? grace : 0)
       }
     },
-    /** Everybody is here: what waited for them starts now. */
+    /** Starts the clocks that waited for somebody who is here again. */
     start: (): void => {
       for (const { ask, from } of [...running.values()]) {
         if (from <= now()) continue

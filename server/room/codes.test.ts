@@ -5,7 +5,7 @@ import { logOn } from '../log/sqlite.ts'
 import { asCode, isRude, withCode } from './codes.ts'
 
 const log = logOn(new DatabaseSync(':memory:'), 'memory')
-/** The log, as if so many codes of a length were taken. */
+/** A log that reports this many codes of each length as taken. */
 const crowded = (held: Readonly<Record<number, number>>): Log => ({
   ...log,
   codesOfLength: length => Promise.resolve(held[length] ?? 0),

@@ -1,11 +1,11 @@
 import { fair } from '../../shared/engine/random.ts'
 import { type Log, Taken } from '../log/log.ts'
 
-/** Consonants that nobody mistakes for another letter or a digit. */
+/** Consonants that nobody takes for another letter or a digit. */
 const letters = [...'BCDFGHJKLMNPRSTVWXZ']
 const fewest = 4
 const most = 6
-/** Codes grow by a letter when more than one in `sparse` is taken, so that a guess hardly ever hits. */
+/** A length is used up when more than one in `sparse` of its codes is taken, so that a guess hardly ever hits. */
 const sparse = 100
 
 /** Consonants that read as rude words; a code holds none of them. */
@@ -53,14 +53,14 @@ const draw = (length: number): string => {
   return isRude(code) ? draw(length) : code
 }
 
-/** How many letters a new code has, with so many taken of each length. */
+/** Returns the number of letters that a new code gets, from the share of taken codes of each length. */
 const lengthNow = async (log: Log): Promise<number> => {
   for (let length = fewest; length < most; length++)
     if ((await log.codesOfLength(length)) * sparse < letters.length ** length) return length
   return most
 }
 
-/** Gives a table a code that no other has; `claim` rejects with `Taken` where one has it after all. */
+/** Gives a table a code of its own; `claim` rejects with `Taken` where another has it, and another code is drawn. */
 export const withCode = async (log: Log, claim: (code: string) => Promise<void>): Promise<string> => {
   const code = draw(await lengthNow(log))
   try {
@@ -72,8 +72,8 @@ export const withCode = async (log: Log, claim: (code: string) => Promise<void>)
   }
 }
 
-/** A permanent name, which nobody guesses: no code is so long. */
+/** Recognises a permanent name, which nobody guesses: no code is as long. */
 export const isPermanent = (name: string): boolean => asCode(name).length > most
 
-/** A code as it was typed: any case, with spaces. */
+/** Normalises a code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

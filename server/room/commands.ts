@@ -16,7 +16,7 @@ import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
-/** What of its room a command may ask for, and what it brings about there. */
+/** The parts of the room that commands read and change. */
 interface Room {
   readonly party: () => Party
   readonly tableLog: () => TableLog
@@ -30,10 +30,10 @@ interface Room {
   readonly settle: () => void
   readonly publish: () => void
   readonly requestJoin: (seat: Seat, key: KeyHash, address: string) => Refused | null
-  /** Takes the table out of the log, and puts everybody out. */
+  /** Deletes the table from the log and disconnects everybody. */
   readonly remove: () => Promise<Refused | null>
   readonly status: () => Status
-  /** One after another. */
+  /** Runs work in the room's queue, one piece after the other. */
   readonly queue: (work: () => Promise<Reply | null> | null) => Promise<Reply | null>
 }
 
@@ -41,12 +41,12 @@ export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } 
   refused ? { ok: false, ...refused } : { ok: true, ...more }
 
 /**
- * A reply that never comes, so that the phone repeats its command where its table goes on. A refusal would end it here, and
- * nobody knows yet whether it is to be refused.
+ * A reply that never comes, so that the phone repeats its command wherever its table goes on. A refusal would end the
+ * command here, and nobody knows yet whether it is to be refused.
  */
 const noReply = (): Promise<Reply> => new Promise(() => undefined)
 
-/** What the phones of a table say: each command is decided in its turn, logged, shown, and replied to. */
+/** Handles the commands of a table's phones: each is decided in its turn, logged, shown, and replied to. */
 export const makeCommands = (room: Room) => {
   const { party, presence, joinRequests, record } = room
 
@@ -60,17 +60,20 @@ export const makeCommands = (room: Room) => {
     joinRequests: joinRequests.open,
   })
 
-  /** A game's own progress costs nothing; what anybody could do for ever is counted, so that a log has an end. */
+  /**
+   * Checks the table's allowance. A game's own progress is free; what anybody could repeat for ever is counted, so that
+   * a log has an end.
+   */
   const isAffordable = ([first]: readonly PartyEvent[], seat: Seat | null, key: KeyHash | null): boolean => {
     const { match, host } = party()
     if (first === undefined) return true
     if (first.type === 'answered') return !(match && isRevision(match, first)) || room.allowance().revise(first.by)
-    // A seat that goes to another phone is that phone's to pay for, whoever gives it.
+    // Moving a seat to another phone counts for that phone, whoever asked for it.
     if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
     return room.allowance().change(seat !== null && seat === host, key)
   }
 
-  /** What is the room's to do of what came of a command: no log holds it. */
+  /** Applies a command's effects on the room itself, which no log holds. */
   const follow = (event: RoomEvent, { key, address }: Visitor): Promise<Refused | null> | Refused | null => {
     switch (event.type) {
       case 'join-requested':
@@ -104,7 +107,7 @@ export const makeCommands = (room: Room) => {
     return replyOf(refused, after === null ? {} : { seat: after })
   }
 
-  /** Shows a draft at once, not in the queue, because it is of this moment. */
+  /** Shows a draft at once, outside the queue, because the next one replaces it anyway. */
   const draft = (client: TableClient, command: Command): Reply => {
     const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
     if (isRefused(outcome)) return replyOf(outcome)
@@ -112,7 +115,10 @@ export const makeCommands = (room: Room) => {
     return replyOf(null)
   }
 
-  /** What comes while the room stops is not done; of what a room did that has lost its table, nobody knows whether it stands. */
+  /**
+   * A stopping room drops what comes in; a room that lost its table does not reply, because it cannot know what is
+   * true.
+   */
   const inTurn = async (work: () => Promise<Reply>): Promise<Reply> => {
     const reply = await room.queue(() => (room.status() === 'open' ? work() : null))
     return reply && room.status() !== 'lost' ? reply : noReply()

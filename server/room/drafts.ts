@@ -3,17 +3,17 @@ import type { Match } from '../../shared/engine/match.ts'
 import { draftable } from '../../shared/party/commands/game.ts'
 import { now } from '../ops/time.ts'
 
-/** An unfinished pick. It is not a fact, and never logged. */
+/** An unfinished pick. It is no fact and is never logged. */
 export interface Draft {
   readonly by: Seat
   readonly ask: Ask
   readonly picks: readonly string[]
 }
 
-/** Drafts are shown ten times a second at most. */
+/** Drafts are sent at most ten times a second. */
 const every = 100
 
-/** The draft of one room: the last one counts, and goes with the ask it was for. */
+/** The draft of one room: the last one replaces all others, and is dropped with its ask. */
 export const makeDrafts = (show: () => void) => {
   let draft: Draft | null = null
   let timer: NodeJS.Timeout | null = null

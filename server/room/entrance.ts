@@ -13,10 +13,13 @@ import type { JoinRequests } from './join-requests.ts'
 import { hasOwnPlace, makeReservations } from './reservations.ts'
 import type { Status } from './status.ts'
 
-/** What becomes of a visitor: in, to wait for the host, refused; or the room has gone, and another has its table. */
+/**
+ * The outcome for a visitor: a reserved seat, a wait for the host, a refusal, or `gone`: the room has ended and another
+ * has its table.
+ */
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
-/** What of its room the entrance uses. */
+/** The parts of the room that the entrance uses. */
 interface Room {
   readonly party: () => Party
   readonly clients: () => readonly TableClient[]
@@ -32,28 +35,30 @@ interface Room {
 }
 
 const mostSockets = 40
-/** Seconds that a place is kept. A server that stops waits for screens that were let in and have not come: not longer. */
+/**
+ * How long a reservation holds, in seconds. A server that stops waits no longer than this for screens that were let in.
+ */
 export const reservationSeconds = 8
 
-/** Who may come in at a table, and the places that are kept for those who were let in and have not come. */
+/** Decides who may come in at a table, and holds reservations for those who were let in and have not joined yet. */
 export const makeEntrance = (room: Room) => {
   const { party, clients, joinRequests, record } = room
   const reservations = makeReservations(reservationSeconds)
 
-  /** Is there no place for one more who only watches? */
+  /** Returns the refusal where there is no place for one more watcher. */
   const full = ({ address }: Visitor): Refused | null => {
     if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
     return clients().length + reservations.count() >= mostSockets ? refuse('crowded') : null
   }
   const space = (visitor: Visitor) => {
-    // Players, and the table's own screens, come before the crowd.
+    // Players and the table's own screens come before other watchers.
     return {
       full: hasOwnPlace(party(), visitor) ? null : full(visitor),
       admitted: joinRequests.isAdmitted(visitor.key),
     }
   }
 
-  /** A guest asks the host, or a phone asks for a seat that is another's. */
+  /** Adds a request to the host: a guest asks to join, or a phone asks for somebody else's seat. */
   const requestJoin = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
     const requested = joinRequests.add(seat, key, address)
     if (typeof requested === 'object') return requested
@@ -61,20 +66,20 @@ export const makeEntrance = (room: Room) => {
     return null
   }
 
-  /** May this visitor come in? `wait` is a join request that the host has not answered. */
+  /** Decides whether this visitor may come in. `wait`: the host has not answered its join request. */
   const admit = async (visitor: Visitor, credentials: Credentials): Promise<'in' | 'wait' | Refused> => {
     const { key, address } = visitor
     const admission = admissionOf(party(), key, credentials, space(visitor))
     if (admission === 'ask') return requestJoin(null, key, address) ?? 'wait'
     if (admission !== 'new') return admission
     joinRequests.enter(key)
-    // Over the limit nobody is kept out: it is only not remembered who came in.
+    // Over the limit people still come in; it is only not remembered that they did.
     if (!room.allowance().enter()) return 'in'
     const kept = await record([{ type: 'let-in', key }])
     return kept ?? 'in'
   }
 
-  /** A place for a visitor who was let in. */
+  /** Reserves a place for a visitor who was let in. */
   const reserve = async (visitor: Visitor): Promise<ISeatReservation> => {
     const again = reservations.repeat(visitor)
     if (again) return again
@@ -88,14 +93,14 @@ export const makeEntrance = (room: Room) => {
   return {
     reservations,
     requestJoin,
-    /** What the API does with this visitor. It changes nothing. */
+    /** Says how the API treats this visitor. Changes nothing. */
     check: (visitor: Visitor, credentials: Credentials): Access => {
       const { key } = visitor
       const access = accessOf(party(), key, credentials, space(visitor))
-      // Whoever waits for the host's answer asks once, however often they do.
+      // A visitor who waits for the host is no longer counted as a guess, however often they ask.
       return access === 'right' && joinRequests.isWaiting(key) ? 'own' : access
     },
-    /** Lets a visitor in, where it may come in. Where others write the same log, it is looked at first. */
+    /** Lets a visitor in if it may. Where other processes write the same log, ownership is checked first. */
     enter: (visitor: Visitor, credentials: Credentials): Promise<Entered> =>
       room.queue(async () => {
         if (room.status() !== 'open' || (room.watch() && !(await room.tableLog().isOurs()))) return 'gone'

@@ -10,22 +10,22 @@ export interface OpenRequest extends JoinRequest {
 }
 
 const kept = 120_000
-/** So many to join are open, and as many for seats: who comes later waits, and pushes nobody out. */
+/** The most open requests to join, and as many for seats: later ones wait, and push nobody out. */
 const most = 10
 const mostQueued = 100
 
 const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
 
 /**
- * The join requests of one room: one of each phone, and one of each address. They are no facts: a restart forgets them, and
- * whoever waits asks again.
+ * The join requests of one room, one for each phone and each address. They are not logged: after a restart whoever
+ * waits asks again.
  */
 export const makeJoinRequests = () => {
   let joinRequests: readonly OpenRequest[] = []
   let count = 0
   const admitted = new Set<KeyHash>()
   const denied = new Map<string, number>()
-  /** Phones that ask to join and the host does not see yet; they ask again and again until it is their turn. */
+  /** Phones that ask to join but are not shown to the host yet; they repeat their request until there is room. */
   const queued = new Map<KeyHash, number>()
   const open = (): readonly OpenRequest[] => joinRequests.filter(({ until }) => until > now())
   const forgetOld = (times: Map<string, number>): void => {
@@ -40,10 +40,10 @@ export const makeJoinRequests = () => {
 
   return {
     open,
-    /** Does this phone wait for an answer, or for its turn to ask? */
+    /** Says whether this phone waits for an answer, or for its request to be shown. */
     isWaiting: (key: KeyHash): boolean =>
       open().some(joinRequest => joinRequest.key === key) || (queued.get(key) ?? 0) > now() || admitted.has(key),
-    /** Asking again is the same request, so that an answer to it still fits. */
+    /** Repeats keep the same request, so that an answer to it still fits. */
     add: (seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' => {
       const at = now()
       if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')
@@ -52,7 +52,7 @@ export const makeJoinRequests = () => {
         joinRequests = open().map(joinRequest => (joinRequest === old ? { ...old, until: at + kept } : joinRequest))
         return 'waiting'
       }
-      // A phone that asks for another seat asks for the first one no longer.
+      // A phone has one request for a seat: a new one replaces the old one.
       const others = open().filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
       const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
       if (alike.length >= most || alike.some(joinRequest => joinRequest.address === address))
@@ -62,7 +62,7 @@ export const makeJoinRequests = () => {
       joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + kept }]
       return 'new'
     },
-    /** A no holds for as long as a request does; a yes to a join lets its key in once. */
+    /** Remembers a no for as long as a request lasts; a yes to a join lets its key in once. */
     answer: (id: string, yes: boolean): void => {
       const joinRequest = joinRequests.find(one => one.id === id)
       if (!joinRequest) return

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyHash } from '../../shared/party/party.ts'
 
-/** A phone's or a TV's secret: 128 random bits that it drew itself. */
+/** The shape of a phone's or a TV's key: 128 random bits that it drew itself. */
 const shape = /^[\w-]{22}$/
 export const isKey = (text: unknown): text is string => typeof text === 'string' && shape.test(text)
 
-/** What is kept of a key. It is random enough that the hash needs no salt. */
+/** Hashes a key for storage. It is random enough to need no salt. */
 export const hashOf = (key: string): KeyHash => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
 /** A table's permanent name: 96 random bits. */
 export const newId = (): string => randomBytes(12).toString('base64url')
-/** What link and picture carry besides the code: 64 random bits. */
+/** The secret in link and QR code besides the code: 64 random bits. */
 export const newInvite = (): string => randomBytes(8).toString('base64url')

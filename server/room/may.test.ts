@@ -14,7 +14,7 @@ import { some } from '../../test/kit/sample.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 
 const time = 1_790_000_000_000
-/** What the room shows of what it knows. */
+/** Turns what the room knows into what it shows. */
 const presentOf = ({ away, joinRequests }: Context): Present => ({
   ...quietest,
   here: seat => away(seat) === null,
@@ -22,7 +22,7 @@ const presentOf = ({ away, joinRequests }: Context): Present => ({
   joinRequests: joinRequests(),
 })
 
-/** Every command, about everybody's seat and join request where it is about one. */
+/** Lists every command, with every seat and join request where it names one. */
 const commandsAbout = ({ chairs }: Party): readonly Command[] =>
   Object.values<Command>(samples).flatMap((command): readonly Command[] => {
     if (command.do === 'admit')

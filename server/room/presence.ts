@@ -11,7 +11,7 @@ import type { Table } from '../state/schema.ts'
 import { dropEmptyPatches } from '../state/write.ts'
 import { mostOfAKey } from './reservations.ts'
 
-/** What of its room the presence reads. */
+/** The parts of the room that presence reads. */
 interface Around {
   readonly clients: () => readonly TableClient[]
   readonly party: () => Party
@@ -26,9 +26,12 @@ const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
 
 const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isAdmitted(party, key)
 
-/** Presence at a table: who is connected and since when, whose view holds which seat's secret, and who is put out. */
+/**
+ * Tracks presence at a table: who is connected and since when, whose view holds which seat's secret, and who is
+ * disconnected.
+ */
 export const makePresence = ({ clients, party, state }: Around) => {
-  /** Since when each seat's phone is here, or away. */
+  /** When each seat's phone connected, or went away. */
   const since = new Map<Seat, number>()
   const sinceOf = (seat: Seat): number => {
     const known = since.get(seat) ?? now()
@@ -38,14 +41,14 @@ export const makePresence = ({ clients, party, state }: Around) => {
   const isHere = (seat: Seat): boolean => clients().some(({ userData }) => userData?.seat === seat)
   const seatsHere = (): ReadonlySet<Seat | null> => new Set(clients().map(({ userData }) => userData?.seat ?? null))
 
-  /** A screen holds nothing, whatever its key. */
+  /** Screens have no seat, whatever their key. */
   const seatOf = (client: TableClient): Seat | null => {
     const { key, screen } = visitor(client)
     return (screen ? null : chairByKey(party(), key)?.seat) ?? null
   }
 
   const close = (client: TableClient, why: Out): void => {
-    // Nobody any more, so that nothing below takes it for a phone that has just sat down.
+    // Clears the client, so that the code below does not take it for a phone that just sat down.
     delete client.userData
     client.view = new StateView()
     client.leave(closeCodes.out, why)
@@ -63,13 +66,13 @@ export const makePresence = ({ clients, party, state }: Around) => {
     /** How long a seat's phone has been away, in milliseconds; null while it is here. */
     away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
     screens: (): readonly TableClient[] => clients().filter(client => visitor(client).screen),
-    /** Is a phone away that plays in this game? Which one, and what it holds, makes no difference. */
+    /** Says whether any playing phone is away. Which one, and its role, makes no difference. */
     someAway: (): boolean => {
       const { match, chairs } = party()
       const here = seatsHere()
       return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
     },
-    /** Makes a client of a connection: it has a seat where its key has one. */
+    /** Sets up a client for a new connection, with the seat of its key, if any. */
     arrive: (client: TableClient): Seat | null => {
       const seat = seatOf(client)
       client.userData = clientData(seat)
@@ -80,7 +83,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       awaitReady(client)
       return seat
     },
-    /** The oldest screens of a key go where more come than it may have; those that do not even say goodbye, at once. */
+    /** Disconnects a key's oldest screens where it has too many; unready ones go at once. */
     makeWay: (client: TableClient): void => {
       const { key, screen } = visitor(client)
       const same = clients().filter(other => {
@@ -100,7 +103,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       const seat = userData?.seat ?? null
       if (seat !== null && !isHere(seat)) since.set(seat, now())
     },
-    /** Phones whose key no longer has the seat they sat on are put out; phones whose key now has one get it. */
+    /** Disconnects phones that lost their seat, and seats phones whose key gained one. */
     putOut: (before: Party): void => {
       if (before.chairs === party().chairs) return
       for (const client of [...clients()]) {
@@ -112,12 +115,12 @@ export const makePresence = ({ clients, party, state }: Around) => {
         else if (seat !== null) since.set(seat, now())
       }
     },
-    /** Phones and TVs that belong here no longer, and have no seat. */
+    /** Disconnects phones and TVs without a seat that may no longer watch. */
     putOutWatchers: (): void => {
       for (const client of [...clients()])
         if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
     },
-    /** A phone whose key has a seat since just now: it counts as here before its leaf can be shown to it. */
+    /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
     gainSeats: (): readonly TableClient[] =>
       clients().filter(client => {
         const seat = seatOf(client)
@@ -125,7 +128,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
         client.userData.seat = seat
         return true
       }),
-    /** Shows clients the leaf of the seat that they have. */
+    /** Adds each client's own secret to its view. */
     showSecrets: (some: readonly TableClient[]): void => {
       for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)
     },

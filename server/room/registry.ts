@@ -16,7 +16,7 @@ import { accessRulesOf } from './sleeping-access.ts'
 
 export const roomName = 'table'
 
-/** A table just made: its permanent name, the code that guests type, and what link and picture carry. */
+/** A new table: its permanent name, the code that guests type, and the invite in link and QR code. */
 export interface NewTable {
   readonly id: string
   readonly code: string
@@ -50,8 +50,8 @@ const awake = (id: string): TableRoom | null => {
 }
 
 /**
- * Where other processes write the same log, to wake a table is to write so: whoever wrote before finds the log longer
- * than it left it, and of those who wake it at once one alone goes on. Rejects with `Conflict` for the others.
+ * Claims a table by writing to its log. Where several processes share the log, the append has one winner: whoever wrote
+ * before finds the log longer than it left it, and all others reject with `Conflict`.
  */
 const claim = async (log: Log, cluster: Cluster, id: string): Promise<number> => {
   if (!(await cluster.claim(id))) throw new Conflict('another process wakes the table')
@@ -76,7 +76,7 @@ const wake = async ({ log, cluster }: Backend, id: string): Promise<TableRoom | 
 }
 
 const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
-  // Somebody else woke it since it was found asleep.
+  // Another request woke it since it was found asleep.
   const room = awake(id)
   if (room) return Promise.resolve(room)
   const under = waking.get(id) ?? timed(id, () => wake(backend, id)).finally(() => waking.delete(id))
@@ -85,7 +85,8 @@ const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
 }
 
 /**
- * Is a place kept for whoever asks for a socket at this address? Of a table that another process has, that process knows.
+ * Says whether a reservation exists for the socket at this address. For another process' table only that process can
+ * tell.
  */
 export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | null): boolean => {
   const [, process, id = ''] = /\/([\w-]{1,32})\/([\w-]+)$/.exec(pathname) ?? []
@@ -109,13 +110,13 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
   }
 }
 
-/** A table that sleeps is looked up in its log, and woken for whoever comes in. */
+/** Represents a sleeping table: looked up in its log, and woken when somebody comes in. */
 const asleep = (backend: Backend, id: string): FoundTable => {
   const space = { full: null, admitted: false }
   return {
     check: async ({ key }, credentials) => {
       const access = accessOf(await accessRulesOf(backend.log, id), key, credentials, space)
-      // There is no host whom a join request could reach.
+      // A sleeping table has no host who could answer a join request.
       return access === 'ask' ? 'closed' : access
     },
     enter: async (visitor, credentials) => {
@@ -133,7 +134,7 @@ const asleep = (backend: Backend, id: string): FoundTable => {
 }
 const isRefusal = (admission: Admission): admission is Refused => typeof admission === 'object'
 
-/** Does what another process asks of a table of this one. */
+/** Runs another process' call on a table of this process. */
 export const runRemoteCall = async (id: string, call: RemoteCall, args: readonly unknown[]): Promise<RemoteResult> => {
   const room = awake(id)
   if (room === null) return waking.has(id) ? 'gone' : 'none'
@@ -141,7 +142,7 @@ export const runRemoteCall = async (id: string, call: RemoteCall, args: readonly
   return { done: call === 'look' ? room.check(visitor, credentials) : await room.enter(visitor, credentials) }
 }
 
-/** By its code or its permanent name. Nothing is woken by looking. */
+/** Finds a table by code or permanent name. Wakes nothing. */
 const findTable = async (backend: Backend, name: string): Promise<FoundTable | 'gone' | null> => {
   const { log, cluster } = backend
   const entry = await log.find(isPermanent(name) ? name : asCode(name))
@@ -157,8 +158,8 @@ const mostTries = 12
 const pause = 100
 
 /**
- * Does something at a table, wherever it is, which was found before or is now. A table that is just going from one process
- * to another is found again.
+ * Runs work on a table wherever it is, found before or now. A table that is moving between processes is looked up
+ * again.
  */
 export const atTable = async <T>(
   backend: Backend,

@@ -3,12 +3,12 @@ import { type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
 import { countSocket } from '../http/limits.ts'
 import type { Visitor } from '../socket/connection.ts'
 
-/** Phones of one seat, and screens with one key: whoever comes besides takes the place of the oldest. */
+/** The most connections of one key: phones of one seat, or screens. A newcomer replaces the oldest. */
 export const mostOfAKey = 4
-/** A table's own screens are those that were let in first and sit nowhere. */
+/** The table's own screens: the first ones let in without a seat. */
 const ownScreens = 8
 
-/** Does a visitor find a place however many watch? Players do, and the table's own screens. */
+/** Says whether a visitor gets a place however many watch: players and the table's own screens do. */
 export const hasOwnPlace = ({ chairs, admitted }: Party, { key, screen }: Visitor): boolean => {
   const seated = chairs.flatMap(chair => chair.key ?? [])
   if (!screen) return seated.some(one => sameHash(one, key))
@@ -22,7 +22,7 @@ interface Reserved {
   readonly timer: NodeJS.Timeout
 }
 
-/** The places that are kept at one table for those who were let in and have not come: they count as if they had. */
+/** Reservations of one table for visitors who were let in and have not joined yet. They count as connected. */
 export const makeReservations = (seconds: number) => {
   const reserved = new Map<string, Reserved>()
   const forget = (session: string): Reserved | undefined => {
@@ -43,12 +43,12 @@ export const makeReservations = (seconds: number) => {
       reserved.set(sessionId, { visitor, reservation, timer: over })
       countSocket(visitor.address, 1)
     },
-    /** Where as many places as may be are kept for a key, the newest is said again. */
+    /** Repeats the newest reservation where a key has as many as it may. */
     repeat: ({ key, screen }: { readonly key: KeyHash; readonly screen: boolean }): ISeatReservation | null => {
       const own = [...reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
       return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
     },
-    /** Somebody has come, and is counted from now on as long as they stay. */
+    /** Turns a reservation into a connection, which counts for as long as it lasts. */
     joined: (session: string, { address }: Visitor): void => {
       if (!forget(session)) countSocket(address, 1)
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** Takes so many names, one after the other, and says how many it got. */
+/** Sends so many renames, one after the other, and counts those that were accepted. */
 const names = async (who: Screen, count: number): Promise<number> => {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -32,7 +32,7 @@ test('who does nothing but change a name writes no more into the log than its sh
   let kept = 0
   for (const who of [second, third]) if (who) kept += await names(who, 30)
   expect(kept).toBe(60)
-  // What a connection may say at once has filled again; what may be written has not.
+  // The rate limit of the connection has refilled by now; the table's allowance has not.
   await pause(1_500)
   for (const who of [second, third]) if (who) kept += await names(who, 30)
   const most = 2 * (allowances.phone.most + 2)
@@ -54,7 +54,7 @@ test('whoever comes when too many have come is let in, and no line is written fo
   leave({ ...at, screens: [...at.screens, late] })
 })
 
-/** Somebody has answered what may still be answered otherwise, and how. */
+/** Finds somebody who has answered and may still answer otherwise, and how. */
 const undecided = async (at: Company): Promise<{ readonly who: Screen; readonly other: Command }> => {
   const random = seeded(3)
   for (let i = 0; i < 500; i++) {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   letTimeGo()
 })
-/** Time passes, and what it brings arrives. */
+/** Advances the clock, and waits for what that sends. */
 const pass = async (milliseconds: number): Promise<void> => {
   now += milliseconds
   await passTime(milliseconds, quiet)
@@ -130,7 +130,7 @@ describe('a card that is not read', () => {
 
 test('a screen knows the server’s time', async () => {
   const at = await votes()
-  // Told in whole milliseconds.
+  // Times travel in whole milliseconds.
   expect(Math.abs(at.tv.link.now() - now)).toBeLessThanOrEqual(1)
   leave(at)
 })

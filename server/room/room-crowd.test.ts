@@ -13,7 +13,7 @@ afterAll(served.stop)
 const home = '127.0.0.1'
 const status = async (code: string, key: string, screen = true): Promise<number> =>
   (await enterTable(base, code, { key, screen })).status
-/** Sockets that the server itself holds. */
+/** Counts the sockets that the server itself holds. */
 const held = (): number =>
   (served.testing.server.transport as unknown as { wss: { clients: Set<unknown> } }).wss.clients.size
 const leave = async (all: readonly (Raw | null)[]): Promise<void> => {
@@ -69,7 +69,7 @@ test('sockets of one key are four, and those that are put out and never say good
     const all: (Raw | null)[] = []
     for (let i = 0; i < 30; i++) {
       const one = await enter(base, code, key, screen)
-      // It reads nothing from here on, and so answers no goodbye.
+      // It reads nothing from here on, and so never answers the closing handshake.
       one?.socket.pause()
       all.push(one)
     }

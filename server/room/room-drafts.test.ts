@@ -13,7 +13,7 @@ afterEach(() => {
   letTimeGo()
 })
 
-/** A leader who picks a team, and who else is there. */
+/** A leader who picks a team, and the others at the table. */
 const leading = async () => {
   const at = await playing(served, 'team')
   const { who, ask } = asked(at, 'team')

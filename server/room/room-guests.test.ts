@@ -26,7 +26,7 @@ describe('all who only watch', () => {
     for (const one of watchers) expect(await one.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
     await quiet()
     expect(at.screens.map(({ status }) => status().at)).toEqual(at.screens.map(() => 'open'))
-    // And with the lock they stay out.
+    // The lock keeps them out, too.
     await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const again = screen(base, at.code, { key: watchers[0].key })
     expect(await again.untilAt('refused')).toMatchObject({ at: 'refused' })
@@ -91,7 +91,7 @@ describe('whoever was put out', () => {
     await at.host.until(view => view.secret?.removed.length === 0)
     const again = screen(base, at.code, { key: at.phone(3).key })
     await again.untilAt('open')
-    // The list goes with the host's role.
+    // The list follows the host's role.
     await ok(at.host, { do: 'setting', key: 'locked', value: false })
     await ok(at.host, { do: 'remove', seat: 's2' })
     leave({ ...at, screens: [...at.screens, kept, again] })

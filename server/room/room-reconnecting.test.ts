@@ -28,7 +28,7 @@ const sockets = (id: string) => {
   if (!room) throw new Error('that table is not awake')
   return room.clients
 }
-/** Its Wi-Fi is gone: no farewell reaches either end. */
+/** Cuts the connection without a goodbye on either end, as lost Wi-Fi does. */
 const cut = (id: string, seat: string): void => {
   for (const { userData, ref } of sockets(id))
     if (userData?.seat === seat) (ref as unknown as WebSocket & { terminate: () => void }).terminate()
@@ -60,7 +60,7 @@ describe('a phone with its key', () => {
   })
   test('says again what its row allows when the reply is lost, and asks to look after the rest', async () => {
     const at = await seated(served, 2)
-    /** The command is on its way, and the connection breaks before anything comes back. */
+    /** Sends a command and breaks the connection before its reply comes back. */
     const lost = async (command: Command): Promise<Reply> => {
       const reply = at.host.say(command)
       for (let turn = 0; turn < 10; turn++) await null

@@ -24,7 +24,7 @@ const pass = (milliseconds: number): Promise<void> => passTime(milliseconds, qui
 const isAwake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined
 const sockets = (id: string): number => matchMaker.getLocalRoomById(id)?.clients.length ?? 0
 
-/** Everybody goes home. */
+/** Disconnects everybody. */
 const empty = async (at: Company): Promise<void> => {
   leave(at)
   await soon(() => sockets(at.id) === 0)

@@ -13,7 +13,7 @@ afterEach(() => {
   letTimeGo()
 })
 
-/** Somebody who has come with another phone, and wants the second seat. */
+/** A guest who came with a new phone and asks for the second seat. */
 const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly joinRequest: string }> => {
   const fresh = screen(base, at.code)
   await fresh.untilAt('open')
@@ -43,13 +43,13 @@ describe('a seat on another phone', () => {
     void at.phone(2).say({ do: 'admit', joinRequest, yes: true })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'moved' })
     const now = await fresh.until(({ seat }) => seat === 's2')
-    // The hand as it stands, and the answer already given.
+    // The current hand, and the answer that was given before.
     expect(now.secret?.hand).toEqual(before.secret?.hand)
     expect(now.secret?.answers).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])
     expect(now.chairs.s2?.here).toBe(true)
     for (const one of [at.tv, at.host])
       expect((await one.until(({ room }) => room.news?.type === 'moved')).room.news?.seat).toBe('s2')
-    // The old key is a stranger’s now.
+    // The old key is now unknown.
     const old = screen(base, at.code, { key: at.phone(2).key })
     await old.untilAt('open')
     expect((await old.until(() => true)).secret).toBe(null)

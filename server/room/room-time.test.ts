@@ -13,7 +13,6 @@ const { base } = served
 afterAll(served.stop)
 afterEach(letTimeGo)
 
-/** Back by a minute, as when a clock is set right; forward by a year, as on a board that has no battery. */
 describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms, and', by => {
   test('no phone is too fast, nor may one be faster', async () => {
     const at = await seated(served, 2)
@@ -80,7 +79,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     const { room } = await at.tv.until(view => view.room.paused)
     expect(room.clocks[0]?.left).toBeLessThanOrEqual(room.clocks[0]?.seconds ?? 0)
     expect(room.clocks[0]?.left).toBeGreaterThan(0)
-    // Who comes now is told the same time.
+    // A newcomer is sent the same time.
     const late = screen(base, at.code, { key: newKey() })
     await late.until(() => true)
     expect(Math.abs(late.link.now() - now())).toBeLessThan(5_000)

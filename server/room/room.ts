@@ -27,25 +27,28 @@ import { makeShowing } from './showing.ts'
 import { type Ended, endCodes, type Status } from './status.ts'
 import { makeTimers } from './timers.ts'
 
-/** Where a room finds its log; given once, when the server starts. */
+/** The services a room uses, set once when the server starts. */
 export interface Settings {
   readonly log: Log
-  /** Where other processes write the same log: looks whether a table is still this one's. */
+  /** Checks that a table is still this process', where others write the same log. */
   readonly watch?: OwnershipWatch | null
-  /** How many times as fast as people the bots are; once, unless it is said; at 0 they answer nothing. */
+  /** The bots' speed: 1, the default, is as fast as people; 0 answers nothing. */
   readonly pace?: number
 }
 interface Made {
   readonly table: string
   readonly code: string
-  /** How long the log was when this process had woken the table; null where no other process writes it. */
+  /** The log's length when this process claimed the table; null where no other process writes it. */
   readonly length: number | null
 }
 
-/** Colyseus ticks its clock sixty times a second in a room without patches; ours must cost nothing while it waits. */
+/**
+ * Longest timer: Colyseus ticks its clock sixty times a second in a room without patches, and a waiting room must cost
+ * nothing.
+ */
 const never = 2_147_483_647
 
-/** One table, whatever is played at it. */
+/** The Colyseus room of one table, whatever game is played at it. */
 export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   static settings: Settings
   override patchRate = never
@@ -58,7 +61,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   #status: Status = 'open'
   #allowance = allowanceOf('')
   readonly #drafts = makeDrafts(() => this.#showing.publish())
-  /** What the parts of the room share; each names what it needs of it. */
+  /** The state that the room's parts share; each declares what it needs of it. */
   readonly #shared = {
     table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#tableLog.isHalted() }),
     clients: () => this.clients,
@@ -101,10 +104,10 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
 
-  // Seats are reserved by the API alone, which has checked who comes in.
+  // Accepts everybody with a reservation: only the API makes those, and it has checked the visitor.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
 
-  // Colyseus asks for it when the state is set.
+  // Called by Colyseus when the state is set.
   override setSerializer(): void {
     super.setSerializer(new TableSerializer())
   }
@@ -120,7 +123,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#allowance = allowanceOf(table)
     this.state = makeState()
     await this.#tableLog.read()
-    // Another has woken the table since this process did.
+    // Another process has woken the table since this one did.
     if (length !== null && this.#tableLog.length() !== length) throw new Conflict('another process has the table')
     void this.#queue(() => this.#tableLog.snapshot())
     this.#settle()
@@ -150,14 +153,14 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     })
   }
 
-  // Who comes and goes
+  // Joining and leaving
 
-  /** What the API does with this visitor. It changes nothing. */
+  /** Says how the API treats this visitor. Changes nothing. */
   check(visitor: Visitor, credentials: Credentials): Access {
     return this.#entrance.check(visitor, credentials)
   }
 
-  /** Lets a visitor in, where it may come in. */
+  /** Lets a visitor in if it may. */
   enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
     return this.#entrance.enter(visitor, credentials)
   }
@@ -165,14 +168,14 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   override onJoin(client: TableClient): void {
     this.#entrance.reservations.joined(client.sessionId, visitor(client))
     const seat = this.#presence.arrive(client)
-    // Its place was kept before the room's end began, and nobody would put it out any more.
+    // The place was reserved before the room began to end, and nobody would close this connection any more.
     if (this.#status !== 'open') {
       client.leave(endCodes[this.#status])
       return
     }
     this.#timers.cancelSleep()
     this.#presence.makeWay(client)
-    // Put out between the reservation and here.
+    // Removed by the host between reservation and joining.
     if (isRemoved(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
     else if (seat === null) this.#showing.publish()
     else {
@@ -190,24 +193,24 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#showing.publish()
   }
 
-  // Its end
+  // Ending
 
   #isOpen(): boolean {
     return this.#status === 'open'
   }
 
-  /** A room ends once, and stays as it ended. */
+  /** Moves the room to its final status, once. */
   #end(status: Ended): void {
     if (this.#isOpen()) this.#status = status
   }
 
-  /** An orderly end: what was being done is finished, and the clocks' time is kept. */
+  /** Stops in order: finishes the queue and keeps the clocks' remaining time. */
   override async onBeforeShutdown(): Promise<void> {
     await this.#queue(async () => {
       await this.#keepClocks()
       this.#end('stopping')
     })
-    // Replies to what was done leave before their sockets close.
+    // Lets replies leave before their sockets close.
     await new Promise(resolve => setImmediate(resolve))
     await this.disconnect(closeCodes.stopping)
   }
@@ -226,7 +229,10 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#timers.stopClocks()
   }
 
-  /** Another process has the table: the screens go there, and nothing is written or shown here any more. */
+  /**
+   * Ends the room because another process has the table: screens reconnect there, and nothing is written or shown here
+   * any more.
+   */
   #lose(): void {
     if (!this.#isOpen()) return
     this.#end('lost')
@@ -252,7 +258,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     await this.#turn
   }
 
-  // One command after another
+  // The queue
 
   #queue<T>(work: () => Promise<T> | T): Promise<T> {
     const done = this.#turn.then(work)
@@ -260,7 +266,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     return done
   }
 
-  /** Logs what happened, then lets it be seen: one patch for it all. Nothing is visible before it is logged. */
+  /** Logs events, then shows them in one patch. Nothing is visible before it is logged. */
   async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
     if (events.length === 0) return null
     if (!this.#isOpen()) return refuse('unlogged')
@@ -273,7 +279,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     return null
   }
 
-  /** Timers and the draft follow the party. */
+  /** Updates timers and the draft after the party changed. */
   #settle(events: readonly PartyEvent[] = []): void {
     this.#timers.follow(events, this.#presence.someAway())
     this.#drafts.follow(this.#party.match)

@@ -10,7 +10,7 @@ import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
-/** What of its room is shown, and whether it is the room's to show. */
+/** The parts of the room that are shown, and whether they are this room's to show. */
 interface Around {
   readonly party: () => Party
   readonly state: () => Table
@@ -24,7 +24,7 @@ interface Around {
   readonly broadcast: () => void
 }
 
-/** Writes what is to be seen of a table into the state that its screens share, and sends them one patch. */
+/** Writes a table's views into the room's schema, and sends its screens one patch. */
 export const makeShowing = (room: Around) => {
   const { presence, timers, drafts, joinRequests } = room
 
@@ -60,7 +60,7 @@ export const makeShowing = (room: Around) => {
     room.broadcast()
   }
 
-  /** Shows the present, once it is known to be this room's to show. */
+  /** Shows the present, once the table is known to be still this process'. */
   const publish = (): void => {
     const doubt = room.watch()?.checking()
     if (doubt) void doubt.then(publish)

@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import type { AccessRules } from './admission.ts'
 import { wakeFrom } from './waking.ts'
 
-/** So many sleeping tables are remembered, so that guessing at one does not read its log again and again. */
+/** Sleeping tables remembered, so that guessing at one does not read its log again and again. */
 const most = 200
 
 interface Seen {
@@ -11,7 +11,7 @@ interface Seen {
 }
 const logs = new WeakMap<Log, Map<string, Seen>>()
 
-/** Who may come in at a table that sleeps, as its log says, without waking it. */
+/** Reads from the log who may come in at a sleeping table, without waking it. */
 export const accessRulesOf = async (log: Log, id: string): Promise<AccessRules> => {
   const seen = logs.get(log) ?? new Map<string, Seen>()
   logs.set(log, seen)

@@ -8,7 +8,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const today = Date.UTC(2026, 10, 18)
 
-/** A computer: what its clock says, and how long the server has run. */
+/** A computer's two clocks: the wall clock, and how long the server has run. */
 const time = { wall: today, uptime: 0 }
 const pass = (milliseconds: number): void => {
   time.wall += milliseconds
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 const ids = async (): Promise<readonly string[]> => (await store.list()).map(({ id }) => id).sort()
 
-/** A server that starts: its first look is done. */
+/** Starts a server: its first sweep is done. */
 const started = async (awake: readonly string[] = []) => {
   time.uptime = 0
   const sweeper = makeSweeper(store, {
@@ -30,7 +30,7 @@ const started = async (awake: readonly string[] = []) => {
     isAwake: id => awake.includes(id),
   })
   await sweeper.look()
-  /** It runs for so long, and uses these tables all the while. */
+  /** Lets it run, with these tables in use all the while. */
   const run = async (milliseconds: number, using: readonly string[] = []): Promise<void> => {
     for (let gone = 0; gone < milliseconds; gone += sweepEvery) {
       pass(sweepEvery)
@@ -88,7 +88,7 @@ test('a start with a clock 400 days ahead costs nothing, also where a table is u
   expect(await store.find('BDFG')).not.toBeNull()
   await server.run(3 * day, ['young'])
   expect(await ids()).toEqual(['old', 'young'])
-  // The clock is set right: what was used a moment ago was used a moment ago.
+  // The clock is set right: what was used a moment ago still was.
   time.wall -= 400 * day
   await server.run(2 * day)
   const used = (await store.find('young'))?.used ?? 0
@@ -128,7 +128,7 @@ test('nothing goes 31 days after the newest use, until somebody uses a table', a
   const server = await started()
   await server.run(3 * day)
   expect(await ids()).toEqual(['old', 'young'])
-  // Played again: the next start finds a clock that others have seen.
+  // The table is used again, so the next start finds a clock that others have seen.
   await server.log.touch('young', time.wall)
   const again = await started()
   await again.run(day + hour)

@@ -5,17 +5,17 @@ import { failed, note } from '../ops/journal.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 export const sweepEvery = 60 * minute
-/** A table goes only when two sweeps found it due that were so far apart, by a clock that nobody can set. */
+/** A table is deleted only when two sweeps this far apart, by a clock that nobody can set, found it due. */
 const sweepsApart = day
-/** Where nobody used any table for so long, the clock is wrong or the server was away: the operator has to say. */
+/** Where no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
 const longestUnused = 31 * day
-/** So much does no clock run wrong by itself between two sweeps: it was set. */
+/** A larger drift between two sweeps means that somebody set the clock. */
 const clockJump = 10 * minute
 
 interface Time {
-  /** The clock on the wall: what a table's last use is told in, and what may be wrong. */
+  /** The wall clock: last use is stored in its time, and it may be wrong. */
   readonly wall: () => number
-  /** Milliseconds that this process has run: never set, and right for as long as it runs. */
+  /** Uptime in milliseconds: nobody can set it. */
   readonly uptime: () => number
 }
 interface Around extends Partial<Time> {
@@ -25,17 +25,17 @@ interface Around extends Partial<Time> {
 const isAwakeHere = (table: string): boolean => matchMaker.getLocalRoomById(table) !== undefined
 
 /**
- * Deletes what nobody used for 30 days, and frees the codes of tables that sleep for a day. A clock that is wrong costs
- * nobody a table: a start deletes nothing, and what was used in this process is told the right time when the clock is set.
+ * Deletes tables unused for 30 days, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
+ * a start deletes nothing, and uses seen in this process are corrected when the clock is set.
  */
 export const makeSweeper = (store: Log, around: Around = {}) => {
   const { wall = Date.now, uptime = () => performance.now(), isAwake = isAwakeHere } = around
   /** Which tables were used in this process, and when. */
   const used = new Map<string, number>()
-  /** What was due, since when, and when it had been used then. */
+  /** Tables found due: since when, and their last use then. */
   const found = new Map<string, { readonly used: number; readonly since: number }>()
   let last: { readonly wall: number; readonly uptime: number } | null = null
-  /** How far the clock is ahead of the newest use that others than this process told, also after it was set. */
+  /** How far the clock is ahead of the newest use that another process stored; corrected whenever the clock is set. */
   let ahead = 0
 
   const log: Log = {
@@ -51,7 +51,7 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
     },
   }
 
-  /** The clock was set: what was used lately was used when it says so by now. */
+  /** Corrects recent uses after the clock was set. */
   const mend = async (): Promise<void> => {
     found.clear()
     const lately = [...used].filter(([, at]) => uptime() - at < day)
@@ -79,7 +79,7 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
     if (tables > 0) note({ said: 'swept', tables })
   }
 
-  /** How far the clock was set since the last look; the little that it runs wrong by itself is nothing. */
+  /** Returns how far the clock was set since the last sweep; small drift counts as nothing. */
   const setBy = (): number => {
     const now = { wall: wall(), uptime: uptime() }
     const by = last === null ? 0 : now.wall - last.wall - (now.uptime - last.uptime)
@@ -87,13 +87,16 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
     return Math.abs(by) > clockJump ? by : 0
   }
 
-  /** Looks what is due. The first look, at the start, only notes it, and one at a clock that was just set not even that. */
+  /**
+   * Sweeps once. The first sweep, at the start, only notes what is due; one right after a change of the clock does not
+   * even do that.
+   */
   const sweep = async (): Promise<void> => {
     const first = last === null
     const by = setBy()
     for (const [id, at] of used) if (uptime() - at > day && !isAwake(id)) used.delete(id)
     const distance = await sinceNewest()
-    // What is used by a clock that is wrong tells the store its time: the start and the leaps alone tell that it is.
+    // Uses stored by a wrong clock carry its time, so only a start and jumps of the clock show that it is wrong.
     if (first) ahead = distance
     ahead += by
     if (by !== 0) return mend()
@@ -103,7 +106,7 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
   }
 
   return {
-    /** The log, with an eye on what is used. */
+    /** The log, wrapped to note each use. */
     log,
     look: (): Promise<void> => sweep().catch(error => failed('log', error)),
   }

@@ -12,7 +12,7 @@ import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
 import type { Status } from './status.ts'
 
-/** What of its room the timers read, and what it does when one of them runs out. */
+/** The parts of the room that timers read, and what they do when they fire. */
 interface Room {
   readonly clients: () => readonly unknown[]
   readonly party: () => Party
@@ -22,16 +22,16 @@ interface Room {
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly sleep: () => void
   readonly random: Random
-  /** How many times as fast as people the bots are. */
+  /** The bots' speed; 1 is as fast as people. */
   readonly pace: number
 }
 
-/** A table that nobody is connected to goes to sleep after this. */
+/** How long a table stays awake with nobody connected, in ms. */
 const sleepAfter = 60_000
-/** A clock whose answer could not be logged tries again after this, as a person would. */
+/** The delay before a clock's answer that could not be logged is tried again. */
 const retry = 2_000
 
-/** All that a table waits for: the clocks of its game, the reminder, its bots' thinking, and its own sleep. */
+/** All timers of a table: its game's clocks, the reminder, the bots' pauses, and its own sleep. */
 export const makeTimers = ({ clients, party, tableLog, status, queue, record, sleep, random, pace }: Room) => {
   const clockAnswers = (ask: Ask): void => {
     void queue(async () => {
@@ -66,11 +66,11 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
 
   return {
     stopClocks: clocks.stopAll,
-    /** Everybody is here: clocks that waited for them start now. */
+    /** Starts clocks that waited for somebody who is here again. */
     startClocks: clocks.start,
-    /** Seconds left to each of the clock's asks that is running. */
+    /** The remaining seconds of each running clock ask. */
     left: clocks.left,
-    /** Clocks, reminder and bots follow the party, and what has just happened in it. */
+    /** Updates clocks, reminder and bots after the party changed. */
     follow: (events: readonly PartyEvent[], someAway: boolean): void => {
       const { paused, left, reminder: said } = party()
       if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
@@ -78,7 +78,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
       remind(said, events)
       bots.wake(party())
     },
-    /** What the clocks show; paused, they show what is left. */
+    /** The clocks' views; a paused one shows its remaining time. */
     views: (): readonly ClockView[] => {
       const { paused, left } = party()
       if (!paused) return clocks.views()
@@ -87,11 +87,11 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
       })
     },
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
-    /** The log is told now and then that the table is in use. */
+    /** Touches the log now and then while the table is in use. */
     beat: (): void => {
       touching = setInterval(() => tableLog().touch(), touchEvery)
     },
-    /** Where nobody is connected the table goes to sleep, unless somebody comes before. */
+    /** Puts the table to sleep where nobody is connected, unless somebody comes before. */
     scheduleSleep: (): void => {
       if (clients().length > 0) return
       sleepTimer ??= setTimeout(() => {

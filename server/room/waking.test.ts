@@ -28,9 +28,9 @@ const started = (): PartyEvent => {
   const deal = avalon.deal({ seats, options }, random)
   return { type: 'started', game: 'avalon', version: avalon.version, seats, deal }
 }
-/** The n-th change of a name. */
+/** Makes the n-th rename. */
 const named = (n: number): PartyEvent => ({ type: 'named', seat: seats[n % 5] ?? 's1', name: `P ${n}` })
-/** One answer more, by chance; null at the end. */
+/** Makes one more answer, by chance; null at the end. */
 const answered = (party: Party): readonly PartyEvent[] | null => {
   if (party.match === null || isOver(party.match)) return null
   const step = randomStep(party.match, random, new Set())
@@ -53,10 +53,10 @@ const tableLog = async (of: Log = log) => {
   return made
 }
 const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) as readonly PartyEvent[]
-/** What the whole log comes to, with its times. */
+/** Folds the whole log, with its times. */
 const folded = async (of: Log = log): Promise<Party> => foldLogged(await whole(of.parts('one')))
 const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
-/** What waking reads and makes of it is what the whole log comes to. */
+/** Expects that waking gives the fold of the whole log, and reads at most so many events. */
 const expectWoken = async (most: number): Promise<Party> => {
   const events = await all()
   const woken = await wakeFrom(log, 'one')
@@ -126,7 +126,7 @@ describe('a table is woken', () => {
     }
     const at = (await log.snapshot('one')) ?? 0
     const events = await all()
-    // As another program had written it.
+    // A snapshot that another program wrote.
     const theirs = { ...events[at], rules: 'others', party: { nonsense: true, match: { game: 'avalon' } } }
     const other = logOn(new DatabaseSync(':memory:'), 'memory')
     await other.create({ id: 'one', code: null }, [...events.slice(0, at), theirs, ...events.slice(at + 1)], 0)
@@ -181,7 +181,7 @@ describe('a table is woken', () => {
         yield [...opened.map(event => ({ event, at: null })), ...part]
       },
     }
-    // As if each event took a millisecond.
+    // Pretends that each event takes a millisecond.
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now++)
     let turns = 0
@@ -194,7 +194,7 @@ describe('a table is woken', () => {
     await wakeFrom(slow, 'one')
     waking = false
     vi.restoreAllMocks()
-    // Nobody waits for more than a tenth of it.
+    // Turns are at most a tenth of the whole.
     expect(turns).toBeGreaterThanOrEqual(10)
   })
 })
@@ -212,7 +212,7 @@ describe('an event in a log that this program does not know', () => {
     await expect(tableLog()).rejects.toThrow(new Newer(sentence))
     await expect(wakeFrom(log, 'one')).rejects.toThrow(Newer)
     expect((await all()).length).toBe(opened.length + 2)
-    // What came after it, and is a whole evening, does not need it.
+    // Events after the snapshot fold without it.
     await log.append('one', opened.length + 2, [snapshotOf(fold(opened), rules())])
     expect((await wakeFrom(log, 'one')).party.chairs).toHaveLength(5)
   })
@@ -239,7 +239,6 @@ describe('an event in a log that this program does not know', () => {
       }),
     ])
     vi.restoreAllMocks()
-    // And the evening goes on.
     expect(await go([started()])).toBe('saved')
     expect(party().match).not.toBeNull()
   })
@@ -263,7 +262,7 @@ describe('how long a game took', () => {
     for (let events = answered(party()); events !== null; events = answered(party())) {
       if (events.length === 0) continue
       vi.setSystemTime(Date.now() + 60_000)
-      // Each batch is kept, but no writer is told so.
+      // Each batch is stored, but its writer is told that it failed.
       gone = true
       expect(await append(events)).toBe('halted')
       gone = false
@@ -340,7 +339,7 @@ test('a table that has stopped goes on when an append fits again, and not before
   log = logOn(db, 'it')
   await log.create({ id: 'one', code: null }, opened, 0)
   const { append, isHalted, close } = await tableLog()
-  /** Its next look at the log, and all that comes of it. */
+  /** Waits for the next check of the log, and all that follows from it. */
   const looked = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(5_000)
     for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
@@ -350,7 +349,7 @@ test('a table that has stopped goes on when an append fits again, and not before
   expect(await append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
   await looked()
   await looked()
-  // The disk is full as before, though a touch would fit.
+  // The disk is full as before, though a touch would still fit.
   expect(isHalted()).toBe(true)
   db.exec(`PRAGMA max_page_count = ${pages + 1_000}`)
   await looked()

@@ -8,7 +8,7 @@ import { note } from '../ops/journal.ts'
 
 const shared = join(import.meta.dirname, '../../shared')
 let print: string | null = null
-/** The rules of this program, down to the letter. Read once, when the first table asks. */
+/** Hashes the rules of this program. Computed once, when the first table asks. */
 export const rules = (): string => {
   if (print !== null) return print
   const hash = createHash('sha256')
@@ -19,10 +19,10 @@ export const rules = (): string => {
   return print
 }
 
-/** Other tables have their turn after so many milliseconds. */
+/** Milliseconds of folding after which other tables get their turn. */
 const turn = 5
 
-/** To leave an event out that might have locked the table or put somebody out would be to guess. */
+/** Refuses unknown events: to skip one that might have locked the table or removed somebody would be to guess. */
 const known = (event: unknown): PartyEvent => {
   if (isPartyEvent(event)) return event
   throw new Newer(
@@ -30,11 +30,11 @@ const known = (event: unknown): PartyEvent => {
   )
 }
 
-/** What a log comes to, with its times. */
+/** Folds logged events, with their times. */
 export const foldLogged = (logged: readonly Logged[], from: Party = nobody): Party =>
   logged.reduce((party, { event, at }) => evolveAt(party, known(event), at), from)
 
-/** What events come to, without anybody having to wait for it. */
+/** Folds in slices, so that no other table has to wait. */
 const foldGently = async (logged: readonly Logged[], from: Party): Promise<Party> => {
   let party = from
   let begun = performance.now()
@@ -47,22 +47,22 @@ const foldGently = async (logged: readonly Logged[], from: Party): Promise<Party
   return party
 }
 
-/** A table out of its log. */
+/** A table as it was read from its log. */
 export interface Woken {
   readonly party: Party
   readonly length: number
-  /** How many events were read: since the last snapshot that this program can read. */
+  /** The number of events read: those since the last snapshot that this program can read. */
   readonly since: number
 }
 
-/** Says that a table's game could not go on, as the table itself does. */
+/** Logs that a table's game cannot go on, as its players are told. */
 export const noteOutdated = ({ match, news }: Party): void => {
   if (match !== null || news?.type !== 'outdated') return
   const fault = 'A game that was begun by other rules than this version has was ended: its table is back in the lobby.'
   note({ said: 'complained', where: 'log', fault, at: [] })
 }
 
-/** Reads a table from its last snapshot on; from an older one, or from the beginning, where that one tells nothing. */
+/** Reads a table from its last snapshot; from an older one, or from the beginning, where that one cannot be read. */
 export const wakeFrom = async (log: Log, table: string, before?: number): Promise<Woken> => {
   const at = await log.snapshot(table, before)
   let party: Party | null = at === null ? nobody : null
