@@ -127,7 +127,7 @@ describe('guests by invitation', () => {
     await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const guests = [screen(base, at.id), screen(base, at.id)] as const
     for (const guest of guests) await guest.untilAt('requesting')
-    // They come from one address, and the host sees one after the other.
+    // Both come from one address; the host sees one request after the other.
     const request = async (after: string): Promise<string> => {
       const { secret } = await at.host.until(view => view.secret?.joinRequests.some(({ id }) => id !== after) === true)
       expect(secret?.joinRequests).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('guests by invitation', () => {
     })
     await ok(at.host, { do: 'admit', joinRequest: yes, yes: true })
     await ok(at.host, { do: 'admit', joinRequest: await request(yes), yes: false })
-    // The phones ask every two seconds.
+    // Phones repeat their request every two seconds.
     const ends = await Promise.all(guests.map(one => Promise.race([one.untilAt('open'), one.untilAt('refused')])))
     expect(ends.toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual([
       { at: 'open' },
@@ -185,7 +185,7 @@ describe('a lock', () => {
     await watcher.untilAt('open')
     await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const locked = { status: 403, body: { refused: refuse('locked') } }
-    // Who has the code alone may have guessed it, and hears what they would hear of none.
+    // A bare code may be a guess, so it gets the answer of a code that opens nothing.
     const none = await enter('QQQQ')
     expect(await enter(at.code)).toEqual(none)
     expect(await enter(at.code, { screen: true })).toEqual(none)
@@ -195,7 +195,7 @@ describe('a lock', () => {
       ok: false,
       ...refuse('locked'),
     })
-    // A TV by its watch key, a watcher by its own, a seat by its own.
+    // A TV enters with its watch key, a watcher and a seat each with their own key.
     for (const [one, tv] of [
       [at.tv, true],
       [watcher, false],

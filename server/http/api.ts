@@ -13,13 +13,13 @@ import type { Visitor } from '../socket/connection.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
 import { type Wanted, wantedOf } from './new-table.ts'
 
-/** What the API needs to know of where it runs. */
+/** The services and settings that the API needs. */
 export interface ApiOptions extends Backend {
-  /** How many proxies stand before this server; each adds one address to `X-Forwarded-For`. */
+  /** The number of proxies before this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
-  /** The address that guests' phones reach, when it is known better than by the request. */
+  /** The address that guests' phones reach, where it is known better than by the request. */
   readonly address: (host: string) => string
-  /** The built pages' version: a screen of another one reloads itself. */
+  /** The version of the built pages: a screen with another one reloads itself. */
   readonly version: string
 }
 
@@ -27,7 +27,7 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-/** The longest body that is read. */
+/** The longest body that is read, in bytes. */
 export const longestBody = 2_048
 
 const sentence = (status: number, reason: string, text: string): Answer => ({
@@ -35,7 +35,7 @@ const sentence = (status: number, reason: string, text: string): Answer => ({
   body: { refused: { reason, text } },
 })
 const unread = sentence(400, 'unread', 'That was not understood.')
-/** Said of every code that does not open, whether a table has it or none. */
+/** The answer to every code that opens nothing, whether a table has it or none. */
 const nowhere = sentence(
   404,
   'nowhere',
@@ -64,7 +64,9 @@ export const addressBlock = (address: string): string => {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** The visitor's address. `X-Forwarded-For` can be written by anybody, so only what our own proxies added is read. */
+/**
+ * Returns the visitor's address. Anybody can write `X-Forwarded-For`, so only the entries of our own proxies are read.
+ */
 export const addressOf = (request: IncomingMessage, proxies: number): string => {
   const direct = addressBlock(request.socket.remoteAddress ?? '')
   if (proxies === 0) return direct
@@ -72,7 +74,7 @@ export const addressOf = (request: IncomingMessage, proxies: number): string => 
   return addressBlock(forwarded.at(-proxies)?.trim() ?? '') || direct
 }
 
-/** Refuses pages of other origins. A program that names no origin is not a page. */
+/** Refuses pages of other origins. A request without an origin does not come from a page. */
 export const isSameOrigin = (headers: { readonly origin?: string | undefined; readonly host?: string | undefined }) => {
   if (headers.origin === undefined) return true
   try {
@@ -105,11 +107,11 @@ interface EnterRequest {
   readonly visitor: Visitor
   readonly credentials: Credentials
   readonly host: string
-  /** When they asked. */
+  /** When the request came in. */
   readonly asked: number
 }
 
-/** A table as it was found: it is looked up once, and entered there. */
+/** A table found by name: looked up once, then entered there. */
 interface Found {
   readonly table: FoundTable
   readonly access: Access
@@ -120,7 +122,7 @@ const find = (options: ApiOptions, { name, visitor, credentials }: EnterRequest)
     return access === 'gone' ? access : { table, access }
   })
 
-/** What a table itself says to a visitor. */
+/** Enters a found table, and returns its answer. */
 const enterFound = async (
   options: ApiOptions,
   found: Found,
@@ -129,7 +131,7 @@ const enterFound = async (
   const come = await atTable(options, name, table => table.enter(visitor, credentials), found.table)
   if (come === null) return nowhere
   if (come === 'wait') return { status: 202, body: { wait: true } }
-  // Too many sockets from there: a screen comes again later.
+  // Too many sockets from this address: the screen tries again later.
   if (isRefused(come) && come.reason === 'slow') return tooMany
   if (isRefused(come)) return { status: 403, body: { refused: come } }
   const { reservation } = come
@@ -141,8 +143,8 @@ const enterFound = async (
 }
 
 /**
- * Somebody who has a code and nothing else, as a guess has. Either it opens the table, or it is answered as if there
- * were none: in the same words, at the same time, counted the same, whatever there is and whatever was done.
+ * Answers a bare code, as a guess has. It opens the table, or gets the answer of no table: in the same words, at the
+ * same time, and counted the same, so that guessing tells nothing.
  */
 const answerGuess = async (
   options: ApiOptions,
@@ -168,7 +170,9 @@ const answerGuess = async (
   if (slowly === null || !mayTry) await limits.untilTick(asked)
   return crowd || !mayTry ? tooMany : nowhere
 }
-/** Says that a table is too new only to its permanent name, because who belongs to a table that cannot be read is unknown. */
+/**
+ * Says that a table is too new only to its permanent name: nobody can check who belongs to a table that cannot be read.
+ */
 const unknown = (error: unknown): 'newer' => {
   if (!(error instanceof Newer)) throw error
   noteFailure(error)
@@ -181,7 +185,7 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
   const { address } = visitor
   const found = await find(options, request).catch(unknown)
   if (found === 'newer') return credentials.named ? newer : answerGuess(options, limits, request, null)
-  // Whoever belongs to the table never waits.
+  // Members of the table never wait.
   if (found?.access === 'own') return enterFound(options, found, request)
   if (found?.access !== 'right') return answerGuess(options, limits, request, found)
   if (limits.isOver('entries', address)) return tooMany
@@ -196,8 +200,8 @@ const make = async (options: ApiOptions, limits: Limits, address: string, { game
 }
 
 /**
- * `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST /api/tables/NAME/enter`
- * lets a screen or a phone in.
+ * Two routes: `POST /api/tables` makes a table, with `practise` one for a single person among bots; `POST
+ * /api/tables/NAME/enter` lets a screen or a phone in.
  */
 export const makeApi = (options: ApiOptions) => {
   const limits = makeLimits()
@@ -223,7 +227,7 @@ export const makeApi = (options: ApiOptions) => {
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
     if (!named) return sentence(404, 'nowhere', 'There is nothing here.')
-    // To wake a table now would keep the server from its end.
+    // Waking a table now would delay the shutdown.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) return closing
     if (request.method !== 'POST') return sentence(405, 'unread', 'This is only ever posted to.')
     if (!isSameOrigin(request.headers)) return sentence(403, 'unread', 'That page may not open tables here.')

@@ -7,19 +7,19 @@ import { type Pages, secure, servePage } from './pages.ts'
 import type { SocketLimits } from './timeouts.ts'
 import { isPath } from './upgrades.ts'
 
-/** What the one handler of requests needs. */
+/** The dependencies of the request handler. */
 export interface Handling {
   readonly pages: Pages
   readonly prefix: string
   readonly proxies: number
-  /** Whether this server itself speaks https. */
+  /** Whether this server itself terminates https. */
   readonly https: boolean
   readonly isCalled: NameCheck
   readonly waitings: SocketLimits
   readonly api: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
 
-/** Half a year, in seconds. */
+/** The HSTS header's value: half a year, in seconds. */
 const hstsValue = 'max-age=15552000'
 
 const refuse = (response: ServerResponse, status: number, sentence: string): void => {
@@ -32,7 +32,7 @@ const refuse = (response: ServerResponse, status: number, sentence: string): voi
   response.end(body)
 }
 
-/** How long a body says that it is: endless, where it comes in parts. */
+/** Returns the announced length of a body; infinite for a chunked one. */
 const announced = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
@@ -41,7 +41,7 @@ const crowd: Refusal = [429, 'Too much at once from here: wait a moment and try 
 const misnamed: Refusal = [421, 'This server is not called that. Whoever runs it can give it more names with --names.']
 const nothing: Refusal = [404, 'There is nothing here.']
 
-/** The one handler of all requests: nobody else of this process answers any. */
+/** The one handler of all HTTP requests of this process. */
 export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, called: boolean): Refusal | null => {
     if (!waitings.asks(request, response, addressOf(request, proxies))) return crowd
@@ -50,7 +50,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
   }
   const pathOf = ({ url = '' }: IncomingMessage): string => {
     const whole = url.replace(/\?.*/s, '')
-    // Some proxies take the prefix off, and some leave it on.
+    // Some proxies strip the prefix, and some leave it on.
     return prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
@@ -61,7 +61,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     const path = pathOf(request)
     const isApi = path.startsWith('/api/')
     countedRequest(isApi ? 'api' : 'page', response)
-    // What nobody wants to read is not waited for: the socket ends with the answer.
+    // An unwanted body is not waited for: the socket closes with the answer.
     if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, called)
     if (refusal) refuse(response, ...refusal)
@@ -77,7 +77,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
       else refuse(response, 500, 'The server cannot do that now: try again in a moment.')
     }
   }
-  /** For a client that asks before it sends its body. */
+  /** Answers `Expect: 100-continue`. */
   const invite = (request: IncomingMessage, response: ServerResponse): void => {
     if (announced(request) <= longestBody) response.writeContinue()
     handle(request, response)

@@ -19,7 +19,7 @@ test.each([
   '127.8.8.8',
   '[::1]',
   'raspberrypi.local:2567',
-  // Where the request came in.
+  // The address that the request came in at.
   '192.0.2.5:2567',
   '[::ffff:192.0.2.5]',
   hostname(),

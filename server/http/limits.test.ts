@@ -13,7 +13,7 @@ const served = await serve()
 const { log } = served
 afterAll(served.stop)
 
-// An API of its own behind one proxy, so that a test can come from many addresses.
+// A second API behind one proxy, so that a test can come from many addresses.
 let front: Server
 let base = ''
 const renew = async (): Promise<void> => {
@@ -37,7 +37,7 @@ const statuses = async (times: number, once: () => Promise<{ status: number }>):
   for (let i = 0; i < times; i++) all.push((await once()).status)
   return all
 }
-/** Codes that no table has; each is a guess of its own. */
+/** Makes codes that no table has; each counts as a separate guess. */
 const wrong = (i: number): string => `Q${i}`
 const guess = async (times: number, from: string): Promise<readonly number[]> =>
   (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), from)))).map(({ status }) => status)
@@ -86,7 +86,6 @@ describe('at the API', () => {
     const { code } = await logged(served, [key], [])
     await guess(20, '1.1.1.1')
     expect(counts(await statuses(100, () => enter(code, '1.1.1.1', key)))).toEqual({ 200: 100 })
-    // Nor anybody elsewhere.
     expect((await enter('BBBB', '1.1.1.2')).status).toBe(404)
     expect((await enter(code, '1.1.1.2')).status).toBe(200)
   })
@@ -134,7 +133,7 @@ describe('at the API', () => {
 
 describe('four hundred sockets', () => {
   test('from one address, and then only who belongs', async () => {
-    // Forty at a table; they belong to their tables, so that no API has counted them.
+    // Forty screens at a table. They entered directly, so no API has counted them.
     const screens: Screen[] = []
     const own = newKey()
     let code = ''

@@ -2,7 +2,7 @@ import { now } from '../ops/time.ts'
 
 const minute = 60_000
 
-/** How often something may be done from one address. */
+/** A rate limit for one address. */
 interface Limit {
   readonly most: number
   readonly within: number
@@ -14,7 +14,7 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
-/** Sockets of each address, open ones and those that a place is kept for, over all rooms of this process. */
+/** Sockets of each address over all rooms of this process, open or reserved. */
 const sockets = new Map<string, number>()
 export const socketsOfAddress = 400
 export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
@@ -24,10 +24,10 @@ export const countSocket = (address: string, by: 1 | -1): void => {
   else sockets.delete(address)
 }
 
-/** After too many misses each try takes this long, one after the other. */
+/** The delay of each try after too many misses, one after the other. */
 const slow = 2_000
 const waiting = 10
-/** Whoever came by a code alone hears a no at these beats after their asking, whatever was looked up for it. */
+/** Answers to a bare code leave on multiples of this, in ms, so that their time does not tell what was looked up. */
 export const tick = 200
 /** Addresses remembered at once; the oldest is forgotten, so that memory stays bounded. */
 const mostAddresses = 10_000
@@ -38,7 +38,7 @@ interface Counted {
 
 const until = (at: number): Promise<void> => new Promise(resolve => setTimeout(resolve, Math.max(0, at - now())))
 
-/** Counts what each address does. A guess must not pay, and nobody with a right key ever waits. */
+/** Counts requests by address. Guessing must not pay, and nobody with a right key ever waits. */
 export const makeLimits = () => {
   const counts = new Map<string, Counted>()
   const queues = new Map<string, { ends: number; length: number }>()
@@ -54,9 +54,9 @@ export const makeLimits = () => {
   }
 
   return {
-    /** Has this address done that too often? */
+    /** Says whether this address has reached its limit. */
     isOver: (what: What, address: string): boolean => recent(what, address).length >= limits[what].most,
-    /** Counts it; what is said to be the same thing once in its time. */
+    /** Counts a request; repeats of the same thing count once. */
     count: (what: What, address: string, of = ''): void => {
       const times = recent(what, address)
       if (of !== '' && times.some(one => one.of === of)) return
@@ -66,7 +66,7 @@ export const makeLimits = () => {
       if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)
     },
     /**
-     * One slow turn for an address that guessed too often, counted from when it asked; false where too many wait
+     * Waits for one slow turn of an address that guessed too often, counted from its request; false where too many wait
      * already.
      */
     slowTurn: async (address: string, asked: number): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const makeLimits = () => {
       if (queue.length === 0) queues.delete(address)
       return true
     },
-    /** The next beat of an asking: what took longer or shorter ends at the same time. */
+    /** Waits for the next tick after the request, so that slow and fast lookups end at the same time. */
     untilTick: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / tick)) * tick),
   }
 }

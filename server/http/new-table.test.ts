@@ -55,7 +55,7 @@ describe('a practice table', () => {
   )
 })
 
-/** What the phone on this seat shows, as its bot would be shown it. */
+/** Answers for this seat as its bot would, from the view that the phone shows. */
 const answerOn = async (phone: Screen, view: View): Promise<void> => {
   const { seat, table, secret, room } = view
   const ask = secret?.asks.find(({ current, optional }) => !(current || optional))
@@ -67,7 +67,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   if (said) await ok(phone, { do: 'answer', ...said })
 }
 
-/** How long bots took, as all could see: from when one was awaited to when it had answered, in milliseconds. */
+/** Measures, from what all can see, how long bots took: from awaited to answered, in milliseconds. */
 const stopwatch = () => {
   const since = new Map<string, number>()
   const took: number[] = []
@@ -154,7 +154,7 @@ describe('a bot that stands in', () => {
     await ok(back, { do: 'take', seat: 's2' })
     const { chairs, secret } = await back.until(({ seat }) => seat === 's2')
     expect(chairs.s2).toMatchObject({ bot: false, empty: false, name: 'Bo' })
-    // What the bot cast stays cast.
+    // The bot's ballot counts.
     expect(secret?.answers).toHaveLength(1)
     expect(await back.say({ do: 'answer', ask: 'vote 1.1', picks: secret?.answers[0]?.picks ?? [] })).toMatchObject({
       ok: true,

@@ -1,16 +1,16 @@
 import { firstGame, type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 
-/** What a new table is wanted for: a game, and with `practise` how many seats, all but one of them bots'. */
+/** The request for a new table: a game, and with `practise` the number of seats, all but one for bots. */
 export interface Wanted {
   readonly game: GameId
   readonly bots: number
 }
 
-/** Seats of a practice table, the one person's included, unless it says how many. */
+/** The default seats of a practice table, the person's own included. */
 const usual = 7
 
-/** Reads what was asked of the API: a game that there is, or the first; so many seats as it is played with. */
+/** Reads the request's body: a known game or the first one, and a number of seats that it is played with. */
 export const wantedOf = ({ game: said, practise, seats }: Readonly<Record<string, unknown>>): Wanted => {
   const game = gameIds.find(id => id === said) ?? firstGame
   if (practise !== true) return { game, bots: 0 }

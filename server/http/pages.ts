@@ -23,13 +23,15 @@ interface File {
 }
 export type Pages = ReadonlyMap<string, File>
 
-/** Pages are built for the root of an address. Scripts and styles find each other; only pages name what they load. */
+/**
+ * Moves a page under the prefix. Pages are built for the root; scripts and styles find each other by relative paths.
+ */
 const moved = (page: Buffer, prefix: string): Buffer =>
   Buffer.from(page.toString('utf8').replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${prefix}/`))
 
 /**
- * The built pages, read once, for an address whose path begins with a prefix. Compressed ones lie beside them; what is
- * small is compressed here.
+ * Reads the built pages once, for an address with this path prefix. Large files have compressed copies beside them;
+ * small ones are compressed here.
  */
 export const readPages = (folder: string, prefix = ''): Pages => {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
@@ -58,7 +60,7 @@ const brotli = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { 
 const phone = '/controller/index.html'
 const tv = '/tv/index.html'
 
-/** Which file an address shows: the phone's page at `/` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
+/** Maps a path to its file: the phone's page at `/` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
 export const fileAt = (path: string): string => {
   if (path === '/' || path === '/rules' || /^\/t\/[\w-]{1,64}$/.test(path)) return phone
   return /^\/tv(\/[\w-]{1,64})?$/.test(path) ? tv : path
@@ -66,7 +68,7 @@ export const fileAt = (path: string): string => {
 
 const safeHost = (host: string | undefined): string => (host && /^[\w.:[\]-]+$/.test(host) ? host : '')
 
-/** Allows only our own scripts, styles and sockets; no page may frame ours. */
+/** The Content-Security-Policy: only our own scripts, styles and sockets, and no framing. */
 const policy = (host: string): string =>
   [
     "default-src 'none'",
@@ -83,7 +85,7 @@ const policy = (host: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** What every answer of this server carries. It names its host only where it is called so. */
+/** Sets the security headers of every answer. It names its host only where the Host header was accepted. */
 export const secure = ({ headers: { host } }: IncomingMessage, response: ServerResponse, called = true): void => {
   const headers = {
     'content-security-policy': policy(called ? safeHost(host) : ''),

@@ -17,29 +17,29 @@ import type { Pages } from './pages.ts'
 import { limitSockets, serverOptions, timeouts } from './timeouts.ts'
 import { sieveUpgrades } from './upgrades.ts'
 
-/** Everything that a server needs to be told. */
+/** Everything that a server is started with. */
 export interface Serving {
   readonly log: Log
   readonly pages: Pages
   readonly version: string
   readonly proxies: number
   readonly address: (host: string) => string
-  /** The path under which guests find this server, as `/games`; none for the root of its address. */
+  /** The path under which guests find this server, like `/games`; empty for the root. */
   readonly prefix?: string
-  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
-  /** With one it speaks https. */
+  /** Serves https where it is set. */
   readonly certificate?: Certificate | null
-  /** The other processes that serve the same tables. */
+  /** The cluster of processes that serve the same tables; null for a single process. */
   readonly cluster?: Cluster | null
-  /** Looks after the tables of a log that others may write, and that may go away. */
+  /** Watches the ownership of tables where other processes write the same log. */
   readonly watch?: OwnershipWatch | null
 }
 
-/** Messages from phones are small; what is larger is none. */
+/** The longest WebSocket message, in bytes: those of phones are small. */
 const maxPayload = 4 * 1024
 
-/** One port: the API, the pages, and the sockets of the tables. */
+/** Serves everything on one port: the API, the pages, and the tables' sockets. */
 export const makeServer = (serving: Serving): Server => {
   const {
     pages,
@@ -54,7 +54,7 @@ export const makeServer = (serving: Serving): Server => {
   } = serving
   const { log, look } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch }
-  // Seats are reserved by our own API; Colyseus' routes, which are open to the world, stay shut.
+  // Closes Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
@@ -84,15 +84,15 @@ export const makeServer = (serving: Serving): Server => {
     greet: false,
     logger: colyseusConsole,
     gracefullyShutdown: false,
-    // A table wakes in the process where somebody asks for them.
+    // A table wakes in the process that its request reached.
     ...(cluster && {
       presence: cluster.presence,
       driver: cluster.driver,
       selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
     }),
   })
-  // When it listens Colyseus would put a handler of its own before ours: it reserves seats over HTTP, reads bodies of
-  // any length for that, and parses what strangers wrote into their heads.
+  // Keeps Colyseus from putting its own handler before ours when it listens: that one reserves seats over HTTP, reads
+  // bodies of any length, and parses headers that strangers wrote.
   Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)
   void look()

@@ -45,7 +45,7 @@ const serve = async (more: { readonly proxies?: number; readonly certificate?: C
   }
   return { open }
 }
-/** Says something, and waits for what is answered first. */
+/** Sends a text and waits for the first answer. */
 const tell = (socket: Socket, text: string): Promise<string> => {
   const answered = new Promise<string>(resolve => {
     socket.once('data', resolve).once('close', () => resolve('closed'))
@@ -61,7 +61,7 @@ const upgradeTo = (path: string): string =>
 const many = <T>(count: number, each: () => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, each))
 
-/** Where a place is kept at a new table; nothing that asked for it stays open. */
+/** Reserves a place at a new table, and closes what asked for it. */
 const placeFrom = async (open: () => Promise<Socket>): Promise<string> => {
   const said = async (path: string, body: object): Promise<unknown> => {
     const text = JSON.stringify(body)
@@ -82,9 +82,9 @@ const placeFrom = async (open: () => Promise<Socket>): Promise<string> => {
   return `/${processId}/${roomId}?sessionId=${sessionId}`
 }
 
-/** One after the other, because the oldest goes first. */
+/** One after the other, because the oldest is closed first. */
 const crowd = async (open: () => Promise<Socket>): Promise<void> => {
-  // A socket that waits for an answer, which is what a request is, and one that is a table's stay.
+  // Neither a socket with a running request nor a table's socket is closed.
   const asking = await open()
   asking.write(post('', ''))
   const tables = await open()

@@ -2,22 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { addressBlock } from './api.ts'
 
-/** How long, in milliseconds, somebody may keep a socket that asks for nothing or does not come to its end. */
+/** Timeouts in milliseconds for sockets that send nothing or do not finish. */
 export const timeouts = {
   handshake: 10_000,
-  /** A table's socket, before it says that it is ready for what the table shows. */
+  /** A table's socket, until it says that it is ready for the state. */
   ready: 10_000,
   head: 10_000,
-  /** A head and its body together. */
+  /** A request's head and body together. */
   request: 15_000,
-  /** Between two requests. */
+  /** A socket between two requests. */
   idle: 5_000,
-  /** Nothing goes through it in either direction: whoever guesses waits up to 20 s for the answer. */
+  /**
+   * A socket without traffic in either direction. Longer than the 20 s that a guess may have to wait for its answer.
+   */
   silent: 60_000,
 } as const
 const checkedEvery = 1_000
 
-/** Of one address: sockets that are no table's, and requests that are not answered yet. A hall of phones needs 240. */
+/** The most per address: sockets that belong to no table, and unanswered requests. A hall of phones needs 240. */
 export const mostWaiting = 256
 
 export const serverOptions = {
@@ -30,24 +32,24 @@ export const serverOptions = {
 
 interface Waiting {
   readonly socket: Socket
-  /** Told while it is open: afterwards it no longer knows. */
+  /** Passed in while the socket is open: a closed one no longer knows its address. */
   readonly key: string
   readonly address: string
   asks: number
 }
 const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
-/** What waits for a server, by address. */
+/** The waiting sockets and requests of a server, by address. */
 export interface SocketLimits {
-  /** A request has come; false where its address has too many that are not answered yet. */
+  /** Counts a new request; false where its address has too many unanswered ones. */
   readonly asks: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
-  /** A socket is a table's from here on. */
+  /** Stops counting a socket that now belongs to a table. */
   readonly leaves: (socket: Socket) => void
 }
 
 /**
- * Bounds what waits. Of an address with too many sockets the one goes that has waited longest for nothing, so that
- * newcomers find a place. Behind proxies all sockets are theirs, and only requests tell addresses apart.
+ * Limits waiting sockets. An address with too many loses the one that has been idle longest, so that newcomers find a
+ * place. Behind proxies all sockets share one address, so only requests are counted.
  */
 export const limitSockets = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): SocketLimits => {
   const sockets = new Map<string, Waiting>()

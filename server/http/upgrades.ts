@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream'
 import { failed } from '../ops/journal.ts'
 import { isSameOrigin } from './api.ts'
 
-/** What asks for a socket and may be let on: whoever passes sockets on, or takes them, listens to this. */
+/** The event of an accepted upgrade; Colyseus or the forwarder to another process listens to it. */
 export const admitted = 'admitted upgrade'
 
 const longest = 2_048
 
 /**
- * Is this an address as a browser sends it? Node takes whatever stands in the first line for one, as `*:99999`, and the
- * library parses it before it asks us: what it cannot parse would end the process.
+ * Accepts only paths as browsers send them. Node passes on anything in the request line, like `*:99999`, and Colyseus
+ * parses it before it asks us: what it cannot parse would end the process.
  */
 export const isPath = (url: string | undefined): url is string =>
   url?.startsWith('/') === true &&
@@ -29,7 +29,7 @@ const lines = {
 } as const
 type Refusal = keyof typeof lines
 
-/** Destroys the socket, because one of which only our side has ended could be held open for ever. */
+/** Destroys the socket: one that only our side has ended could be held open for ever. */
 export const refuseSocket = (socket: Duplex, status: Refusal): void => {
   const head = `HTTP/1.1 ${lines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(head, () => socket.destroy())
@@ -39,23 +39,23 @@ function destroyOnError(this: Duplex): void {
   this.destroy()
 }
 
-/** What the sieve asks of the rest of the server. */
+/** The checks that the upgrade filter takes from the rest of the server. */
 interface Sieving {
   readonly isCalled: (request: IncomingMessage) => boolean
-  /** Is a place kept for whoever asks for this socket, here or, where another process has the table, perhaps there? */
+  /** Says whether a place is reserved for this socket, here or perhaps in the process that has the table. */
   readonly isAwaited: (address: URL) => boolean
-  /** Told of each socket that is admitted. */
+  /** Called with each accepted socket. */
   readonly leaves: (socket: Socket) => void
 }
 const refusalOf = (request: IncomingMessage, { isCalled, isAwaited }: Sieving): Refusal | null => {
   if (!isPath(request.url)) return 400
   if (!isCalled(request)) return 421
   if (!isSameOrigin(request.headers)) return 403
-  // Colyseus would open a socket that belongs to nobody, and wait for its goodbye.
+  // Without a reservation Colyseus would open the socket all the same, and wait for its goodbye.
   return isAwaited(new URL(request.url, 'ws://server')) ? null : 404
 }
 
-/** Looks at every request for a socket before anything else does, and refuses what no screen of ours would ask. */
+/** Filters upgrade requests before anything else sees them, and refuses those that no screen of ours would send. */
 export const sieveUpgrades = (server: Server, sieving: Sieving): void => {
   for (const listen of server.listeners('upgrade')) server.on(admitted, listen as (...args: unknown[]) => void)
   server.removeAllListeners('upgrade')
