@@ -1,6 +1,6 @@
-/** So many of something a second, and a few more at once; by a clock that nobody sets back. */
+/** A token bucket: `perSecond` refill it, up to `burst` at once; by a clock that nobody sets back. */
 export interface Budget {
-  /** Takes one, where there is one left. */
+  /** Takes a token; false where there is none. */
   readonly take: () => boolean
 }
 
@@ -19,6 +19,6 @@ export const makeBudget = (perSecond: number, burst: number): Budget => {
   }
 }
 
-/** Messages that one connection may say a second, and at once; what is more is refused. */
+/** The rate limit for one connection's messages; the server refuses what exceeds it. */
 const messages = { perSecond: 20, burst: 40 } as const
 export const messageBudget = (): Budget => makeBudget(messages.perSecond, messages.burst)

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
-// The packages read this variable when they load, and would print every message with what is in it.
+// Unset before the packages load: they would print every message with its content.
 delete process.env.DEBUG
-// Where this happens to be installed, Colyseus loads it: it takes over what is to be done with errors that nobody
-// caught, and writes all that they say.
+// Blocks a package that Colyseus loads where it happens to be installed: it takes over the handling of uncaught errors,
+// and writes all that they say.
 registerHooks({
   resolve: (name, context, next) => {
     if (name === '@pm2/io') throw new Error('The server does without it.')

@@ -3,20 +3,20 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
 import { type Budget, messageBudget } from './budget.ts'
 
-/** What a connection is: known from its key when it was let in, never from what it says later. */
+/** A connection's visitor: known from its key when it was let in, never from what it says later. */
 export interface Visitor {
   readonly key: KeyHash
   readonly screen: boolean
   readonly address: string
 }
-/** A client of a table's room: the seat that its key has, and how much it may still say. */
+/** A client of a table's room: the seat of its key, and its message budget. */
 export type TableClient = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
 
-/** What the API knew when it reserved the connection; a connection without it could do nothing. */
+/** Returns what the API stored when it reserved the connection; a connection without it could do nothing. */
 export const visitor = ({ auth }: TableClient): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 
 export const clientData = (seat: Seat | null) => ({ seat, budget: messageBudget() })
 
-/** Takes one message from what a connection may say a second; false where it says more. */
+/** Takes a message from the connection's rate limit; false where it is used up. */
 export const withinRate = ({ userData }: TableClient): boolean => userData?.budget.take() ?? false

@@ -5,7 +5,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { request } from '../../test/kit/socket.ts'
 import { isOurs, isReady } from './frame-check.ts'
 
-/** As colyseus.js packs them: a list of names, and then the values. */
+/** Packs a record as colyseus.js does: a list of names, then the values. */
 const packr = new Packr()
 const asScreen = (command: unknown): Buffer =>
   Buffer.concat([request(300, 'do', undefined), packr.pack(command) as Buffer])

@@ -2,28 +2,28 @@ import { Protocol } from '@colyseus/core'
 
 const plain: readonly number[] = [Protocol.JOIN_ROOM, Protocol.LEAVE_ROOM, Protocol.PING]
 const longestId = 5
-/** `do` and `time`, as a request names them: the length of a short text, and its letters. */
+/** The head of a packed request's `do`: the length of a short text, then its letters. */
 const order = Buffer.from('\xa2do', 'latin1')
 const time = Buffer.from('\xa4time', 'latin1')
 
-/** How many bytes a request's number takes, by its first one. */
+/** Returns how many bytes a request's number takes, from its first byte. */
 const idLength = (first: number): number => {
   if (first < 0x80) return 1
   return ({ 204: 2, 205: 3, 206: longestId } as Readonly<Record<number, number>>)[first] ?? 0
 }
 
-/** A command is a map, or a list of names with their values; in it are values and lists of values. */
+/** The deepest nesting of a command: a map, or a record of names and values; it holds values and lists of values. */
 const deepest = { map: 2, record: 1 } as const
-/** More than any command holds: names, and the seats of the largest table. */
+/** The most values of a command, names included: more than any needs at the largest table. */
 const mostValues = 64
-/** The head by which colyseus.js begins a record: its names follow as a list, and then its values. */
+/** The head of a record as colyseus.js packs it: a list of names follows, then their values. */
 const record = Buffer.of(0xd4, 0x72, 0x40)
 
-/** How many bytes follow the first one of a value: its own length comes after it in so many bytes, for texts. */
+/** Bytes that follow a value's first byte, by that byte; for texts those that hold its length. */
 const numbers: Readonly<Record<number, number>> = {
-  192: 0, // nothing
-  194: 0, // no
-  195: 0, // yes
+  192: 0, // nil
+  194: 0, // false
+  195: 0, // true
   202: 4,
   203: 8,
   204: 1,
@@ -38,7 +38,10 @@ const numbers: Readonly<Record<number, number>> = {
 const textLengths: Readonly<Record<number, number>> = { 217: 1, 218: 2, 219: 4 }
 const listLengths: Readonly<Record<number, number>> = { 220: 2, 221: 4, 222: 2, 223: 4 }
 
-/** What begins at a place: how many bytes it takes by itself, and how many values it holds; null where it is nothing of ours. */
+/**
+ * Reads the head of the value at an offset: its own bytes, and how many values it holds; null for a kind that our
+ * screens never send.
+ */
 const valueAt = (bytes: Buffer, at: number): { readonly size: number; readonly holds: number } | null => {
   const first = bytes[at] ?? 0xc1
   if (first < 0x80 || first >= 0xe0) return { size: 1, holds: 0 }
@@ -55,18 +58,18 @@ const valueAt = (bytes: Buffer, at: number): { readonly size: number; readonly h
 }
 
 /**
- * Is what is packed from here on as small and as flat as a command? Its structure is walked, and nothing of it is made:
- * to unpack four kilobytes of lists in lists takes longer than a hundred commands.
+ * Says whether the packed value is as small and flat as a command. Walks its structure without building it, because
+ * unpacking four kilobytes of nested lists takes longer than a hundred commands.
  */
 const isSmall = (bytes: Buffer, from: number): boolean => {
   const named = record.equals(bytes.subarray(from, from + record.length))
-  // Of a record, the names are a list, and then come as many values.
+  // In a record as many values follow as there are names.
   const names = named ? valueAt(bytes, from + record.length)?.holds : 0
   if (names === undefined) return false
   let at = named ? from + record.length : from
   let left = mostValues
   const most = deepest[named ? 'record' : 'map']
-  /** How many values are still to come on each level that is open. */
+  /** The values still to come on each open level. */
   const open = [named ? 1 + names : 1]
   while (open.length > 0) {
     const level = open.length - 1
@@ -86,8 +89,8 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
 }
 
 /**
- * Is this a frame that our screens send? Colyseus speaks more kinds, and ends the process over some that it cannot
- * read: they never reach it, nor does anything that is longer to unpack than to say.
+ * Accepts only frames that our screens send. Colyseus knows more kinds, and ends the process over some that it cannot
+ * read; neither they nor anything costly to unpack may reach it.
  */
 export const isOurs = (frame: Buffer): boolean => {
   const [code = 0, first = 0xff] = frame
@@ -98,5 +101,5 @@ export const isOurs = (frame: Buffer): boolean => {
   return order.equals(frame.subarray(at, at + order.length)) && isSmall(frame, at + order.length)
 }
 
-/** Is this how a screen says that it is ready for the table's state, which is the first that it may say? */
+/** Recognises the frame by which a screen says that it is ready for the state: the first that it may send. */
 export const isReady = (frame: Buffer): boolean => frame.length === 1 && frame[0] === Protocol.JOIN_ROOM

@@ -6,16 +6,16 @@ import { isOurs, isReady } from './frame-check.ts'
 import { cutOff, socketOf } from './socket.ts'
 
 /**
- * Lets only our own kinds of frames through to Colyseus, and from a client that has not said yet that it is ready,
- * nothing but that. While it is in doubt whether the table is still this process's, frames wait for the end of the doubt;
- * where it is another's they are dropped, and the client says them again there.
+ * Passes only our own kinds of frames on to Colyseus, and from a client that is not ready only its ready frame. While
+ * it is being checked whether this process still owns the table, frames wait for the result; if it does not, they are
+ * dropped, and the client sends them again to the owner.
  */
 export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
   const hear = room._onMessage.bind(hosting)
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)
-    // What still came in one piece with a frame that was too many.
+    // Drops frames that arrived in one chunk with the one that broke the limit.
     if (socket.readyState !== socket.OPEN) return
     const early = client.state === ClientState.JOINING
     if (early ? !isReady(frame) : !isOurs(frame)) {
@@ -28,7 +28,7 @@ export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | 
   }
 }
 
-/** A screen says at once that it is ready. Whoever has not after a while holds a place at the table for nothing. */
+/** Disconnects a client that does not say in time that it is ready: it holds a place at the table for nothing. */
 export const awaitReady = (client: TableClient): void => {
   setTimeout(() => {
     if (client.state === ClientState.JOINING) cutOff(client)

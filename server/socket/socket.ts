@@ -1,7 +1,7 @@
 import type { TableClient } from './connection.ts'
 import { readsOn } from './transport.ts'
 
-/** What Colyseus' type of a socket leaves out. */
+/** The parts of a socket that Colyseus' type leaves out. */
 interface Socket {
   readonly bufferedAmount: number
   readonly readyState: number
@@ -10,10 +10,10 @@ interface Socket {
 }
 export const socketOf = ({ ref }: TableClient): Socket => ref as unknown as Socket
 
-/** Ends a connection that need not be told why. */
+/** Ends a connection without a close code or reason. */
 export const cutOff = (client: TableClient): void => socketOf(client).terminate()
 
-/** Measures what waits for a client whenever something is sent: who reads nothing is not sent more and more. */
+/** Measures a client's unsent bytes at every send, so that one who does not read cannot fill the memory. */
 export const watchBacklog = (client: TableClient): void => {
   const raw = client.raw.bind(client)
   client.raw = (bytes, ...rest) => {

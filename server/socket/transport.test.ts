@@ -48,7 +48,7 @@ test('a socket that answers no ping is given up, also one that answers what it h
   other.socket.terminate()
 })
 
-/** What was said before the last ping was heard by then. */
+/** Waits for the last ping's answer: everything sent before it has been read by then. */
 const lastAnswered = (socket: Raw['socket']): Promise<void> =>
   new Promise(resolve => {
     const hear = (said: Buffer): void => {
@@ -59,7 +59,7 @@ const lastAnswered = (socket: Raw['socket']): Promise<void> =>
     socket.on('pong', hear)
   })
 
-/** Colyseus' own ear, which unpacks what it hears. */
+/** Spies on Colyseus' own message handler, which unpacks frames. */
 const ears = () =>
   vi.spyOn(Room.prototype as unknown as { _onMessage: (client: object, frame: Buffer) => void }, '_onMessage')
 const lists = Buffer.concat([request(9, 'do', undefined), Buffer.alloc(4000, 0x91), Buffer.of(0xc0)])
@@ -88,13 +88,13 @@ describe('before it is unpacked', () => {
       if (!one) throw new Error('nobody came in')
       for (let i = 0; i < 2000; i++) one.socket.send(frame)
       expect(await one.closed).toBe(1006)
-      // The first one said that it was ready; and while the flood came, a few more were let through.
+      // Only the ready frame and a few more of the flood were let through.
       expect(ear.mock.calls.length).toBeLessThan(200)
       ear.mockRestore()
     }
   })
 
-  // In handfuls that are answered: of more at once ws itself has enough.
+  // In batches that are answered: with more at once ws itself closes the socket.
   test('so do pings and answers to none', async () => {
     for (const say of ['ping', 'pong'] as const) {
       const [one] = await come(1)
@@ -168,7 +168,7 @@ test('whoever does not read is closed when it is sent something, and need not sp
   const [one, other] = await Promise.all([1, 2].map(() => enter(served.base, code, newKey(), true)))
   const deaf = [...wss.clients].find(socket => !before.has(socket))
   if (!(one && other && deaf)) throw new Error('nobody came in')
-  // As if its connection took nothing more.
+  // Pretends that the connection takes no more bytes.
   deaf._socket.cork()
   deaf.send(Buffer.alloc(300_000))
   expect([one, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
@@ -181,7 +181,7 @@ test('whoever does not read is closed when it is sent something, and need not sp
   for (const { socket } of [one, other]) socket.terminate()
 })
 
-/** A socket as the server has it. */
+/** A socket as the server sees it. */
 interface Inside {
   readonly readyState: number
   readonly _socket: { readonly cork: () => void }

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
 import { makeBudget } from './budget.ts'
 
-/** Between two pings of one socket all others have their turn, in so many parts. */
+/** Pings are spread over so many turns of an interval, so that sockets are served in between. */
 const parts = 30
 const nothing = (): void => undefined
 
-/** Frames of any kind that a socket may send a second, and at once: more than any screen of ours ever has to say. */
+/** The rate limit for frames of any kind on one socket: more than any screen of ours sends. */
 export const frames = { perSecond: 60, burst: 120 } as const
-/** A message of ours is one frame; a socket that does not say goodbye in this time is cut off. */
+/** Our messages are one frame each; a socket that does not close in this time, in ms, is cut off. */
 const strict = { maxFragments: 4, closeTimeout: 5_000 } as const
 
-/** Bytes that may wait for a socket which does not read: a few times the longest party. */
+/** The most unsent bytes of a socket that does not read: a few times the longest game. */
 const mostUnread = 256_000
 
-/** What waits for a socket is measured whenever something is sent to it: whoever does not read is sent no more. */
+/** Measures a socket's unsent bytes whenever something is sent, and closes one whose client does not read. */
 export const readsOn = (socket: Waiting, more: number): boolean => {
   if (socket.bufferedAmount + more <= mostUnread) return true
   socket.terminate()
@@ -25,7 +25,7 @@ interface Waiting {
   terminate(): void
 }
 
-/** Each ping asks for an answer of its own, which nobody can give who has not read it. */
+/** Each ping carries a mark of its own, which only a client that has read it can answer. */
 const secret = randomBytes(16)
 let pings = 0
 const nextMark = (): Buffer => {
@@ -33,14 +33,14 @@ const nextMark = (): Buffer => {
   return createHash('sha1').update(secret).update(String(pings)).digest().subarray(0, 4)
 }
 
-/** What is known of a socket: the mark of its last ping, and how many it has left unanswered. */
+/** The state of a socket's pings: the mark of the last one, and how many are unanswered. */
 interface Pulse {
   mark: Buffer
   unanswered: number
 }
 const pulses = new WeakMap<Socket, Pulse>()
 
-/** Counts what a socket sends before anybody reads it, and hears its answers to pings. */
+/** Counts a socket's frames before anybody reads them, and checks its pongs. */
 const watch = (socket: Socket): void => {
   const pulse: Pulse = { mark: nextMark(), unanswered: 0 }
   pulses.set(socket, pulse)
@@ -49,7 +49,7 @@ const watch = (socket: Socket): void => {
     if (!take()) socket.terminate()
   }
   socket.on('message', count)
-  // It is answered by itself, and whoever reads no answers may ask no more.
+  // ws answers pings by itself, so a client that reads no answers gets a limit.
   socket.on('ping', () => {
     count()
     readsOn(socket, 0)
@@ -61,13 +61,14 @@ const watch = (socket: Socket): void => {
 }
 
 /**
- * Colyseus', which pings every socket in the same moment: of 5,500 sockets that took a tenth of a second every three,
- * in which nobody else was heard. It also takes any answer for a sign of life, and every frame as it comes.
+ * Colyseus' WebSocket transport, hardened. Colyseus pings all sockets in the same moment: with 5,500 of them that
+ * blocked the server for a tenth of a second every three. It also takes any pong for a sign of life, and reads every
+ * frame at once.
  */
 export class Transport extends WebSocketTransport {
   constructor(options: TransportOptions = {}) {
     super({ ...options, ...strict })
-    // Before Colyseus listens, so that a frame is counted before it is read.
+    // Registered before Colyseus', so that a frame is counted before it is read.
     this.wss.prependListener('connection', watch as never)
   }
 
@@ -94,7 +95,7 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   }
 }
 
-/** What Colyseus' type of a socket leaves out. */
+/** The parts of a socket that Colyseus' type leaves out. */
 interface Socket extends Waiting {
   readonly readyState: number
   readonly OPEN: number
