@@ -14,7 +14,7 @@ import { logOf } from '../../test/wire/script.ts'
 import { makeGuest } from '../../test/wire/table.ts'
 import { padded } from './padding.ts'
 
-/** The size of a seat's own part of a frame, for all that may be seen of the occasion. */
+/** The sizes that a seat's own part of a frame had on an occasion, described by what is public of it. */
 type Sizes = Map<string, Set<number>>
 const note = (sizes: Sizes, what: string, size: number): void => {
   sizes.set(what, (sizes.get(what) ?? new Set()).add(size))
@@ -26,7 +26,7 @@ const seatedParty = (id: GameId, setup: Setup): Party => {
   return fold([...logOf(id, setup, null, phones, phones), hosted])
 }
 
-/** What each of these was sent since it was asked last, in bytes a frame. */
+/** The frames that each viewer was sent since the last call, in bytes. */
 const sent = (viewers: readonly Viewer[], marks: Map<Viewer, number>): readonly (readonly number[])[] =>
   viewers.map(viewer => {
     const lengths = viewer.received.slice(marks.get(viewer) ?? 0).map(({ length }) => length)
@@ -34,7 +34,7 @@ const sent = (viewers: readonly Viewer[], marks: Map<Viewer, number>): readonly 
     return lengths
   })
 
-/** A game at a desk, with a TV and a phone for each seat. */
+/** Starts a game with a TV and a phone for each seat. */
 const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   const desk = makeDesk()
   desk.publish(seatedParty(id, setup), quietest)
@@ -47,7 +47,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   sent(all, marks)
   return {
     all,
-    /** All seats are sent frames of one size; says how many. Of what is a seat's own alone the TV hears nothing. */
+    /** Checks that all seats are sent frames of one size, and the TV none for secrets; returns the number of frames. */
     look: (party: Party, what: string): number => {
       desk.publish(party, quietest)
       const [shown = [], ...own] = sent(all, marks)
@@ -55,7 +55,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
       for (const size of own[0] ?? []) note(sizes, `${what}${publicly(party)}`, size - (shown[0] ?? 1))
       return own[0]?.length ?? 0
     },
-    /** Whoever comes back is sent as much as any other seat. */
+    /** Checks that whoever reconnects is sent as much as any other seat. */
     comeBack: (): void => {
       const late = setup.seats.map(seat => desk.join(seat))
       for (const viewer of late) desk.ready(viewer)
@@ -65,7 +65,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   }
 }
 
-/** What all see of a game, by which its hands may grow. */
+/** The public part of a game that may decide how large its hands are. */
 const publicly = ({ match }: Party): string => {
   const { round, composition, corner } = (match ? tableOf(match) : {}) as {
     readonly round?: number
@@ -75,7 +75,7 @@ const publicly = ({ match }: Party): string => {
   return [round ? `, round ${round}` : '', composition?.minion ? ', a Minion' : '', corner ? ', a corner' : ''].join('')
 }
 
-/** What one answer is about, as all see: what the host is asked is no secret, either. */
+/** Describes an answer by what is public of it; the host's asks are public, too. */
 const about = (kind: string, before: Match, after: Match): string => {
   const [was, is] = [tableOf(before), tableOf(after)]
   if (was.step !== is.step) return `from ${was.phase} to ${is.phase}`
@@ -83,7 +83,10 @@ const about = (kind: string, before: Match, after: Match): string => {
   return `${kind} in ${is.phase}${hosting[0] === hosting[1] ? '' : ' that asks the host'}`
 }
 
-/** Plays a game by chance; after each answer all seats were sent frames of one size, which all that is public tells. */
+/**
+ * Plays a game by chance. After each answer all seats must be sent frames of one size, and only public facts may decide
+ * which.
+ */
 const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number => {
   const { game } = games[id]
   const { all, look, comeBack } = begin(id, setup, sizes)

@@ -6,17 +6,17 @@ import { games } from '../../shared/games/registry.ts'
 interface Game extends Shown {
   readonly game: GameId
 }
-/** At a table where nothing was played yet: a phone knows who asks to join. */
+/** Sizes before the first game, when phones are sent join requests alone. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
-/** What the host is asked is no secret: that everybody has answered, and the host may go on. */
+/** The size for the host's asks. They are no secret: everybody sees when the host may go on. */
 const hosting = 144
 const longer = 128
-/** The least that a frame can be filled up by. */
+/** The shortest filler, in bytes. */
 const filler = 2
 /**
- * Bytes that a seat's own part of a frame takes, whatever is in it: more than any hand, question or answer of ours needs
- * on its occasion, so that the size says nothing but what all see. What is longer yet takes the next that fits.
+ * Returns the bytes that a seat's own part of a frame is padded to: more than any hand, ask or answer of ours needs on
+ * its occasion, so that the size tells nothing that is not public. Longer parts take the next step.
  */
 export const sizeFor = ({ game, secret }: PatchContext, occasion: Occasion, bytes: number): number => {
   const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
@@ -24,11 +24,11 @@ export const sizeFor = ({ game, secret }: PatchContext, occasion: Occasion, byte
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 
-/** Says that what follows is about the table itself, after which nothing follows: read, and without an effect. */
+/** A change of the root without a field: Colyseus' decoder reads it, and nothing happens. */
 const nothing = Buffer.of(255, 0)
 const nothingLonger = Buffer.of(255, 0xcc, 0)
 
-/** A frame of Colyseus', as long as it shall be: longer than it is by what a filler takes at least. */
+/** Pads a frame of Colyseus' to this length; a filler's least size is added where the gap is smaller. */
 export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   const missing = length - frame.length
   const filled = Buffer.alloc(length)
@@ -38,14 +38,14 @@ export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   return filled
 }
 
-/** What screens are shown, by which all tell the occasion. */
+/** The public facts that decide a frame's occasion. */
 export interface PatchContext {
   readonly games: number
   readonly stage: string
   readonly game: Game | null
   readonly step: string
   readonly occasion: Exclude<Occasion, 'whole'>
-  /** Has something changed that is a seat's own, and what the host is asked? */
+  /** Which secret part has changed: none, the seat's own, or the host's. */
   readonly secret: 'nothing' | 'own' | 'hosting'
 }
 const nothingChanged: PatchContext = {
@@ -59,7 +59,7 @@ const nothingChanged: PatchContext = {
 const contexts = new WeakMap<object, PatchContext>()
 export const patchContextOf = (state: object): PatchContext => contexts.get(state) ?? nothingChanged
 
-/** The table shows this now, in so many games. */
+/** Notes the match that a table shows, and how many games it has seen. */
 export const noteMatch = (
   state: object,
   games: number,
@@ -77,13 +77,13 @@ export const noteSecret = (state: object, what: 'own' | 'hosting'): void => {
   const moment = patchContextOf(state)
   contexts.set(state, { ...moment, secret: moment.secret === 'hosting' ? 'hosting' : what })
 }
-/** It has been told to all. */
+/** Notes that the patch has been sent. */
 export const notePatched = (state: object): void => {
   contexts.set(state, { ...patchContextOf(state), occasion: 'answer', secret: 'nothing' })
 }
 
 const seatViews = new WeakSet<object>()
-/** From here on this view is a seat's. */
+/** Makes this view a seat's. */
 export const giveSeatView = (view: StateView, chair: object): void => {
   view.add(chair as never)
   seatViews.add(view)

@@ -1,21 +1,21 @@
 import { type SchemaType, schema, t } from '@colyseus/schema'
 
-// What travels, the same for every game. A text that is called JSON here holds what seldom changes, or what only its own
-// game can read. Nothing is absent: no seat, no time and no draft are '' and 0.
+// The one schema, the same for every game. JSON is used for what seldom changes and for what only its own game can
+// read. No field is absent: '' and 0 mean no seat, no time, no draft.
 
-/** What one seat alone gets: texts only, JSON each, in a leaf that is made once, with its chair. */
+/** A seat's own leaf, in its view alone: only texts, each JSON. Made once, with its chair. */
 export const Secret = schema(
   {
     hand: t.string().default('null'),
-    /** What others of its team have picked by now: a part of the hand that changes with each of their answers. */
+    /** The current picks of the seat's team: the part of a hand that changes with each of their answers. */
     team: t.string().default('null'),
     answers: t.string().default('[]'),
     asks: t.string().default('[]'),
-    /** The host's asks, for whoever holds that role. */
+    /** The asks of the host's role, for the seat that holds it. */
     hosting: t.string().default('[]'),
-    /** Who waits to be let in, or for this seat. */
+    /** Open requests to join, or for this seat. */
     joinRequests: t.string().default('[]'),
-    /** For the host: whom the host has put out. */
+    /** For the host: whom the host has removed. */
     removed: t.string().default('[]'),
   },
   'Secret',
@@ -32,14 +32,14 @@ export const Chair = schema(
     bot: t.boolean().default(false),
     benched: t.boolean().default(false),
     empty: t.boolean().default(false),
-    // The one filtered field: it travels to whoever has this chair in view, and so to its own seat's phones alone.
+    // The one filtered field: it travels to clients with this chair in their view, which are its own seat's phones.
     secret: t.ref(Secret).view(),
   },
   'Chair',
 )
 export type Chair = SchemaType<typeof Chair>
 
-/** A clock by the name of what it asks: when it ends, or 0 where it stands; the seconds that it began with, or has left. */
+/** A clock, named by what it asks: when it ends, or 0 while paused; and the seconds it began with or has remaining. */
 export const Clock = schema(
   {
     for: t.string().default(''),
@@ -50,20 +50,20 @@ export const Clock = schema(
   'Clock',
 )
 
-/** The game that is played or just over. Its table is folded from what was told. */
+/** The game that is played or just over. Screens fold its table from `told`. */
 export const Match = schema(
   {
     game: t.string().default(''),
     seats: t.array('string'),
     /** JSON. */
     options: t.string().default('{}'),
-    /** The chronicle, each told event as the log keeps it. */
+    /** The told events in order, each as the log keeps it. */
     told: t.array('string'),
     acted: t.array('string'),
     awaited: t.array('string'),
-    /** How many have acted, also where names would tell something. */
+    /** The number of seats that have acted, also where names would tell something. */
     answered: t.uint8().default(0),
-    /** The unfinished pick that all see, and the ask that it is for. */
+    /** The public draft of an open pick, and its ask. */
     draftAsk: t.string().default(''),
     draft: t.array('string'),
   },
@@ -86,11 +86,11 @@ export const Table = schema(
     clocks: t.map(Clock),
     /** When the reminder ends. */
     reminder: t.float64().default(0),
-    /** Games begun, and how many minutes the last one took. */
+    /** The number of games begun, and the minutes that the last one took. */
     games: t.uint8().default(0),
     minutes: t.uint16().default(0),
     game: t.string().default(''),
-    // JSON, all of them.
+    // Each of these is JSON.
     settings: t.string().default('{}'),
     options: t.string().default('{}'),
     unavailable: t.string().default('[]'),

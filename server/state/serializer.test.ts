@@ -9,7 +9,7 @@ const partyOf = (count: number): Party => {
   const phones = Array.from({ length: count }, (_, n) => makeGuest(n))
   return fold(gathered('mafia', phones, phones))
 }
-/** A table of so many, with one screen at it. */
+/** Makes so many tables, with one screen at each. */
 const opened = (count: number) => {
   const party = partyOf(count)
   const desk = makeDesk()
@@ -25,7 +25,7 @@ test('tables take turns in the same buffers, and no screen gets what is another 
   expect(fault(few.first, few.party, quietest)).toBeNull()
   expect(fault(many.first, many.party, quietest)).toBeNull()
 
-  // Nothing has changed at the first table since its first screen came in; somebody came in at the other.
+  // The first table has not changed since its first screen came; the second one has a newcomer.
   many.desk.ready(many.desk.join(null))
   const second = few.desk.join(null)
   few.desk.ready(second)

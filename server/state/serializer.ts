@@ -3,20 +3,20 @@ import type { Occasion } from '../../shared/engine/sizes.ts'
 import { isSeatView, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
 import type { Table } from './schema.ts'
 
-/** Room for any state: the longest that was played takes 16 kB. Where it is short, what follows would be garbage. */
+/** The buffer for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
 const most = 1024 * 1024
-// Nothing is ever half written: rooms encode one after the other, and what a client gets is a copy.
+// One shared buffer is enough: rooms encode one after the other, and each client gets a copy.
 const whole = new Uint8Array(most)
 const changes = new Uint8Array(most)
-/** What the state is made of, which is the same for every table. */
+/** The schema's description, encoded once for all tables. */
 let described: Uint8Array | null = null
 
-/** What Colyseus needs to know of a client to write a frame for it. */
+/** The parts of a client that Colyseus needs to write its frame. */
 type Reader = Pick<Client, 'state' | 'view' | 'raw'>
 
 /**
- * Colyseus' own, for one of many tables: it would give each of them buffers of its own, and describe each one anew. And
- * the frames of all seats are as long as each other's: whoever counts the bytes on their way learns no role from them.
+ * Colyseus' schema serializer for many tables: shares the buffers and the schema's description that Colyseus would make
+ * for each. It also pads the frames of all seats to one length, so that nobody learns a role by counting bytes.
  */
 export class TableSerializer extends SchemaSerializer<Table> {
   protected override fullEncodeBuffer = whole
@@ -27,7 +27,7 @@ export class TableSerializer extends SchemaSerializer<Table> {
   }
 
   override getFullState(client?: Client): Uint8Array {
-    // Another table's may be in the buffer by now.
+    // Forces a full encoding: the buffer may hold another table's state by now.
     this.needFullEncode = true
     const frame = super.getFullState(client)
     if (!isSeatView(client?.view)) return frame
@@ -41,7 +41,7 @@ export class TableSerializer extends SchemaSerializer<Table> {
       return super.applyPatches(clients, state)
     }
     const frames = new Map<Client, Uint8Array>()
-    // Whoever came in just now is told its own leaf once more.
+    // Newcomers, whose own leaf is sent once more.
     const fresh = new Set(clients.filter(({ view }) => (view?.changes.size ?? 0) > 0))
     const readers = clients.map(
       (client): Reader => ({

@@ -15,7 +15,7 @@ import {
 } from '../../shared/party/party.ts'
 import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
-/** What the room knows and no log holds: who is connected, what the clocks show, what is being picked. */
+/** The state of a room that is not logged: who is connected, what the clocks show, the open draft. */
 export interface Present {
   readonly id: string
   readonly code: string
@@ -33,7 +33,7 @@ interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notic
   readonly unavailable: readonly Unavailable[]
 }
 
-/** The host's form: worked out only where the party's part of it changed. */
+/** Cache of the host's form: computed only where the party's part of it changed. */
 const forms = new WeakMap<Party['chairs'], { readonly key: readonly unknown[]; readonly form: Form }>()
 const formOf = (party: Party): Form => {
   const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party)]
@@ -54,7 +54,7 @@ const formOf = (party: Party): Form => {
   return form
 }
 
-/** What is said of the chairs, until one of them changes: the order, and the score by the names that they have now. */
+/** Cache of the order and the score, which holds until a chair changes. */
 const seatings = new WeakMap<Party['chairs'], Pick<RoomView, 'order' | 'score'> & { readonly of: Party['score'] }>()
 const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> => {
   const old = seatings.get(chairs)
@@ -119,7 +119,7 @@ export const chairView = ({ seat, name, charge, colour, bot, benched, empty }: C
 })
 
 const seen = new WeakMap<Party['chairs'], ReadonlyMap<Seat, ChairView>>()
-/** All chairs: the same ones as before, until one of them changes, or somebody comes or goes. */
+/** Returns the views of all chairs: the same objects until a chair changes, or somebody comes or goes. */
 export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Seat, ChairView> => {
   const old = seen.get(chairs)
   const stands = chairs.every(({ seat }) => {
@@ -134,7 +134,7 @@ export const chairViews = ({ chairs }: Party, present: Present): ReadonlyMap<Sea
 
 const nothing: readonly never[] = []
 
-/** So many are listed of those whom the host has put out, the last first. */
+/** The most removed players listed for the host, the latest first. */
 const mostRemoved = 20
 const removedLists = new WeakMap<Party['removed'], SecretView['removed']>()
 const removedViews = (removed: Party['removed']): SecretView['removed'] => {
@@ -149,14 +149,14 @@ const removedViews = (removed: Party['removed']): SecretView['removed'] => {
   return made
 }
 
-/** What only the host is asked, as far as who is here allows it. */
+/** Returns the host's open asks, given who is here. */
 const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
   const bots = party.chairs.filter(({ bot }) => bot).map(({ seat }) => seat)
   const asks = asksOf(match, host)
   return asks.filter(ask => isOpen(match, ask, seat => bots.includes(seat) || present.here(seat)))
 }
 
-/** What one seat alone gets. A seat that is not in the match has no hand, and is asked nothing. */
+/** Returns what one seat alone is sent. A seat outside the match has no hand and no asks. */
 export const secretView = (party: Party, seat: Seat, present: Present): SecretView => {
   const { match } = party
   const hosting = seat === party.host
@@ -180,6 +180,6 @@ const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' |
   return { hand, answers, asks: asksOf(match, seat) }
 }
 
-/** The clock's open asks. */
+/** The clocks' open asks. */
 export const clockAsks = ({ match }: Party): readonly ClockAsk[] =>
   match === null ? [] : asksOf(match, clock).filter(isTimed)

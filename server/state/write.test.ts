@@ -18,7 +18,7 @@ import { drafted, type Happening, happening, stranger } from '../../test/wire/ev
 import { type Present, roomView, secretView } from './views.ts'
 import { writeChairs, writeRoom, writeSecret } from './write.ts'
 
-/** What only a room knows, drawn by chance. */
+/** Draws at random what only a room knows. */
 const somePresent = (party: Party, random: Random): Present => {
   const draft = drafted(party, random)?.command
   const seats = party.chairs.map(({ seat }) => seat)
@@ -39,7 +39,7 @@ const somePresent = (party: Party, random: Random): Present => {
   }
 }
 
-/** What comes of it, as a room would find; quietest where it is refused. */
+/** Decides a random command as a room would; no events where it is refused. */
 const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
   const key =
     by === stranger ? `key ${party.seatsMade} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
@@ -57,7 +57,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
       const yes = decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, command.seat, context)
       return isRefused(yes) ? decide(party, command, null, context) : yes
     }
-    // The clock, and bots on the chairs of those who have left.
+    // Clocks, and bots on the chairs of those who have left.
     const alone = by === clock || chairOf(party, by)?.key === null
     if (alone && command.do === 'answer') return answerFor(party, by, command, random)
     return decide(party, command, by === stranger ? null : by, context)
@@ -65,7 +65,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
   return isRefused(outcome) ? [] : outcome.filter(isLogged)
 }
 
-/** Screens come and go: some leave, some join and take their time to be ready. */
+/** Connects and disconnects screens at random; newcomers take some time to be ready. */
 const comeAndGo = (desk: Desk, party: Party, before: Party, random: Random): void => {
   for (const viewer of [...desk.viewers]) {
     const { seat } = viewer
@@ -87,7 +87,10 @@ const look = (desk: Desk, party: Party, present: Present): void => {
   }
 }
 
-/** One evening by chance. After every command each screen's decoded view is the plain one. Says what was reached. */
+/**
+ * Plays one random evening. After every command each screen's decoded view must equal the computed one. Returns what
+ * was reached.
+ */
 const evening = (seed: number, steps: number, people: number): { readonly games: number; readonly looks: number } => {
   const random = seeded(seed)
   const desk = makeDesk()
@@ -97,7 +100,7 @@ const evening = (seed: number, steps: number, people: number): { readonly games:
   for (let step = 0; step < steps; step++) {
     const before = party
     party = fold(eventsOf(party, happening(party, random, done, { people, besidesIn: 10 }), random), party)
-    // Where the host has left, somebody takes the role, or no other game would ever start.
+    // Somebody takes over when the host has left, or no other game would ever start.
     const heir = party.chairs.find(({ key }) => key !== null)
     if (party.host === null && heir) party = fold([{ type: 'hosted', seat: heir.seat, taken: true }], party)
     if (party.games !== before.games) done.clear()
@@ -175,11 +178,11 @@ describe('values of all kinds', () => {
     writeChairs(desk.state, new Map(chairs.map(([seat, view]) => [seat, view])))
     for (const [seat, , leaf] of chairs) writeSecret(desk.state, seat, leaf)
     desk.patch()
-    // As the room does: a phone whose seat is gone is put out, and its socket gets quietest more.
+    // As the room does: a phone that lost its seat is disconnected, and its socket gets nothing more.
     for (const viewer of [...desk.viewers]) if (leaving.includes(viewer.seat) || !here(viewer.seat)) desk.leave(viewer)
     for (const seat of viewers) if (here(seat)) desk.ready(desk.join(seat))
   }
-  /** What was answered to an open question stands. */
+  /** Keeps the answers of questions that are still open. */
   const standing = (view: SecretView | null): SecretView | null =>
     view && {
       ...view,
@@ -256,7 +259,7 @@ describe("Colyseus' traps", () => {
     const { desk, party } = five()
     const [one, two, three] = party.chairs.map(({ seat }) => enter(desk, seat))
     const tv = enter(desk, null)
-    // The first patch after a full state repeats one's own leaf.
+    // The first patch after a full state repeats the seat's own leaf.
     desk.patch()
     const before = [one, two, three, tv].map(viewer => viewer?.received.length ?? 0)
     writeSecret(desk.state, one?.seat ?? '', {

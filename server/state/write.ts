@@ -15,8 +15,8 @@ export const makeState = (): Table => {
 }
 
 /**
- * Whenever one seat's leaf changes, Colyseus sends everybody else a patch of nothing. Not sent, it cannot tell that,
- * and when, somebody did something in secret.
+ * Drops Colyseus' empty patches. It sends everybody one whenever a single seat's leaf changes, which would tell them
+ * that, and when, somebody did something in secret.
  */
 export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
   const raw = client.raw.bind(client)
@@ -25,7 +25,7 @@ export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
   }
 }
 
-/** Sets what changed, so that nothing else travels. Says whether anything did. */
+/** Sets only the fields that changed, so that nothing else travels. Returns whether any did. */
 const put = <S extends Schema>(target: S, values: Partial<S>): boolean => {
   let changed = false
   for (const name in values) {
@@ -104,10 +104,10 @@ export const writeRoom = (state: Table, view: RoomView): void => {
   putList(state.match.draft, draft)
 }
 
-/** The chronicle that was written last: it only grows, until another game's begins. */
+/** The told events written last: the list only grows until the next game begins. */
 const chronicles = new WeakMap<Match, readonly Fact[]>()
 
-/** Of a table only what was told travels, and who has acted: every screen folds the rest of it, as the server does. */
+/** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: Table, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
   noteMatch(state, games, stage, { ...(table as BaseTable & Shown), game })
@@ -124,7 +124,7 @@ export const writeMatch = (state: Table, game: GameId, table: BaseTable): void =
 }
 
 const seated = new WeakMap<Table, ReadonlyMap<Seat, ChairView>>()
-/** Writes the chairs that there are, and takes away the others. A chair's leaf is made once, with it. */
+/** Writes all chairs, and removes those that are gone. A chair's secret is made once, with it. */
 export const writeChairs = (state: Table, chairs: ReadonlyMap<Seat, ChairView>): void => {
   if (seated.get(state) === chairs) return
   seated.set(state, chairs)
@@ -139,7 +139,7 @@ export const writeChairs = (state: Table, chairs: ReadonlyMap<Seat, ChairView>):
 }
 
 type Part = keyof SecretView | 'team'
-/** What was written last into a leaf, so that only what changed becomes a text anew. */
+/** The secret view written last into each leaf, so that only changed parts are encoded again. */
 const secrets = new WeakMap<Secret, SecretView>()
 
 export const writeSecret = (state: Table, seat: Seat, view: SecretView): void => {
@@ -148,7 +148,7 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
   const last = secrets.get(secret)
   if (last && alike(last, view)) return
   secrets.set(secret, view)
-  /** The text of a part, as it stands where that has not changed. */
+  /** Returns a part's text, or the one already written where it has not changed. */
   const fresh = <N extends keyof SecretView>(
     name: N,
     of: (value: SecretView[N]) => unknown,
