@@ -2,24 +2,24 @@ import type { Server } from 'node:http'
 import { type MatchMakerDriver, matchMaker, type Presence, requestFromIPC, subscribeIPC } from '@colyseus/core'
 import { splice, type Where } from './forward.ts'
 
-/** What one process asks of another, for a table that the other has. */
+/** A call from one process to another, for a table that the other owns. */
 export type RemoteCall = 'look' | 'enter'
-/** `none`: it has no such table. `gone`: the table is just leaving it, and can soon be woken anywhere. */
+/** `none`: it does not have the table. `gone`: the table is leaving it, and can soon be woken anywhere. */
 export type RemoteResult = { readonly done: unknown } | 'none' | 'gone'
 
-/** Several processes that serve the same tables: each table has one of them, and each request may come to any. */
+/** A cluster of processes that serve the same tables: each table has one owner, and a request may reach any process. */
 export interface Cluster {
   readonly presence: Presence
   readonly driver: MatchMakerDriver
-  /** The other process that has this table; null where none has. Rejects with `Unreached`. */
+  /** Returns the other process that owns this table; null for none. Rejects with `Unreached`. */
   ownerOf(table: string): Promise<string | null>
-  /** Says that this process wakes the table; false where another says so already. Rejects with `Unreached`. */
+  /** Claims the table for this process; false where another has claimed it. Rejects with `Unreached`. */
   claim(table: string): Promise<boolean>
-  /** Has the owner do something. Rejects with `Unreached`. */
+  /** Sends a call to the owner. Rejects with `Unreached`. */
   ask(owner: string, table: string, call: RemoteCall, args: readonly unknown[]): Promise<RemoteResult>
-  /** Takes part from here on: passes sockets on, answers the others, and says where they reach it. */
+  /** Joins the cluster: forwards sockets, answers calls, and announces where this process is reached. */
   join(server: Server, at: Where, run: Run): Promise<void>
-  /** Takes in nobody any more, so that a balancer goes on to the other processes; its tables are handed over next. */
+  /** Takes no more newcomers, so that a load balancer turns to the other processes; the tables are handed over next. */
   leave(server: Server): Promise<void>
 }
 type Run = (table: string, call: RemoteCall, args: readonly unknown[]) => Promise<RemoteResult>
@@ -29,9 +29,9 @@ export class Unreached extends Error {}
 
 const announceEvery = 2_000
 const announcedFor = 8
-/** So often, in announcements, a process looks whether its tables are still listed. */
+/** Every so many announcements a process checks that its tables are still listed. */
 const listedEvery = 15
-/** A process that does not answer in this time has lost its tables. */
+/** A process that does not answer a call in this time, in ms, has lost its tables. */
 const callTimeout = 2_000
 const connectTimeout = 5_000
 
@@ -48,12 +48,12 @@ const reached = async <T>(asking: Promise<T>): Promise<T> => {
 
 /** Connects to Redis. Rejects with `Unreached` where there is none. */
 export const makeCluster = async (redis: string): Promise<Cluster> => {
-  // Loaded only where it is asked for.
+  // Imported only where a cluster is configured.
   const { TolerantPresence, Listings, optionsFrom } = await import('./redis.ts')
   const options = optionsFrom(redis)
   const presence = new TolerantPresence(options)
   const driver = new Listings(options)
-  // What became of a process is seen when its tables are wanted.
+  // Dead processes are noticed when somebody wants one of their tables.
   matchMaker.setHealthChecksEnabled(false)
   let announcing: NodeJS.Timeout | null = null
 
@@ -73,7 +73,9 @@ export const makeCluster = async (redis: string): Promise<Cluster> => {
   }
 
   let announcements = 0
-  /** Where the announcement has gone, Redis has forgotten everything, and the tables are listed anew. */
+  /**
+   * Announces this process. If its last announcement is gone, Redis has lost its data, and all tables are listed again.
+   */
   const announce = async (at: Where): Promise<void> => {
     announcements += 1
     const before = await presence.keep(placeOf(matchMaker.processId), `${at.host} ${at.port}`, announcedFor)

@@ -9,7 +9,7 @@ import { sieveUpgrades } from '../http/upgrades.ts'
 import { mark, splice } from './forward.ts'
 
 const heard: IncomingMessage[] = []
-/** A process that takes every socket it is let have. */
+/** Makes a process that accepts every forwarded socket. */
 const makeProcess = async (): Promise<Server> => {
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

@@ -3,17 +3,17 @@ import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { admitted, refuseSocket } from '../http/upgrades.ts'
 
-/** Where a process listens for what the others pass on. */
+/** Where a process listens for forwarded sockets. */
 export interface Where {
   readonly host: string
   readonly port: number
 }
 
-/** What was passed on once is not passed on again. */
+/** The header of a forwarded request, so that it is not forwarded twice. */
 export const mark = 'x-sofa-passed-on'
 const connectTimeout = 3_000
 
-/** The process that a socket asks for is the last but one part of its path. */
+/** Reads the process from a socket's path, where it is the last part but one. */
 const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.*)?$/.exec(url)?.[1] ?? null
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
@@ -23,7 +23,7 @@ const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
 
 const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 
-/** Joins the two sockets: bytes go both ways, and both end together. */
+/** Connects two sockets: bytes go both ways, and both end together. */
 const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
   const late = setTimeout(() => other.destroy(), connectTimeout)
@@ -42,8 +42,8 @@ const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, po
 }
 
 /**
- * Sockets whose table another process has go on to that process, so that any balancer will do. Only what was admitted
- * here goes on.
+ * Forwards sockets to the process that owns their table, so that any load balancer will do. Only accepted upgrades are
+ * forwarded.
  */
 export const splice = (
   server: Server,

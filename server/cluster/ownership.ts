@@ -1,25 +1,24 @@
 import type { Log } from '../log/log.ts'
 import { failed } from '../ops/journal.ts'
 
-/** A room, as the watch over a process' rooms sees it. */
+/** A room as the ownership watch sees it. */
 export interface Watched {
   readonly id: () => string
-  /** How long its log is as far as it knows. */
+  /** The length of its log as far as it knows. */
   readonly length: () => number
-  /** Looks for itself, once what it is doing is done, and goes where it finds that another has its table. */
+  /** Checks its own log in the room's queue, and ends the room if another process has its table. */
   readonly recheck: () => Promise<unknown>
-  /** Its log cannot be read now. */
+  /** Stops the room while its log cannot be read. */
   readonly halt: () => void
 }
 
 const every = 2_000
-/** So long after the last look its result still counts. */
+/** How long a check's result holds, in ms. */
 const resultValidFor = 5_000
 
 /**
- * Looks every few seconds, in one question to the log, whether any table of this process has been written by another.
- * A process that was stopped for a while may have lost its tables without knowing: until it has looked again, its
- * rooms neither hear nor show anything.
+ * Checks every few seconds, in one query, whether another process has written to any table of this one. A process that
+ * was suspended may have lost its tables without knowing: until the next check its rooms take and show nothing.
  */
 export const makeOwnershipWatch = (log: Log) => {
   const rooms = new Set<Watched>()
@@ -34,7 +33,7 @@ export const makeOwnershipWatch = (log: Log) => {
       await Promise.all(held.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
       looked = begun
     } catch (error) {
-      // A log that cannot be read is not written by others either, as far as anybody here can tell: the screens are told.
+      // While the log cannot be read nobody can tell, so the rooms stop and say so.
       failed('log', error)
       for (const room of held) room.halt()
       looked = Date.now()
@@ -55,7 +54,7 @@ export const makeOwnershipWatch = (log: Log) => {
     remove: (room: Watched): void => {
       rooms.delete(room)
     },
-    /** Null while what was found last still counts; else the end of another look. */
+    /** Returns null while the last check's result holds, else a promise of the next one. */
     checking: (): Promise<void> | null => (Math.abs(Date.now() - looked) < resultValidFor ? null : check()),
     stop: (): void => clearInterval(timer),
   }

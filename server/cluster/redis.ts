@@ -2,12 +2,12 @@ import { type IRoomCache, initializeRoomCache, matchMaker } from '@colyseus/core
 import { RedisDriver } from '@colyseus/redis-driver'
 import { RedisPresence } from '@colyseus/redis-presence'
 
-/** A Redis that does not answer in this time is as good as away. */
+/** A Redis that does not answer in this time, in ms, counts as down. */
 const replyTimeout = 1_500
 
 /**
- * How to reach the Redis that an address names. While it is away every command fails at once, because a phone that
- * enters is told so better than kept waiting; nothing that was meant for it is kept and sent later.
+ * The connection options for a Redis address. While Redis is down every command fails at once, because a phone is
+ * better told so than kept waiting; nothing is queued for later.
  */
 export const optionsFrom = (address: string) => {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
@@ -23,7 +23,7 @@ export const optionsFrom = (address: string) => {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // The presence subscribes again by itself, and minds when it cannot.
+    // Off: the presence below subscribes again itself, and notices when it cannot.
     autoResubscribe: false,
     retryStrategy: (times: number): number => Math.min(1_000, times * 50),
   }
@@ -32,8 +32,8 @@ export type RedisOptions = ReturnType<typeof optionsFrom>
 type Heard = Parameters<RedisPresence['subscribe']>[1]
 
 /**
- * Colyseus' presence, for a Redis that may go away: Colyseus looks after few of its calls, and one that nobody
- * looks after would end the process.
+ * Colyseus' presence for a Redis that may go down: Colyseus leaves most of its calls unawaited, and a rejected one
+ * would end the process.
  */
 export class TolerantPresence extends RedisPresence {
   constructor(options: RedisOptions) {
@@ -41,7 +41,7 @@ export class TolerantPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, callback: Heard): Promise<this> {
-    // What could not be subscribed to is, as soon as Redis is back.
+    // A failed subscription is made again as soon as Redis is back.
     await super.subscribe(topic, callback).catch(() => null)
     return this
   }
@@ -55,7 +55,7 @@ export class TolerantPresence extends RedisPresence {
     await super.publish(topic, data).catch(() => null)
   }
 
-  /** Colyseus notes here how many rooms each process has, which nobody asks: tables wake where somebody asks for them. */
+  /** Skips Colyseus' count of rooms per process, which nobody reads: tables wake where their request arrives. */
   override hset(): Promise<boolean> {
     return Promise.resolve(false)
   }
@@ -69,24 +69,24 @@ export class TolerantPresence extends RedisPresence {
     this.pub.disconnect()
   }
 
-  /** Does anybody listen there? */
+  /** Says whether anybody listens to this topic. */
   async hasSubscriber(topic: string): Promise<boolean> {
     const [, count] = await (this.pub as Pinged).pubsub('NUMSUB', topic)
     return Number(count) > 0
   }
 
-  /** Keeps a text for so many seconds, and says what was there before. */
+  /** Stores a text for so many seconds, and returns the one before. */
   keep(key: string, text: string, seconds: number): Promise<string | null> {
     return (this.pub as Pinged).set(key, text, 'EX', seconds, 'GET')
   }
 }
-/** The part of the connection that the presence does not pass on. */
+/** The part of the connection that the presence does not expose. */
 interface Pinged {
   readonly pubsub: (subcommand: 'NUMSUB', topic: string) => Promise<unknown[]>
   readonly set: (key: string, text: string, ex: 'EX', seconds: number, get: 'GET') => Promise<string | null>
 }
 
-/** Colyseus' own connection and key, for what its driver lacks. */
+/** Colyseus' own connection and key, for calls that its driver lacks. */
 interface Client {
   readonly on: (what: 'error', hear: () => void) => void
   readonly hsetnx: (key: string, field: string, text: string) => Promise<number>
@@ -94,7 +94,9 @@ interface Client {
 }
 const listed = 'roomcaches'
 
-/** Where each awake table is: a line in Redis for each. It is a hint: the log alone says whose a table is. */
+/**
+ * Lists where each awake table is, one line in Redis for each. It is a hint: the log alone decides whose a table is.
+ */
 export class Listings extends RedisDriver {
   readonly #client: Client
 
@@ -102,11 +104,11 @@ export class Listings extends RedisDriver {
     super(options as ConstructorParameters<typeof RedisDriver>[0])
     const { _client } = this as unknown as { readonly _client: Client }
     this.#client = _client
-    // Without a listener the connection would say every try aloud.
+    // Without a listener the connection would print every retry.
     this.#client.on('error', () => undefined)
   }
 
-  /** Lists a table here, unless another process has listed it: of those who would wake it one goes on. */
+  /** Lists a table here unless another process has: of several that would wake it only one goes on. */
   async claim(table: string): Promise<boolean> {
     const { processId } = matchMaker
     const listing = initializeRoomCache({ roomId: table, processId })
@@ -118,12 +120,12 @@ export class Listings extends RedisDriver {
     return super.persist(room).catch(() => false)
   }
 
-  /** How many are connected is known where they are, and changes too often to be told. */
+  /** Skips Colyseus' updates of the number of clients: it changes too often, and nobody reads it. */
   override update(): Promise<boolean> {
     return Promise.resolve(true)
   }
 
-  /** Not what another process has put in its place. */
+  /** Leaves a line that another process has put in its place. */
   override remove(table: string): Promise<boolean> {
     return this.forget(table, matchMaker.processId).catch(() => false)
   }
@@ -136,15 +138,15 @@ export class Listings extends RedisDriver {
     await super.shutdown().catch(() => null)
   }
 
-  /** Which process says that it has this table. */
+  /** Returns the process that lists this table as its own. */
   async ownerOf(table: string): Promise<string | null> {
     const listing = (await this.findOne({ roomId: table })) as IRoomCache | undefined
     return listing?.processId ?? null
   }
 
   /**
-   * Takes a process' line for a table away, where it stands. Looked at and taken in one step: between two steps another
-   * process may have put its own there, and a table that is listed nowhere is woken a second time.
+   * Removes a process' line for a table, in one atomic step: between a read and a delete another process could list it,
+   * and a table that is listed nowhere is woken twice.
    */
   async forget(table: string, owner: string): Promise<boolean> {
     return (await this.#client.eval(takeAway, 1, listed, table, owner)) === 1
