@@ -5,12 +5,12 @@ import { explained } from './errors.ts'
 import { Unwritable } from './log.ts'
 
 const busy = 5
-/** A server that is just ending has so long to be gone. */
+/** The time, in ms, that a server which is just ending gets to release the lock. */
 const lockTimeout = 2_000
 
 /**
- * Locks the data folder for as long as this server runs: the system lets go of the lock with the process,
- * however that ends. Rejects a second server with one sentence. Readers need no lock.
+ * Locks the data folder while this server runs: the system releases the lock with the process, however that ends. A
+ * second server is rejected with one sentence. Readers need no lock.
  */
 export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')

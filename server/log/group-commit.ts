@@ -9,17 +9,17 @@ interface Job {
 type End = { readonly value: unknown } | { readonly error: unknown }
 
 const constraint = 19
-/** Whether this work alone failed: any other fault would fail the rest of the group, too. */
+/** Says whether only this job failed: any other fault would fail the rest of the group, too. */
 const isItsOwn = (error: unknown): boolean => {
   const { errcode } = error as { readonly errcode?: number }
   return errcode === undefined || (errcode & 0xff) === constraint
 }
 
-/** Writes of one turn of the event loop are grouped, because they share one sync of the disk. */
+/** Groups the writes of one turn of the event loop, so that they share one sync of the disk. */
 export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown) => {
   let waiting: Job[] = []
 
-  /** One piece of work is done whole or not at all, whatever becomes of the others. */
+  /** Runs one job in a savepoint: whole or not at all, whatever happens to the others. */
   const attempt = ({ run }: Job): End => {
     db.exec('SAVEPOINT job')
     try {
@@ -53,7 +53,7 @@ export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown
         waiting.push({ run, resolve: value => resolve(value as T), reject })
         if (waiting.length === 1) setImmediate(commit)
       }),
-    /** What waits is written now. */
+    /** Writes all waiting jobs now. */
     flush: (): void => {
       if (waiting.length > 0) commit()
     },

@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import type { Log } from './log.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Where the log is kept. */
+/** The place of the log. */
 export interface Place {
   /** The data folder. */
   readonly data: string
-  /** The address of a Postgres database, where there is one: it is used instead of the folder. */
+  /** The address of a Postgres database, used instead of the folder; null for none. */
   readonly database?: string | null
 }
 
-/** Opens the store that the settings ask for. Rejects with `Unwritable` or `Unreadable`. */
+/** Opens the configured store. Rejects with `Unwritable` or `Unreadable`. */
 export const openLog = async ({ data, database = null }: Place): Promise<Log> => {
   if (database === null) return openSqlite(join(data, 'tables.sqlite'))
-  // Loaded only where it is asked for.
+  // Imported only where Postgres is configured.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(database)
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Unreadable } from './log.ts'
 
-/** Each brings a database from the version that is its place in the list to the next. Never changed once released. */
+/** Migrations: each brings a database from the version of its index to the next. Never changed once released. */
 const migrations: readonly string[] = [
   `CREATE TABLE sofa_and_dagger.tables (
      id text PRIMARY KEY,
@@ -17,16 +17,16 @@ const migrations: readonly string[] = [
      PRIMARY KEY (table_id, seq)
    );
    CREATE INDEX ON sofa_and_dagger.tables (used);`,
-  // The few rows that a table is woken from, found without looking at the others.
+  // A partial index of the snapshots, so that waking a table looks at no other events.
   `CREATE INDEX ON sofa_and_dagger.events (table_id, seq) WHERE left(event, 18) = '{"type":"snapshot"';`,
-  // When an event was logged. What was logged before has no time.
+  // The time of an event; null for those logged before this migration.
   'ALTER TABLE sofa_and_dagger.events ADD COLUMN at bigint;',
 ]
 
-/** Any number; whoever holds it sets the database up while all others wait. */
+/** The key of the advisory lock under which one process migrates while the others wait. Any number will do. */
 const lock = 7_632_332
 
-/** Sets the database up and brings it to this version, or refuses it untouched. One process at a time does. */
+/** Migrates the database to this version, or refuses it untouched. One process at a time does so. */
 export const prepare = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {

@@ -13,9 +13,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** A database that does not answer is as good as away: nobody at a table waits longer than this to be told so. */
+/**
+ * The query timeout in ms: a database that does not answer counts as down, and nobody at a table waits longer to be
+ * told so.
+ */
 const queryTimeout = 5_000
-/** Appends go out in groups, and few statements of one process at a time, so that a group has time to gather. */
+/** Concurrent append statements of one process: few, so that a group has time to gather. */
 const lanes = 2
 const mostInGroup = 200
 
@@ -27,8 +30,8 @@ const statements = {
     )
     INSERT INTO sofa_and_dagger.events (table_id, seq, event, at)
     SELECT made.id, added.place - 1, added.event, $3 FROM made, unnest($5::text[]) WITH ORDINALITY AS added (event, place)`,
-  // The length is compared and moved in one go, table by table, always in one order, so that no two groups wait for
-  // each other: the fence.
+  // Fencing: compares and moves each table's length in one statement. Tables are locked in one order, so that two
+  // groups cannot deadlock.
   append: `WITH wanted AS (
       SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS wanted (id, start, count)
     ), held AS MATERIALIZED (
@@ -62,7 +65,7 @@ const statements = {
   due: 'SELECT id, used::float8 AS used FROM sofa_and_dagger.tables WHERE used < $1 ORDER BY tables.used, id LIMIT 1000',
   expire: `DELETE FROM sofa_and_dagger.tables USING unnest($1::text[], $2::bigint[]) AS unused (id, used)
     WHERE tables.id = unused.id AND tables.used = unused.used`,
-  // A row of its own is written anew, which takes room as an append does.
+  // Rewrites an existing row, which takes room as an append does.
   probe: 'UPDATE sofa_and_dagger.version SET version = version',
   remove: 'DELETE FROM sofa_and_dagger.tables WHERE id = $1',
   list: `SELECT ${columns}, length AS events FROM sofa_and_dagger.tables ORDER BY sofa_and_dagger.tables.used DESC, id`,
@@ -79,7 +82,7 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
     keepAlive: true,
     ...more,
   })
-  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  // A broken idle connection is replaced by the next one that is needed.
   pool.on('error', () => undefined)
   try {
     await prepare(pool)
@@ -92,7 +95,7 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
 
 const unique = '23505'
 
-/** A fault of the database as a sentence that says what to do; our own as they came. */
+/** Turns a fault of the database into a sentence that says what to do; our own errors pass unchanged. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof TypeError) return error
   if ([Conflict, Taken, Unreadable, Unwritable].some(kind => error instanceof kind)) return error
@@ -119,7 +122,7 @@ const logOn = (pool: Pool): Log => {
 
   let waiting: readonly Waiting[] = []
   let busy = 0
-  /** Of each table one batch, because the second is judged by what the first left. */
+  /** Takes one batch of each table, because the second depends on the result of the first. */
   const nextGroup = (): readonly Waiting[] => {
     const group = new Map<string, Waiting>()
     for (const one of waiting) if (group.size < mostInGroup && !group.has(one.id)) group.set(one.id, one)
@@ -156,7 +159,7 @@ const logOn = (pool: Pool): Log => {
     await flush()
   }
 
-  /** What a table has from a place on, and no more than a part of it. */
+  /** Reads a table's events from a position, at most one part. */
   const part = async (id: string, from: number): Promise<readonly Logged[]> => {
     const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
       statements.read,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Unreadable } from './log.ts'
 
-/** Each brings a file from the version that is its place in the list to the next. Never changed once released. */
+/** Migrations: each brings a file from the version of its index to the next. Never changed once released. */
 const migrations: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY,
@@ -16,10 +16,11 @@ const migrations: readonly string[] = [
      sum INTEGER NOT NULL,
      PRIMARY KEY ("table", seq)
    ) STRICT, WITHOUT ROWID;`,
-  // The few rows that a table is woken from, found without looking at the others. The scratch is for `probe`.
+  // A partial index of the snapshots, so that waking a table looks at no other events. The scratch table is for
+  // `probe`.
   `CREATE INDEX snapshots ON events ("table", seq) WHERE substr(event, 1, 18) = '{"type":"snapshot"';
    CREATE TABLE scratch (bytes BLOB NOT NULL) STRICT;`,
-  // When an event was logged. What was logged before has no time.
+  // The time of an event; null for those logged before this migration.
   'ALTER TABLE events ADD COLUMN at INTEGER;',
 ]
 
@@ -28,7 +29,7 @@ const busy = 5
 const versionOf = (db: DatabaseSync): number =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
-/** All of the work or nothing of it. What writes is IMMEDIATE, so that what it reads before stays true. */
+/** Runs work in a transaction: all or nothing. Writers use IMMEDIATE, so that what they read first stays true. */
 export const atomically = <T>(db: DatabaseSync, kind: 'IMMEDIATE' | 'DEFERRED', work: () => T): T => {
   db.exec(`BEGIN ${kind}`)
   try {
@@ -41,7 +42,10 @@ export const atomically = <T>(db: DatabaseSync, kind: 'IMMEDIATE' | 'DEFERRED', 
   }
 }
 
-/** On a new file SQLite refuses at once, instead of waiting, whoever asks for this while another process does. */
+/**
+ * Switches to the write-ahead log. On a new file SQLite refuses at once, instead of waiting, while another process does
+ * so.
+ */
 const writeAhead = (db: DatabaseSync): void => {
   for (let tries = 1; ; tries++) {
     try {
@@ -54,7 +58,7 @@ const writeAhead = (db: DatabaseSync): void => {
   }
 }
 
-/** Sets the database up and brings it to this version, or refuses it untouched. */
+/** Migrates the database to this version, or refuses it untouched. */
 export const migrate = (db: DatabaseSync, name: string): void => {
   const version = versionOf(db)
   if (version > migrations.length)
@@ -65,7 +69,7 @@ export const migrate = (db: DatabaseSync, name: string): void => {
   db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON')
   if (version === migrations.length) return
   atomically(db, 'IMMEDIATE', () => {
-    // Asked again, because another process may have been first.
+    // Reads the version again, because another process may have been first.
     for (const step of migrations.slice(versionOf(db))) db.exec(step)
     db.exec(`PRAGMA user_version = ${migrations.length}`)
   })

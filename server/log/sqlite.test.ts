@@ -44,7 +44,7 @@ describe('the SQLite file', () => {
   })
   afterEach(() => rmSync(data, { recursive: true }))
 
-  /** A file with a hundred events in it and nothing beside it. */
+  /** A file with a hundred events and nothing beside it. */
   const filled = async (): Promise<void> => {
     const log = openSqlite(file)
     await log.create({ id: 'one', code: 'BDFG' }, events(100), 0)
@@ -138,7 +138,7 @@ describe('the SQLite file', () => {
 
   test('of before times were kept is read as it is, and what is added has its time', async () => {
     const db = new DatabaseSync(file)
-    // As the version before wrote it.
+    // The schema of the version before.
     db.exec(`CREATE TABLE tables (id TEXT PRIMARY KEY, code TEXT UNIQUE, created INTEGER NOT NULL, used INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       CREATE TABLE events ("table" TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE, seq INTEGER NOT NULL, event TEXT NOT NULL, sum INTEGER NOT NULL, PRIMARY KEY ("table", seq)) STRICT, WITHOUT ROWID;
       CREATE INDEX snapshots ON events ("table", seq) WHERE substr(event, 1, 18) = '{"type":"snapshot"';
@@ -248,7 +248,7 @@ describe('the SQLite file', () => {
     await expect(openLog({ data })).rejects.toThrow(Unreadable)
   })
 
-  /** What a log says of its one table: all of it, or that it cannot. */
+  /** Reads the log of its one table, or says that it is unreadable. */
   const told = async (): Promise<readonly unknown[] | 'unreadable'> => {
     try {
       const log = openSqlite(file)
@@ -270,7 +270,7 @@ describe('the SQLite file', () => {
       for (const end of ['', '-wal', '-sum']) if (existsSync(file + end)) cpSync(file + end, left(end))
       rmSync(left('-shm'), { force: true })
     }
-    /** Twenty batches, of which the last ones are in the write-ahead log alone; then it is as a killed process left it. */
+    /** Twenty batches, the last of them only in the write-ahead log, as a killed process leaves it. */
     const killed = async (): Promise<Log> => {
       const log = openSqlite(file)
       await log.create({ id: 'one', code: 'BDFG' }, [], 0)
@@ -312,7 +312,7 @@ describe('the SQLite file', () => {
       leave()
       rmSync(left('-wal'))
       expect(() => openSqlite(left())).toThrow(sentence)
-      // And goes on with what is there, where somebody says so.
+      // Goes on with what is there once the operator confirms.
       leave()
       writeFileSync(left('-wal'), whole.subarray(0, whole.length / 2))
       rmSync(left('-sum'))
@@ -383,7 +383,7 @@ describe('the SQLite file', () => {
     const bytes = readFileSync(file)
     const texts = [event(50), event(51)].map(each => JSON.stringify(each))
     const [here = 0, there = 0] = texts.map(text => bytes.indexOf(text))
-    // With their sums, which stand behind them.
+    // The texts with their checksums, which stand behind them.
     const [one, two] = [here, there].map(at => Buffer.from(bytes.subarray(at, at + (texts[0] ?? '').length + 4)))
     if (one && two) bytes.set(two, here)
     if (one && two) bytes.set(one, there)

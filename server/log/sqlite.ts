@@ -15,23 +15,28 @@ interface Row {
   readonly at: number | null
 }
 
-/** SQLite notices damage to its own structures, but not to a row's text or place. Signed, it takes four bytes, not six. */
+/**
+ * The checksum of an event with its table and position: SQLite notices damage to its own structures, but not to a row.
+ * As a signed number it takes four bytes, not six.
+ */
 const sumOf = (id: string, seq: number, { event, at }: Omit<Row, 'sum'>): number =>
   crc32(at === null ? `${id} ${seq} ${event}` : `${id} ${seq} ${event} ${at}`) | 0
 
-/** The log knows every role: its files are for their owner's eyes, in whatever folder. SQLite makes the others like it. */
+/**
+ * Makes a file readable by its owner alone: the log knows every role. SQLite copies the mode to the files beside it.
+ */
 const ownersAlone = (file: string): void => {
   closeSync(openSync(file, 'a', 0o600))
   for (const each of ['', '-wal', '-shm', '-sum'].map(end => `${file}${end}`)) {
     try {
       if (existsSync(each)) chmodSync(each, 0o600)
     } catch {
-      // They are another user's, who has to see to it.
+      // Another user owns the file, and has to see to it.
     }
   }
 }
 
-/** The store in one file, which is made where there is none, with its folder. */
+/** The store in one file, made with its folder where there is none. */
 export const openSqlite = (file: string): Log => {
   const name = `${basename(file)} in the data folder`
   try {
@@ -45,10 +50,10 @@ export const openSqlite = (file: string): Log => {
   }
 }
 
-/** For a database that is not in a file of ours. */
+/** For databases without a file of ours. */
 const nobody: LastAppendFile = { keep: () => undefined, forget: () => undefined, close: () => undefined }
 
-/** The store on a database that is open already; `name` is what its sentences call it. */
+/** The store on an open database; `name` is what its sentences call it. */
 export const logOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile = nobody): Log => {
   try {
     migrate(db, name)
@@ -61,7 +66,7 @@ export const logOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppend
 }
 
 const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile): Log => {
-  /** As a promise, with a fault of the store as its sentence. */
+  /** Wraps a call in a promise, with a fault of the store as its sentence. */
   const promise = <T>(work: () => T): Promise<T> =>
     new Promise<T>(resolve => resolve(work())).catch(error => {
       throw explained(error, name)
@@ -74,7 +79,7 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
   const end = db.prepare(`SELECT ${length} FROM tables WHERE id = ?`)
   const rows = db.prepare('SELECT event, sum, at FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
   const snapshot = db.prepare(
-    // Named, because SQLite would rather look at every event.
+    // INDEXED BY, because SQLite would otherwise scan every event.
     `SELECT max(seq) AS seq FROM events INDEXED BY snapshots WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
   )
   const find = db.prepare(`SELECT ${columns} FROM tables WHERE id = ?1 OR code = ?1`)
@@ -101,7 +106,7 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
   const part = (id: string, from: number): readonly Logged[] =>
     atomically(db, 'DEFERRED', () => {
       const events = (rows.all(id, from, partSize) as unknown as Row[]).map((row, i) => parse(id, row, from + i))
-      // A damaged key in the middle ends the rows there, but not the way to the last of them.
+      // A damaged key in the middle ends the rows there, but the last ones are still found.
       const isLast = events.length < partSize
       if (isLast && from + events.length < (endOf(id) ?? 0)) throw new Unreadable(damaged(name))
       return events
@@ -114,7 +119,7 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
       await new Promise(resolve => setImmediate(resolve))
     }
   }
-  /** Deleted rows are overwritten in the file (secure_delete); this empties the write-ahead log of them too. */
+  /** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
   const forget = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 
   return {

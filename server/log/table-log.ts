@@ -5,18 +5,21 @@ import { foldLogged, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
 const retryEvery = 5000
-/** After so many events a table is noted down whole: waking it reads no more than these. */
+/** Events between two snapshots of a table: waking reads no more than these. */
 export const snapshotEvery = 400
-/** And before a game, after fewer: what was noted between games is read whatever becomes of the games' rules. */
+/**
+ * Events after which the start of a game takes a snapshot: taken between games, it stays readable whatever becomes of
+ * the games' rules.
+ */
 export const snapshotBeforeGame = 100
 
-/** What became of a batch: saved, not saved because the log cannot be written, or lost to another writer. */
+/** An append's result: saved, not saved because the log cannot be written, or fenced off by another writer. */
 export type AppendResult = 'saved' | 'halted' | 'fenced'
 
-/** The room around a table's log: what it does when the party or the log's state changed, and its one queue. */
+/** The room around a table's log: told of changes, and owner of the one queue. */
 interface Room {
   readonly changed: () => void
-  /** Another writer has the table: this one says nothing more. */
+  /** Called when another writer has the table: this one must show nothing more. */
   readonly lost: () => void
   readonly queue: (work: () => Promise<void>) => Promise<void>
 }
@@ -28,7 +31,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
   /** Events since the last snapshot. */
   let since = 0
   let halted = false
-  /** After a failed append only the log itself knows whether this batch was kept. */
+  /** The batch of a failed append: only the log itself knows whether it was stored. */
   let unconfirmed: readonly PartyEvent[] | null = null
   let retrying: NodeJS.Timeout | null = null
 
@@ -40,12 +43,12 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     party = foldLogged(logged, party)
   }
 
-  /** What came after all that is known here: nothing, or the batch of which nobody knew what became. */
+  /** Reads on from the last known event: nothing follows, or the unconfirmed batch does. */
   const readOn = async (): Promise<void> => {
     const logged = await whole(log.parts(table, seq))
     const more = JSON.stringify(logged.map(({ event }) => event))
     const ours = more === '[]' || more === JSON.stringify(unconfirmed)
-    // Whatever is neither was written by another.
+    // Anything else was written by another process.
     const length = (await log.lengths([table])).get(table) ?? 0
     if (!ours || length !== seq + logged.length) throw new Conflict('the log was written by another')
     follow(logged)
@@ -62,7 +65,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     unconfirmed = null
   }
 
-  /** The events, and with them a snapshot where one is due: all of it is kept or nothing. */
+  /** Adds a snapshot to the events where one is due; they are stored together or not at all. */
   const withSnapshot = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
     const logged = events.map(event => ({ event, at }))
     const note = (of: Party): PartyEvent => snapshotOf(of, rules())
@@ -71,7 +74,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     return since + events.length < snapshotEvery ? events : [...events, note(foldLogged(logged, party))]
   }
 
-  /** Logs these events, and with them a snapshot where one is due; then they have happened. */
+  /** Logs events, with a snapshot where one is due, and then folds them into the party. */
   const write = async (events: readonly PartyEvent[]): Promise<void> => {
     const at = Date.now()
     const batch = withSnapshot(events, at)
@@ -81,7 +84,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     unconfirmed = null
   }
 
-  /** A table that has stopped looks by itself whether its log can be written again. */
+  /** Retries a halted table by itself, until its log can be written again. */
   const retryLater = (): void => {
     retrying ??= setTimeout(() => {
       retrying = null
@@ -91,7 +94,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
 
   const retry = async (): Promise<void> => {
     if (!halted) return
-    // Something as large as an append: on a full disk less might be written still.
+    // As large as an append: a smaller write might still fit on a full disk.
     await log.probe()
     if (unconfirmed) await read()
     halted = false
@@ -121,7 +124,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     length: (): number => seq,
     isHalted: (): boolean => halted,
     halt,
-    /** Was the log read again, because what became of the last batch was not known? */
+    /** Reads the log again where the last batch is unconfirmed; returns whether it did. */
     refresh: async (): Promise<boolean> => {
       if (!unconfirmed) return false
       try {
@@ -132,7 +135,10 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
         return false
       }
     },
-    /** Does the log still end where this writer left it? Asked between appends; rejects where it cannot be read. */
+    /**
+     * Says whether the log still ends where this writer left it. Called between appends; rejects where it cannot be
+     * read.
+     */
     isOurs: async (): Promise<boolean> => {
       try {
         if (unconfirmed) await read()
@@ -143,12 +149,12 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
       lost()
       return false
     },
-    /** Durable before anything is visible. */
+    /** Appends events: durable before anything is visible. */
     append: async (events: readonly PartyEvent[]): Promise<AppendResult> => {
       const decidedAt = seq
       try {
         if (unconfirmed) await read()
-        // Decided before it was known what the log holds: to be decided anew.
+        // Decided before the log's content was known, so it must be decided again.
         if (seq !== decidedAt) return 'halted'
         await write(events)
       } catch (error) {
@@ -157,7 +163,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
       halted = false
       return 'saved'
     },
-    /** A table whose waking took long is noted down now, so that the next takes no longer than any. */
+    /** Writes a snapshot now for a table that took long to wake, so that it wakes quickly next time. */
     snapshot: async (): Promise<void> => {
       if (since < snapshotEvery || unconfirmed) return
       try {

@@ -4,13 +4,13 @@ import { crc32 } from 'node:zlib'
 import { lost } from './errors.ts'
 import { Unreadable } from './log.ts'
 
-/** Always so many bytes, so that a new one lies exactly over the old one, in one block of any disk. */
+/** The fixed size in bytes, so that each write lands on the one before, in one block of any disk. */
 const size = 256
 
 /**
- * What was acknowledged last: how long a table's log was then. SQLite takes a write-ahead log that is damaged as one that
- * ends there, and says nothing; but whatever it drops so, the last batch is among it. a last append that is older than the
- * file is true as well: it is written after the commit, and may be lost where the power fails in between.
+ * The last acknowledged append: how long its table's log was then. SQLite takes a damaged write-ahead log as one that
+ * ends there, and says nothing; but whatever it drops, the last batch is among it. An older last append is valid, too:
+ * it is written after the commit, and may be lost when the power fails in between.
  */
 export interface LastAppend {
   readonly table: string
@@ -22,7 +22,7 @@ const written = (lastAppend: LastAppend | null): string => {
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}`.padEnd(size - 1).concat('\n')
 }
 
-/** What stands there; null where there is nothing, or half of something. */
+/** Reads the file; null where it is missing or half written. */
 const readLastAppend = (file: string): LastAppend | null => {
   try {
     const text = readFileSync(file, 'latin1').slice(0, size).trimEnd()
@@ -33,13 +33,13 @@ const readLastAppend = (file: string): LastAppend | null => {
   }
 }
 
-/** Checks before anything is opened for writing, because that would throw away what could still be saved. */
+/** Checks before anything is opened for writing, because that would destroy what could still be saved. */
 export const checkWal = (file: string, name: string): void => {
   const lastAppend = readLastAppend(`${file}-sum`)
   if (lastAppend === null) return
   const db = new DatabaseSync(file, { readOnly: true, timeout: 3_000 })
   try {
-    // Where the log was young all of it was in there, the making of its tables too.
+    // A young log was wholly in the write-ahead log, its tables included.
     const made = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'events'").get() !== undefined
     const rows = 'SELECT ifnull(max(seq) + 1, 0) AS length FROM events WHERE "table" = ?'
     const { length } = made ? (db.prepare(rows).get(lastAppend.table) as { length: number }) : { length: 0 }
@@ -49,7 +49,7 @@ export const checkWal = (file: string, name: string): void => {
   }
 }
 
-/** Keeps the last append beside the file. */
+/** Keeps the last append in a file beside the database. */
 export const makeLastAppendFile = (file: string) => {
   const place = openSync(`${file}-sum`, constants.O_RDWR | constants.O_CREAT, 0o600)
   return {
@@ -57,10 +57,13 @@ export const makeLastAppendFile = (file: string) => {
       try {
         writeSync(place, written(lastAppend), 0, 'latin1')
       } catch {
-        // The one before is true as well.
+        // The older content is valid, too.
       }
     },
-    /** Before a table is deleted: its length will never be there again. On the disk before anything else is. */
+    /**
+     * Clears the file before a table is deleted, because that length will never be found again. Synced before anything
+     * else.
+     */
     forget: (): void => {
       writeSync(place, written(null), 0, 'latin1')
       fsyncSync(place)
