@@ -24,9 +24,13 @@ import { rules } from './room/waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
-/** What it ends with: after a fault `npm start` starts it again, and not where it could not start (`tools/keep.mjs`). */
+/**
+ * Exit codes: after a fault `npm start` starts the server again, but not where it could not start (`tools/keep.mjs`).
+ */
 const [cannotStart, faulty] = [1, 70] as const
-/** Ends for good, where another start would bring nothing; a fault is another end, after which `npm start` starts again. */
+/**
+ * Prints a sentence and exits. With `cannotStart` another start would not help; after `faulty` `npm start` tries again.
+ */
 const giveUp = (sentence: string, code: number = cannotStart): never => {
   console.error(sentence)
   process.exit(code)
@@ -51,7 +55,7 @@ const pages = existsSync(join(dist, 'tv/index.html'))
   ? readPages(dist, prefix)
   : giveUp('The pages are not built: npm start builds them.')
 
-/** Changes whenever a page does, so that an open screen notices a newer server. */
+/** Hashes the built pages, so that an open screen notices a newer server. */
 const versionOf = (built: Pages): string => {
   const hash = createHash('sha256')
   for (const [name, { bytes }] of built) hash.update(name).update(bytes.plain ?? '')
@@ -89,7 +93,7 @@ const server = makeServer({
   certificate: settings.certificate,
   cluster,
   watch: database === null ? null : makeOwnershipWatch(log),
-  // A page that was opened on this computer itself still shows an address that phones reach.
+  // A page opened on this computer itself still shows an address that phones reach.
   address: host => settings.publicUrl ?? (host === '' || local.test(host) ? reach().guests : `//${host}`),
 })
 
@@ -102,12 +106,12 @@ const stopped = (error: NodeJS.ErrnoException): void => {
   giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
 }
 process.on('uncaughtException', stopped)
-// A promise that nobody waits for ends no table: it is noted, and not what it says, which may be a stranger's words.
+// An unhandled rejection ends no table. It is logged without its message, which may quote a stranger.
 process.on('unhandledRejection', rateLimited('failed', 'server'))
-// Colyseus only prints what keeps it from listening, and waits for ever.
+// Colyseus would only print why it cannot listen, and wait for ever.
 server.transport.server?.prependListener('error', stopped)
 
-// Now, so that no table waits for it.
+// Computed now, so that no table waits for it.
 rules()
 const { metricsPort } = settings
 if (metricsPort !== null)

@@ -10,7 +10,7 @@ test('whoever makes something go wrong a thousand times writes ten lines, and no
   for (let i = 0; i < 1000; i++) tell(new Error(`a stranger's words ${i}`))
   expect(lines).toHaveLength(10)
   for (let i = 0; i < 1000; i++) colyseusConsole.error(new Error('more of them'))
-  // Each place has its own ten.
+  // Each place has its own limit of ten.
   expect(lines).toHaveLength(20)
   colyseusConsole.info('a table')
   expect(lines.join('')).not.toMatch(/stranger|more of them|a table/)

@@ -3,7 +3,7 @@ import { faultOf, type Line, note, type Place } from './journal.ts'
 const minute = 60_000
 const most = 10
 
-/** Notes what goes wrong somewhere, a few lines a minute: else whoever makes it go wrong could fill a disk. */
+/** Logs faults of one place, a few lines a minute: otherwise whoever causes them could fill a disk. */
 export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
   let since = Number.NEGATIVE_INFINITY
   let count = 0
@@ -21,7 +21,7 @@ export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>
 // Colyseus writes a stack for every frame that it cannot read.
 const complain = rateLimited('complained', 'colyseus')
 
-/** What Colyseus has to say: where it complains from, a few lines a minute of it, and nothing else. */
+/** Colyseus' console: logs where a complaint came from, a few lines a minute, and nothing else. */
 export const colyseusConsole: Console = Object.assign(Object.create(console) as Console, {
   error: complain,
   warn: complain,

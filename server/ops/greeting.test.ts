@@ -20,7 +20,7 @@ describe('a code in the terminal', () => {
     const cells = rows.map(row => [...row].map(cell => dark[cell] ?? [true, true]))
     const seen = cells.flatMap(row => [row.map(([upper]) => upper), row.map(([, lower]) => lower)])
     expect(seen.slice(0, size)).toEqual(data)
-    // A last half row is light, as the border is.
+    // The lower half of a last odd row is light, as the border is.
     for (const row of seen.slice(size)) expect(row.every(one => !one)).toBe(true)
   })
   test('brings its own colours, so that it is right on dark and on light', () => {

@@ -1,21 +1,24 @@
 import { encode } from 'uqr'
 
-/** Where a server can be reached, for its greeting. */
+/** The addresses of a server, for its greeting. */
 export interface Reach {
   /** The address for guests, without a slash at its end. */
   readonly guests: string
   /** Addresses of this computer in other networks. */
   readonly others: readonly string[]
-  /** Who can reach it: everybody, because its address was given; who is in the network; or this computer alone. */
+  /** Who can reach it: everybody, because its address was given; the network; or this computer alone. */
   readonly who: 'everybody' | 'network' | 'itself'
   readonly port: number
 }
 
 const [black, white] = ['\u001b[40;97m', '\u001b[0m'] as const
-/** By the modules above and below: what is dark is left out, in white on black, so that it is right on every terminal. */
+/**
+ * Half blocks by the modules above and below. Light ones are drawn in white on black, so that the code works on every
+ * terminal.
+ */
 const halves = { both: ' ', upper: '▄', lower: '▀', none: '█' } as const
 
-/** A QR code for a terminal, with the white border that cameras need. */
+/** Draws a QR code for a terminal, with the white border that cameras need. */
 export const terminalCode = (text: string): string => {
   const { data, size } = encode(text, { border: 2, ecc: 'L' })
   const isDark = (x: number, y: number): boolean => data[y]?.[x] ?? false
@@ -41,7 +44,7 @@ const advice = ({ who, others, port }: Reach): readonly string[] => {
   ]
 }
 
-/** What whoever starts a server reads first: where the TV and the phones go, and what to do when they cannot. */
+/** The greeting of a started server: where the TV and the phones go, and what to do when they cannot. */
 export const greeting = (reach: Reach, terminal: boolean): string =>
   [
     'Sofa & Dagger',

@@ -18,7 +18,7 @@ const get = async (path: string, host = '127.0.0.1') => {
   const response = await fetch(`http://${host}:${port}${path}`)
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
-/** Each sample by its name and labels. */
+/** Reads the samples by name and labels. */
 const samples = async (): Promise<ReadonlyMap<string, number>> => {
   const { text } = await get('/metrics')
   const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
@@ -83,7 +83,7 @@ describe('health', () => {
     const long = [{ text: 'x'.repeat(20_000) }]
     await expect(log.append('one', 0, long)).rejects.toThrow(Unwritable)
     expect([await status(), await status()]).toEqual([503, 503])
-    // Another writer's conflict is nothing of the disk's.
+    // Another writer's conflict is no fault of the disk.
     await expect(log.append('one', 7, [])).rejects.toThrow(Conflict)
     expect(await status()).toBe(503)
     db.exec(`PRAGMA max_page_count = ${pages + 1000}`)

@@ -10,17 +10,17 @@ interface Watched {
   readonly log: Log
   readonly version: string
   readonly port: number
-  /** What it is called besides its own addresses, localhost and what ends in `.local`. */
+  /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
 }
 
 const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
-/** A store that does not answer in this time is not well. */
+/** The time, in ms, within which a healthy store answers. */
 const probeTimeout = 2_000
 
 /**
- * Can the log be written? A touch of no table writes nothing, and needs all that a write needs but room on the disk.
- * Where the last append failed, something as large as one is written.
+ * Checks that the log can be written. Touching no table writes nothing but needs everything that a write does except
+ * room on the disk. After a failed append, something as large as one is written.
  */
 const writes = (log: Log): Promise<boolean> => {
   const trying = areAppendsFailing() ? log.probe() : log.touch('', Date.now())
@@ -31,10 +31,7 @@ const writes = (log: Log): Promise<boolean> => {
   return Promise.race([tried, new Promise<boolean>(resolve => setTimeout(() => resolve(false), probeTimeout).unref())])
 }
 
-/**
- * How the server is, on a port of its own that only this computer reaches: `/health` for whoever restarts it, `/metrics`
- * for Prometheus.
- */
+/** Serves `/health` for supervisors and `/metrics` for Prometheus, on a port that only this computer reaches. */
 export const watch = async ({ log, version, port, names = [] }: Watched): Promise<Server> => {
   const exposition = makeExposition(now)
   const answers: Readonly<Record<string, () => Promise<readonly [status: number, type: string, body: string]>>> = {

@@ -6,7 +6,7 @@ import { countAppend, countCommand, countRequest, countWaking } from './metrics.
 
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
 
-/** Counts what a phone said, and how long its reply took. What it picked, and why it was refused, is nobody's business. */
+/** Counts a command, and times its reply. What it picked, and why it was refused, is not recorded. */
 export const timedCommand = async (
   table: string,
   message: unknown,
@@ -21,7 +21,7 @@ export const timedCommand = async (
   return reply
 }
 
-/** Counts a request when it has been answered. Its path names a table, and is left out. */
+/** Counts an answered request. Its path names a table, and is left out. */
 export const countedRequest = (way: 'page' | 'api', response: ServerResponse): void => {
   const begun = performance.now()
   response.once('finish', () => {
@@ -30,7 +30,7 @@ export const countedRequest = (way: 'page' | 'api', response: ServerResponse): v
   })
 }
 
-/** Counts a waking, and how long it took. */
+/** Counts and times the waking of a table. */
 export const timedWaking = async <T>(table: string, wake: () => Promise<T>): Promise<T> => {
   const begun = performance.now()
   const room = await wake()
@@ -40,12 +40,12 @@ export const timedWaking = async <T>(table: string, wake: () => Promise<T>): Pro
   return room
 }
 
-/** Did the last append fail for want of the store? Then only one that succeeds says that it is well again. */
+/** Whether the last append failed because of the store; only a successful append clears it. */
 let failing = false
 export const areAppendsFailing = (): boolean => failing
 
 let probing: Promise<void> | null = null
-/** All tables that have stopped ask the same, and one answer will do. */
+/** Halted tables share one probe. */
 const probe = (log: Log): Promise<void> => {
   probing ??= log
     .probe()
@@ -58,7 +58,7 @@ const probe = (log: Log): Promise<void> => {
   return probing
 }
 
-/** The log, with its appends counted, and with what is made noted. */
+/** The log, with its appends counted and new tables logged. */
 export const instrumented = (log: Log): Log => ({
   ...log,
   probe: () => probe(log),

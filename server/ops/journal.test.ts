@@ -74,7 +74,7 @@ test('a store that cannot be written is one line now and one a minute, however m
   for (let n = 0; n < 3; n++) full()
   vi.advanceTimersByTime(60_000)
   expect(counts()).toEqual([undefined, 499, 3])
-  // A minute without one, and the next is told at once.
+  // After a minute without a fault the next one is logged at once.
   vi.advanceTimersByTime(60_000)
   full()
   expect(counts()).toEqual([undefined, 499, 3, undefined])

@@ -3,15 +3,15 @@ import type { Verb } from '../../shared/protocol/commands.ts'
 import { Unreadable, Unwritable } from '../log/log.ts'
 
 export const levels = ['error', 'warn', 'info', 'debug'] as const
-/** How much is said: each level with those before it. */
+/** Log levels: each includes those before it. */
 export type Level = (typeof levels)[number]
 
-/** Which part of the server an error comes from. */
+/** The part of the server that an error comes from. */
 export type Place = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
 /**
- * Everything that the journal can say. It has no field that could hold a name, a seat, a role, a pick, an ask or why
- * something was refused, so that no line can give a game away. A table is told apart by a mark that opens nothing.
+ * Every line that the journal can hold. No field could carry a name, a seat, a role, a pick, an ask or a refusal's
+ * reason, so no line can give a game away. A table is named by a hash that opens nothing.
  */
 export type Line =
   | {
@@ -19,7 +19,7 @@ export type Line =
       readonly where: Place
       readonly fault: string
       readonly at: readonly string[]
-      /** The same again, so often since it was said last. */
+      /** Repeats of this line since it was last written. */
       readonly times?: number
     }
   | { readonly said: 'complained'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
@@ -54,7 +54,7 @@ export const setLevel = (level: Level): void => {
   loudest = level
 }
 
-/** For programs a line of JSON; for whoever looks at a terminal the same in a few words. */
+/** Formats a line: JSON for programs, a few words for a terminal. */
 export const written = (line: Line, now: Date, terminal: boolean): string => {
   const { said, ...rest } = line
   const level = levelOf[said]
@@ -72,14 +72,14 @@ export const note = (line: Line): void => {
   process.stderr.write(`${written(line, new Date(), process.stderr.isTTY === true)}\n`)
 }
 
-/** Marks a table's lines as of one table: from the mark nobody finds the table. */
+/** Hashes a table's name, so that its lines belong together but do not lead to it. */
 export const markOf = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 8)
 
 const root = new URL('../..', import.meta.url)
 const place = /^\s+at .*?((?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]+:\d+:\d+)\)?$/
 const deepest = 8
 
-/** The places of a stack: only what looks like one, because a message may have lines of its own. */
+/** Reads the places of a stack, by their shape, because a message may have lines of its own. */
 const places = (stack: string): readonly string[] =>
   stack
     .split('\n')
@@ -88,8 +88,8 @@ const places = (stack: string): readonly string[] =>
     .slice(0, deepest)
 
 /**
- * What an error is and where it came from. What it says may quote what somebody played, so that only our own sentences
- * about the store are repeated, and the codes of the system.
+ * Describes an error without its message, which may quote what somebody played. Only our own sentences about the store
+ * and the system's codes are repeated.
  */
 export const faultOf = (error: unknown): { readonly fault: string; readonly at: readonly string[] } => {
   if (error instanceof Unwritable || error instanceof Unreadable) return { fault: error.message, at: [] }
@@ -104,7 +104,7 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
 const groupFor = 60_000
 const groups = new Map<string, { times: number }>()
 
-/** Notes a fault once, and then once a minute for as long as it goes on: a full disk is one fault, however many tables it stops. */
+/** Logs a fault once, and then once a minute while it lasts: a full disk is one fault, however many tables it halts. */
 const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
   const key = `${line.where} ${line.fault}`
   const under = groups.get(key)

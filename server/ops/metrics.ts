@@ -9,7 +9,7 @@ const named = (name: string, labels: Labels): string => {
 }
 const about = (name: string, kind: string, help: string): string => `# HELP ${name} ${help}\n# TYPE ${name} ${kind}`
 
-/** Counts what happens, by labels of which there are few. */
+/** A counter, with labels of few values. */
 const counter = (name: string, help: string) => {
   const counts = new Map<string, number>()
   return {
@@ -24,10 +24,13 @@ const counter = (name: string, help: string) => {
   }
 }
 
-/** In seconds: from a tenth of a millisecond, which is an append to a good disk, to the wait that a phone gives up at. */
+/**
+ * Histogram buckets in seconds: from a tenth of a millisecond, an append to a good disk, to the wait at which a phone
+ * gives up.
+ */
 const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
-/** Counts how long something takes. */
+/** A histogram of durations. */
 const histogram = (name: string, help: string) => {
   const counts = bounds.map(() => 0)
   let [all, sum] = [0, 0]
@@ -79,7 +82,7 @@ export const countAppend = (kept: boolean, milliseconds: number): void => {
 }
 export const countWaking = (milliseconds: number): void => wakings.add(milliseconds)
 
-/** What is counted where it is read: how many there are now. */
+/** Gauges, read when they are asked for. */
 export interface Now {
   readonly tables: number
   readonly sockets: number
@@ -90,7 +93,7 @@ const gauge = (name: string, help: string, values: readonly (readonly [Labels, n
   ...values.map(([labels, value]) => `${named(name, labels)} ${value}`),
 ]
 
-/** Writes all of it in Prometheus' text format. The event loop is watched from here on, because watching costs a timer. */
+/** Formats all metrics as Prometheus text. The event loop is measured from here on, because measuring costs a timer. */
 export const makeExposition = (now: () => Now) => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-// What containers, virtual machines and tunnels add: no guest's phone is in there.
+// Interfaces of containers, virtual machines and tunnels: no guest's phone is there.
 const virtual =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|virtualbox|vmware|podman|cni|flannel|cali|lxc|lxd|tun|tap|utun|wg|zt|tailscale|ppp|ipsec)/i
 
@@ -13,7 +13,7 @@ const linkLocal = /^169\.254\./
 
 const far = { public: home.length, linkLocal: home.length + 1, virtual: home.length + 2 }
 
-/** How unlikely it is that a guest's phone reaches this address. */
+/** Ranks how unlikely a guest's phone is to reach this address. */
 const distance = (name: string, address: string): number => {
   if (virtual.test(name)) return far.virtual
   if (linkLocal.test(address)) return far.linkLocal
@@ -23,7 +23,7 @@ const distance = (name: string, address: string): number => {
 
 const reachable = ({ family, internal }: NetworkInterfaceInfo): boolean => family === 'IPv4' && !internal
 
-/** This machine's addresses in its networks, the one that a guest's phone most likely reaches first. */
+/** Lists this machine's addresses, the one that a guest's phone most likely reaches first. */
 export const addresses = (interfaces: Interfaces): readonly string[] =>
   Object.entries(interfaces)
     .flatMap(([name, infos = []]) =>
@@ -32,14 +32,14 @@ export const addresses = (interfaces: Interfaces): readonly string[] =>
     .toSorted((a, b) => a.far - b.far)
     .map(({ address }) => address)
 
-/** The address to print: localhost only where there is nothing else. */
+/** Picks the address to print: localhost only where there is nothing else. */
 export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'
 
 const every = ['0.0.0.0', '::']
 const itself = /^(127\.|::1$|localhost$)/
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** Where guests reach a server with these settings, and what else its greeting says of that. */
+/** Describes where guests reach a server with these settings, for its greeting. */
 export const reachOf = (
   { host, port, publicUrl, certificate }: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'certificate'>,
   interfaces: Interfaces,

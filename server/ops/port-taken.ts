@@ -1,4 +1,4 @@
-/** Where a program meant to listen, and how it is started: what its sentences tell people to type. */
+/** The place a program meant to listen at, and how it is started: its sentences tell people what to type. */
 export interface Wanted {
   readonly port: number
   readonly host: string
@@ -6,7 +6,7 @@ export interface Wanted {
   readonly flag?: 'port' | 'metrics-port'
 }
 
-/** Why nothing can listen there, and what to do; nothing for a fault of another kind. */
+/** Explains why nothing can listen there, and what to do; null for another kind of fault. */
 export const listenFault = (
   { port, host, command, flag = 'port' }: Wanted,
   code: string | undefined,

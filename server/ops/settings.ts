@@ -10,25 +10,25 @@ export interface Certificate {
   readonly key: string
 }
 
-/** How this server was started: by flags, or by variables of the same names in capitals. */
+/** The server's settings, from flags or from variables of the same names in capitals. */
 export interface Settings {
   readonly port: number
   readonly host: string
   readonly data: string
   readonly publicUrl: string | null
-  /** What it is called besides: requests that name another server are refused. Left out for nothing else. */
+  /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
   readonly proxies: number
-  /** With one, everything is served over https. */
+  /** The certificate with which everything is served over https. */
   readonly certificate: Certificate | null
-  /** Where health and metrics are, on this computer alone; null where they are off. */
+  /** The port of health and metrics, on this computer alone; null where they are off. */
   readonly metricsPort: number | null
   readonly logLevel: Level
   /** The Postgres database that is used instead of the data folder. */
   readonly database: string | null
   /** The Redis through which several processes share the tables of one database. */
   readonly redis: string | null
-  /** Where the other processes reach this one, where they cannot tell by themselves. */
+  /** Where the other processes reach this one, if they cannot tell by themselves. */
   readonly privateAddress: { readonly host: string; readonly port: number } | null
 }
 
@@ -71,7 +71,7 @@ const flags = {
 } as const
 type Flag = Exclude<keyof typeof flags, 'help'>
 
-/** A setting that cannot be, in one sentence. */
+/** An invalid setting, in one sentence. */
 export class Unsettled extends Error {}
 
 const parsed = (args: readonly string[]) => {
@@ -139,7 +139,7 @@ const certificate = (cert: string | null, key: string | null): Certificate | nul
   }
 }
 
-/** Not quoted where it is wrong, because it may hold a password. */
+/** Checks a store's URL. Not quoted in the refusal, because it may hold a password. */
 const store = (name: 'database-url' | 'redis-url', protocols: RegExp, like: string) => (text: string) => {
   if (URL.canParse(text) && protocols.test(new URL(text).protocol)) return text
   throw new Unsettled(`--${name} takes an address like ${like}.`)
@@ -151,7 +151,7 @@ const place = (text: string): Settings['privateAddress'] => {
   throw new Unsettled(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
 }
 
-/** What belongs together. */
+/** Checks settings that need each other. */
 const together = (settings: Settings): Settings => {
   const { database, redis } = settings
   if (redis !== null && database === null)
@@ -167,7 +167,7 @@ const together = (settings: Settings): Settings => {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings, or null where only help was asked for. An empty variable counts as none. */
+/** Reads the settings; null where only help was asked for. An empty variable counts as none. */
 export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
   const said = parsed(args)
   if (said.help) return null
