@@ -50,7 +50,7 @@ const putList = (list: ArraySchema<string>, texts: readonly string[]): void => {
 }
 
 const texts = new WeakMap<object, string>()
-/** The JSON of what stays the same object for as long as it says the same. */
+/** Cache of an object's JSON, by identity. */
 const textOf = (value: object | null): string => {
   if (value === null) return 'null'
   const known = texts.get(value)
