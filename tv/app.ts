@@ -25,15 +25,18 @@ import {
 } from './scene.ts'
 import { moodOf, pictureOf, theatreFor } from './scenes.ts'
 import { makeStage } from './stage.ts'
+import { makeArrivals } from './ui/arrivals.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { makeBoard } from './ui/mirror-page.ts'
+import { motifOf } from './ui/motif.ts'
 import { makeNewsStrip } from './ui/news-strip.ts'
 import { makeOpening } from './ui/opening.ts'
 import { makePager } from './ui/pager.ts'
 import type { App, Ways } from './ui/screen.ts'
 import { makeCaller, makeSpeaker } from './ui/speaker.ts'
 import { complain, plainTrouble, type Trouble, troubleAt } from './ui/trouble.ts'
+import { isWelcome } from './ui/welcome.ts'
 
 const lowMost = 2 / 3
 export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> => {
@@ -61,6 +64,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let painted = ''
   let items: readonly Item[] = []
   let frames = 0
+  let beat = 0
 
   const power = makePower({
     playing: () => stage.playing(),
@@ -96,6 +100,15 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     },
   })
 
+  const arrivals = makeArrivals({
+    greet: ({ chairs }, seat) => {
+      const chair = chairs[seat]
+      if (chair) speaker.greet(motifOf(chair.charge, chair.colour))
+    },
+    show: () => redraw(),
+    later: (milliseconds, then) => void setTimeout(then, milliseconds),
+  })
+
   const settingFor = (): Setting => ({
     frame: fit.frame,
     measure,
@@ -105,6 +118,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     still: reduced(),
     locked: speaker.locked(),
     again: heardBefore,
+    ...(ways.calm || reduced() ? {} : { beat }),
+    ...(arrivals.who() === undefined || reduced() ? {} : { arrived: arrivals.who() ?? '' }),
     ...(played ? { played } : {}),
   })
 
@@ -263,6 +278,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       })
     }
     gazette.see(next, view)
+    if (!ways.calm) arrivals.see(next)
     view = next
     setVolume()
     stage.take(next)
@@ -284,6 +300,11 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       },
       flickers: () => !(power.low() || reduced() || motion.busy() || document.visibilityState === 'hidden'),
       moved: () => loop.wake(),
+      beat: () => {
+        if (!(view && isWelcome(view)) || reduced() || document.visibilityState === 'hidden') return
+        beat += 1
+        redraw()
+      },
     })
   }
 

@@ -21,6 +21,10 @@ export interface Setting {
   readonly address: string
   /** Which page is shown, of an ending or of the lobby. */
   readonly page: number
+  /** How far the pictures of the first minute have come. Where nothing moves by itself, the first is at its end. */
+  readonly beat?: number
+  /** Who has just sat down, and is welcomed. */
+  readonly arrived?: string
   /** Nothing moves by itself. */
   readonly still: boolean
   /** Sounds wait for a key, which the picture then asks for. */

@@ -1,5 +1,5 @@
 import { spelled } from '../shared/engine/words.ts'
-import { titles } from '../shared/games/ids.ts'
+import { company, titles } from '../shared/games/ids.ts'
 import type { Bus } from './ui/levels.ts'
 
 /** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
@@ -41,6 +41,7 @@ export const texts = {
       `Waiting for ${one}, ${two} and ${spelled(more)} more, whose phones are away`,
   },
   lobby: {
+    sits: 'sits down',
     ready: 'Ready.',
     hostStarts: (name: string) => `Ready! ${name} can start.`,
     missing: (n: number) => `Waiting for ${n} more.`,
@@ -51,6 +52,14 @@ export const texts = {
     sound: 'OK: sound and menu',
     howItGoes: 'How it goes',
     skip: 'Back: skip',
+  },
+  /** The first minute, before anybody sits. */
+  welcome: {
+    range: company,
+    players: (fewest: number, most: number) => `${fewest} to ${most} players, phones are the controllers`,
+    vote: 'Everybody votes. Somebody regrets it.',
+    card: 'One card spoils it. Whose was it?',
+    night: 'Night falls. Not everybody wakes up.',
   },
   score: {
     title: 'The evening so far',

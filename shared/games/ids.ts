@@ -3,15 +3,27 @@ import type { Options } from '../engine/game.ts'
 interface Row {
   readonly id: string
   readonly title: string
+  /** So many can play it: as the game itself has it. */
+  readonly players: readonly [fewest: number, most: number]
   /** A table worth looking at: so many seats, and options with something to see. */
   readonly sample: { readonly seats: number; readonly options: Options }
 }
 
 /** Every game, in the order in which they are offered: what is known of it before any of it is loaded. */
 const rows = [
-  { id: 'avalon', title: 'Avalon', sample: { seats: 8, options: { percival: true, morgana: true, lady: true } } },
-  { id: 'thavalon', title: 'THavalon', sample: { seats: 8, options: {} } },
-  { id: 'mafia', title: 'Mafia', sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } } },
+  {
+    id: 'avalon',
+    title: 'Avalon',
+    players: [5, 10],
+    sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
+  },
+  { id: 'thavalon', title: 'THavalon', players: [5, 10], sample: { seats: 8, options: {} } },
+  {
+    id: 'mafia',
+    title: 'Mafia',
+    players: [4, 20],
+    sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
+  },
 ] as const satisfies readonly Row[]
 
 export type GameId = (typeof rows)[number]['id']
@@ -23,4 +35,10 @@ export const isGameId = (id: string): id is GameId => (gameIds as readonly strin
 const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
   Object.fromEntries(rows.map(row => [row.id, of(row)])) as Record<GameId, T>
 export const titles = byId(({ title }) => title)
+export const players = byId(({ players: all }) => all)
 export const samples = byId(({ sample }) => sample)
+/** With so few there is a game to be played, and with so many there is one still. */
+export const company: readonly [fewest: number, most: number] = [
+  Math.min(...rows.map(({ players }) => players[0])),
+  Math.max(...rows.map(({ players }) => players[1])),
+]

@@ -179,9 +179,9 @@ export const ribbon: Artist = (brush, w, h) => {
   brush.strokeRect(fold + 8, 7, w - 2 * fold - 16, h * 0.86 - 14)
 }
 
-/** A picture that a phone's camera reads, on a light card. */
+/** A picture that a phone's camera reads, on a light card. A screen is never dirty, so its modules are as few as can be, and large. */
 export const qr: Artist = (brush, w, h, rest) => {
-  const { data, size } = encode(rest.join('/'), { border: 2, ecc: 'M' })
+  const { data, size } = encode(rest.join('/'), { border: 2, ecc: 'L' })
   shade(brush, 8, 'rgba(40,20,0,0.5)', 3)
   rounded(brush, 0, 0, w, h, 10)
   brush.fillStyle = '#fdf6e0'

@@ -17,6 +17,20 @@ const welcome = (
     ({ key, kind }) => kind === 'drawing' && /^(right|left|low|shield|chip|ride) /.test(key) && !old.has(key),
   )
   if (fresh.length === 0 || fresh.length > 3 || before.length === 0) return
+  const from = before.find(({ key }) => key === 'arrival shield')
+  const [seated] = fresh.filter(({ key }) => key.startsWith('shield '))
+  // Whoever was welcomed goes to their place.
+  if (from && seated) {
+    void motion.run(560, t => {
+      const back = 1 - ease.inOut(t)
+      painter.pose(seated.key, {
+        dx: (from.x - seated.x) * back,
+        dy: (from.y - seated.y) * back,
+        scale: 1 + (from.h / seated.h - 1) * back,
+      })
+    })
+    return
+  }
   if (fresh.some(({ key }) => key.startsWith('shield'))) speaker.play('seat')
   void motion.run(380, t => {
     for (const { key } of fresh) painter.pose(key, { scale: 0.3 + 0.7 * ease.back(t), alpha: Math.min(1, t * 2) })
@@ -30,6 +44,62 @@ const glide = (before: readonly Item[], after: readonly Item[], painter: Painter
   void motion.run(420, t => {
     const back = 1 - ease.out(t)
     for (const { key, dx, dy } of moved) painter.pose(key, { dx: dx * back, dy: dy * back })
+  })
+}
+
+/** Whoever sits down comes large. */
+const arrive = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
+  const artOf = (items: readonly Item[]): string =>
+    items.flatMap(item => (item.key === 'arrival shield' && item.kind === 'drawing' ? [item.art] : [])).join()
+  const art = artOf(after)
+  if (art === '' || art === artOf(before)) return
+  void motion.run(520, t => {
+    const words = Math.max(0, t * 2 - 1)
+    painter.pose('arrival shield', { scale: 1 + 1.2 * (1 - ease.out(t)), alpha: Math.min(1, t * 3) })
+    for (const key of ['arrival name', 'arrival words']) painter.pose(key, { alpha: words })
+  })
+}
+
+/** What is laid over the light before it. */
+const light = /^show (sky|roofs)/
+
+/** The pictures of the first minute: what comes, comes up; what lies there turns over. */
+const attract = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
+  const old = new Map(before.map(item => [item.key, item]))
+  const shown = after.filter(({ key }) => key.startsWith('show '))
+  const fresh = shown.filter(({ key }) => !old.has(key)).map(({ key }) => key)
+  const others = shown.flatMap(item => {
+    const was = old.get(item.key)
+    return item.kind === 'drawing' && was?.kind === 'drawing' && was.art !== item.art
+      ? [{ key: item.key, was: was.art }]
+      : []
+  })
+  if (fresh.length > 0)
+    void motion.run(620, t => {
+      for (const key of fresh) {
+        if (key === 'show moon') painter.pose(key, { dy: 240 * (1 - ease.out(t)), alpha: Math.min(1, t * 2) })
+        else
+          painter.pose(
+            key,
+            light.test(key) ? { alpha: t } : { scale: 0.7 + 0.3 * ease.back(t), alpha: Math.min(1, t * 2) },
+          )
+      }
+    })
+  const lights = others.filter(({ key }) => light.test(key))
+  const turned = others.filter(({ key }) => !(light.test(key) || key.startsWith('show dot')))
+  if (lights.length > 0)
+    void motion.run(900, t => {
+      for (const { key } of lights) painter.pose(key, { alpha: t })
+    })
+  if (turned.length === 0) return
+  for (const { key, was } of turned) painter.swap(key, was)
+  let over = false
+  void motion.run(520, t => {
+    if (t >= 0.5 && !over) {
+      over = true
+      for (const { key } of turned) painter.swap(key, '')
+    }
+    for (const { key } of turned) painter.pose(key, { turn: Math.abs(1 - 2 * t) })
   })
 }
 
@@ -52,6 +122,8 @@ export const makeEntrances =
   (painter: Painter, motion: Motion, speaker: Speaker) =>
   (before: readonly Item[], after: readonly Item[]): void => {
     welcome(before, after, painter, motion, speaker)
+    arrive(before, after, painter, motion)
+    attract(before, after, painter, motion)
     glide(before, after, painter, motion)
     fade(before, after, painter, motion)
   }

@@ -1,3 +1,4 @@
+import { beatLasts } from '../ui/welcome.ts'
 import type { Painter } from './paint.ts'
 
 const pageTurn = 14_000
@@ -31,10 +32,16 @@ const wander = (painter: Painter): void => {
 /** What happens on a screen where nothing happens. */
 export const startIdling = (
   painter: Painter,
-  given: { readonly turn: () => void; readonly flickers: () => boolean; readonly moved: () => void },
+  given: {
+    readonly turn: () => void
+    readonly flickers: () => boolean
+    readonly moved: () => void
+    readonly beat: () => void
+  },
 ): void => {
   const flicker = makeFlicker(painter)
   setInterval(given.turn, pageTurn)
+  setInterval(given.beat, beatLasts)
   setInterval(() => {
     wander(painter)
     given.moved()

@@ -1,3 +1,4 @@
+import { isMotif, type Motif, motif } from '../ui/motif.ts'
 import { type Sound, sounds, synthesise } from '../ui/sound.ts'
 import type { Track } from './mood.ts'
 import { pieceOf } from './pieces.ts'
@@ -5,22 +6,23 @@ import { barSeconds, rendered } from './render.ts'
 
 /** What was asked for, as it leaves the worker that played it. */
 export interface Composed {
-  readonly name: Sound | Track
+  readonly name: Sound | Motif | Track
   readonly samples: Float32Array<ArrayBuffer>
   /** Seconds of a bar; a sound has none. */
   readonly bar: number
 }
 
-const isSound = (name: Sound | Track): name is Sound => sounds.some(one => one === name)
+const isSound = (name: Composed['name']): name is Sound => sounds.some(one => one === name)
 
-const compose = (name: Sound | Track): Composed => {
+const compose = (name: Composed['name']): Composed => {
+  if (isMotif(name)) return { name, samples: motif(name), bar: 0 }
   if (isSound(name)) return { name, samples: synthesise(name), bar: 0 }
   const piece = pieceOf(name)
   return { name, samples: rendered(piece), bar: barSeconds(piece) }
 }
 
 // A thread of its own: what is heard takes an old TV seconds to make, and the picture must not stand still for it.
-addEventListener('message', ({ data }: MessageEvent<Sound | Track>) => {
+addEventListener('message', ({ data }: MessageEvent<Composed['name']>) => {
   const composed = compose(data)
   postMessage(composed, { transfer: [composed.samples.buffer] })
 })

@@ -1,3 +1,4 @@
+import type { Motif } from '../ui/motif.ts'
 import type { Sound } from '../ui/sound.ts'
 import type { Composed } from './composer.ts'
 import { rate } from './instruments.ts'
@@ -5,7 +6,7 @@ import type { Track } from './mood.ts'
 
 /** Has things made in a worker, and keeps them. */
 export interface Studio {
-  readonly of: (name: Sound | Track) => Promise<Heard | null>
+  readonly of: (name: Sound | Motif | Track) => Promise<Heard | null>
   /** What is there at once. */
   readonly known: (name: Sound) => Heard | null
 }

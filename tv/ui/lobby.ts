@@ -9,6 +9,7 @@ import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { scoreItems } from './score.ts'
 import { type Mark, seatItems } from './seat.ts'
+import { isWelcome, welcome } from './welcome.ts'
 
 const least = 5
 
@@ -64,16 +65,42 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
 /** What will be played, and what changed of itself. */
 const plan = (view: View, box: Box, { measure }: Setting): Item => {
   const { words } = view.parts
-  const { notices, hints, order } = view.room
+  const { notices, hints } = view.room
   const asides = [...notices.map(words.notice), ...hints.map(words.hint)]
-  const alone = order.length === 0 ? [texts.lobby.alone] : []
   return written(
     'in play',
-    [...gameLines(view), ...asides, ...alone].join('\n'),
+    [...gameLines(view), ...asides].join('\n'),
     box,
     { sizes: [40, 36, 34, 32], colour: palette.ink },
     measure,
   )
+}
+
+/** Whoever has just sat down, as large as there is room for. */
+const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
+  const chair = view.chairs[seat]
+  if (!chair) return []
+  const h = Math.min(box.h * 0.56, box.w * 0.8, 340)
+  const crest: Box = { x: box.x, y: top(box) + h / 2 + 8, w: h * 0.86, h }
+  const rest = between(left(box), bottom(crest) + 8, right(box), bottom(box))
+  const line = top(rest) + rest.h * 0.62
+  return [
+    drawing('arrival shield', `shield/${chair.charge}/${chair.colour}`, 'seal', crest),
+    written(
+      'arrival name',
+      chair.name,
+      between(left(rest), top(rest), right(rest), line),
+      { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.blood },
+      measure,
+    ),
+    written(
+      'arrival words',
+      texts.lobby.sits,
+      between(left(rest), line, right(rest), bottom(rest)),
+      { sizes: [44, 40, 36, 34, 32], colour: palette.ink },
+      measure,
+    ),
+  ]
 }
 
 /** Below this a lesson needs the whole sheet. */
@@ -123,7 +150,7 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   const y1 = top(inner) + 22
   const y2 = bottom(inner) - 14
   const pad = Math.min(48, inner.w * 0.05)
-  const page = lobbyPages(view, setting.still)[setting.page]
+  const page = setting.arrived ? undefined : lobbyPages(view, setting.still)[setting.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
   // Where many sit the corner lies on the sheet: what stands beside it makes room.
   const { corner } = layout
@@ -140,12 +167,13 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   return [
     ...wayIn(view, between(left(whole), y1, line - 20, y2), setting),
     drawing('fold', 'rule', 'ink', { x: line, y: inner.y, w: 4, h: inner.h - 80 }),
-    ...sheet(view, half, setting),
+    ...(setting.arrived ? arrivalItems(view, setting.arrived, half, setting) : sheet(view, half, setting)),
   ]
 }
 
 /** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
 export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
+  if (isWelcome(view)) return welcome(view, setting)
   const { room, chairs } = view
   const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
   const sheetBox = wholeInner(layout)
@@ -155,7 +183,8 @@ export const lobby = (view: View, setting: Setting, theatre: Theatre | null = nu
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
-      return seat && chair
+      // Whoever is being welcomed takes their place after that.
+      return seat && chair && seat !== setting.arrived
         ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
         : [openSeat(i, spot)]
     }),

@@ -18,6 +18,7 @@ import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
 import { scoreLines } from './score.ts'
 import type { Trouble } from './trouble.ts'
+import { isWelcome, welcomeLines } from './welcome.ts'
 
 /** The picture in words: for those who do not see it, and for tests. */
 export interface Mirror {
@@ -62,7 +63,10 @@ const pageLines = (view: View, { page, still }: Said): readonly string[] => {
   return lesson ? [lessonLine(lesson)] : []
 }
 
-const lobbyLines = (view: View, setting: Said): readonly string[] => [
+const lobbyLines = (view: View, setting: Said): readonly string[] =>
+  isWelcome(view) ? welcomeLines(view, setting.address) : tableLines(view, setting)
+
+const tableLines = (view: View, setting: Said): readonly string[] => [
   texts.mirror.join(typed(setting.address), view.room.code),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
@@ -107,7 +111,7 @@ export const mirrorOf = (
     ...(news === '' ? [] : [news]),
   ]
   return {
-    heading: table ? words.moment(table, name) : words.title,
+    heading: table ? words.moment(table, name) : isWelcome(view) ? texts.name : words.title,
     lines: [
       ...troubles,
       ...callLines(view, theatre, now),

@@ -162,7 +162,7 @@ type Played = readonly [at: number, loud: number, plays: Pitched | Hit, tone?: s
 
 const isHit = (plays: Pitched | Hit): plays is Hit => plays in hit
 
-const played = (length: number, parts: readonly Played[]): Samples => {
+export const played = (length: number, parts: readonly Played[]): Samples => {
   const out = new Float32Array(Math.round(length * rate))
   for (const [at, loud, plays, tone = 'a4', seconds = 0.4] of parts) {
     const samples = isHit(plays) ? hit[plays]() : pitched[plays](hertzOf(pitchOf(tone)), seconds)
@@ -352,8 +352,11 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
 export const effectLevel = -14
 export const roomLevel = -42
 
+/** As loud as every other in its loudest moment. */
+export const asLoudAsAll = (samples: Samples): Samples => levelled(samples, effectLevel, all => momentOf(all, rate))
+
 /** The samples of a sound: the same each time. */
 export const synthesise = (sound: Sound): Samples =>
   sound === 'ambience'
     ? levelled(makers[sound](), roomLevel, samples => loudnessOf(samples, rate))
-    : levelled(makers[sound](), effectLevel, samples => momentOf(samples, rate))
+    : asLoudAsAll(makers[sound]())

@@ -4,12 +4,15 @@ import type { Mood } from '../music/mood.ts'
 import { makeStudio, type Studio } from '../music/studio.ts'
 import { texts } from '../texts.ts'
 import type { Levels } from './levels.ts'
+import type { Motif } from './motif.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
 import { type Sound, sounds } from './sound.ts'
 
 /** What the TV lets people hear: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
   readonly play: (sound: Sound) => void
+  /** Whoever sits down is greeted by the sound of their crest. */
+  readonly greet: (motif: Motif) => void
   readonly say: (text: string) => void
   /** What the music is to be like; it changes on a bar line. */
   readonly mood: (mood: Mood | null) => void
@@ -177,6 +180,13 @@ export const makeSpeaker = (): Speaker => {
       if (!heard) return
       start(desk, heard.buffer, false)
       if (heard.buffer.duration > 0.5) duck.sounds(Math.min(longest, heard.buffer.duration))
+    },
+    greet: motif => {
+      if (!(unlocked && desk) || levels.whole === 0 || levels.effects === 0) return
+      const { studio } = desk
+      void studio.of(motif).then(heard => {
+        if (heard && desk?.context.state === 'running') start(desk, heard.buffer, false)
+      })
     },
     say: text => {
       const loud = gainOf(levels.whole) * gainOf(levels.voice)

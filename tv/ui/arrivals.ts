@@ -1,0 +1,53 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+
+/** Whoever sits down has a moment of their own: their crest, their name, their sound. One at a time. */
+export interface Arrivals {
+  readonly see: (view: View) => void
+  /** Who is being welcomed. */
+  readonly who: () => Seat | undefined
+}
+
+interface Welcoming {
+  readonly greet: (view: View, seat: Seat) => void
+  readonly show: () => void
+  readonly later: (milliseconds: number, then: () => void) => void
+}
+
+/** So long somebody is welcomed. */
+const lasts = 1700
+/** Where a whole bus comes at once only its last ones are. */
+const most = 3
+
+export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {
+  let known: ReadonlySet<Seat> | null = null
+  let queue: readonly Seat[] = []
+  let view: View | null = null
+  let welcoming = false
+
+  const next = (): void => {
+    const [seat] = queue
+    welcoming = seat !== undefined
+    if (seat === undefined || view === null) return
+    greet(view, seat)
+    later(lasts, () => {
+      queue = queue.slice(1)
+      next()
+      show()
+    })
+  }
+
+  return {
+    see: now => {
+      view = now
+      const before = known
+      known = new Set(now.room.order)
+      if (now.table) queue = []
+      if (before === null || now.table) return
+      const fresh = now.room.order.filter(seat => !(before.has(seat) || now.chairs[seat]?.bot))
+      queue = [...queue.filter(seat => now.room.order.includes(seat)), ...fresh].slice(-most)
+      if (!welcoming) next()
+    },
+    who: () => queue[0],
+  }
+}

@@ -1,0 +1,190 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { charges, colours } from '../../shared/party/crests.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import type { Setting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { hall, joinLink, parchment, sizes, typed } from './parts.ts'
+
+/** What the first minute shows of an evening to come: one picture after another, each in so many beats. */
+export const shows = ['vote', 'card', 'night'] as const
+type Show = (typeof shows)[number]
+export const beats = 5
+/** So long a beat lasts. */
+export const beatLasts = 1300
+/** The beat at which a picture has come to its end. */
+const ripe = beats - 2
+
+/** Nobody has sat down yet, and nobody is to be told of games that nobody has chosen. */
+export const isWelcome = ({ room, table }: View): boolean => table === null && room.order.length === 0
+
+const crestAt = (i: number): string =>
+  `shield/${charges[(i * 5) % charges.length]}/${colours[(i * 5) % colours.length]}`
+
+/** Five crests and their ballots, which all turn over at once. */
+const voteItems = (beat: number, box: Box): readonly Item[] => {
+  const cells = across({ ...box, w: Math.min(box.w, 5 * 190) }, 5)
+  const size = Math.min(150, (cells[0]?.w ?? 0) - 24)
+  return cells.flatMap((cell, i) => {
+    const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
+    return [
+      drawing(`show crest ${i}`, crestAt(i), 'seat', { x: cell.x, y: box.y - size * 0.62, w: size * 0.86, h: size }),
+      ...(beat === 0
+        ? []
+        : [
+            drawing(`show ballot ${i}`, `token/${ballot}`, 'token', {
+              x: cell.x,
+              y: box.y + size * 0.62,
+              w: size * 0.9,
+              h: size * 0.9,
+            }),
+          ]),
+    ]
+  })
+}
+
+/** Three cards, turned one after another; the last of them is not like the others. */
+const cardItems = (beat: number, box: Box): readonly Item[] => {
+  const h = Math.min(box.h - 16, 330)
+  const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
+  const w = Math.min(h * 0.7, (cells[0]?.w ?? 0) - 24)
+  return cells.map((cell, i) => {
+    const art = beat <= i ? 'back' : i === 2 ? 'fail' : 'success'
+    return drawing(`show card ${i}`, `card/${art}`, 'card', { x: cell.x, y: box.y, w, h: w / 0.7 })
+  })
+}
+
+/** A village at dusk, over which night falls. */
+const nightItems = (beat: number, box: Box): readonly Item[] => {
+  const hour = beat === 0 ? 'dusk' : 'night'
+  const roofs = between(left(box), bottom(box) - box.w * 0.24, right(box), bottom(box))
+  const orb = Math.min(190, box.h * 0.5)
+  return [
+    drawing('show sky before', 'sky/dusk', 'paper', box),
+    drawing('show sky', `sky/${hour}`, 'paper', box),
+    ...(beat === 0
+      ? []
+      : [
+          drawing('show moon', 'orb/moon', 'seat', {
+            x: right(box) - orb * 0.8,
+            y: top(box) + orb * 0.62,
+            w: orb,
+            h: orb,
+          }),
+        ]),
+    drawing('show roofs', `village/${hour}`, 'seat', roofs),
+  ]
+}
+
+const drawn: Readonly<Record<Show, (beat: number, box: Box) => readonly Item[]>> = {
+  vote: voteItems,
+  card: cardItems,
+  night: nightItems,
+}
+
+/** The picture that is on, and how far it has come. */
+export const showAt = (beat: number): { readonly show: Show; readonly beat: number } => ({
+  show: shows[Math.floor(beat / beats) % shows.length] ?? 'vote',
+  beat: beat % beats,
+})
+
+/** The pictures on their slate, one at a time, with a sentence under each. */
+const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
+  const at = showAt(beat ?? ripe)
+  const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
+  const inside = between(left(box) + 16, top(box) + 16, right(box) - 16, top(line) - 8)
+  return [
+    drawing('slate', 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
+    ...drawn[at.show](at.beat, inside),
+    written(
+      `show words ${at.show}`,
+      texts.welcome[at.show],
+      line,
+      { sizes: [52, 48, 44, 40, 36], colour: palette.bone },
+      measure,
+    ),
+    ...shows.map((show, i) =>
+      drawing(`show dot ${show}`, show === at.show ? 'page/now' : 'page/other', 'ink', {
+        x: box.x + (i - (shows.length - 1) / 2) * 32,
+        y: bottom(box) - 12,
+        w: 20,
+        h: 20,
+      }),
+    ),
+  ]
+}
+
+/** The way in, to be read and scanned from three metres: the picture is a third of the screen's height. */
+const doorItems = (view: View, box: Box, { measure, address }: Setting): readonly Item[] => {
+  const size = Math.min(box.w - 60, 380)
+  const qr: Box = { x: box.x, y: top(box) + 30 + size / 2, w: size, h: size }
+  const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]): Item =>
+    written(key, text, { x: box.x, y, w: box.w - 56, h }, style, measure)
+  const room = bottom(box) - bottom(qr) - 22
+  return [
+    parchment(box),
+    drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
+    line('scan', texts.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
+    line('address', typed(address), bottom(qr) + room * 0.37, 100, {
+      sizes: [52, 48, 44, 40, 36, 34, 32],
+      colour: palette.blood,
+    }),
+    line('code', view.room.code, bottom(qr) + room * 0.76, 130, {
+      sizes: [128, 116, 104, 92, 80, 72],
+      face: 'title',
+      colour: palette.ink,
+    }),
+  ]
+}
+
+/** Before anybody sits: what this is, how to come in, and what an evening will look like. */
+export const welcome = (view: View, setting: Setting): readonly Item[] => {
+  const { frame, measure, locked, again } = setting
+  const { stage } = frame
+  const head = between(left(stage), top(stage), right(stage), top(stage) + 170)
+  const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
+  const main = between(left(stage) + 8, bottom(head) + 22, right(stage) - 8, bottom(stage) - 8)
+  const door = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
+  const show = between(right(door) + 40, top(main), right(main), top(foot) - 16)
+  const said: Box = between(left(show), top(foot), right(show), bottom(foot))
+  const title = written(
+    'title',
+    texts.name,
+    { ...head, w: Math.min(head.w - 120, 1300), h: 150 },
+    { sizes: [132, 120, 108, 96, 84], face: 'title', colour: palette.gold, oneLine: true },
+    measure,
+  )
+  const hints = [texts.lobby.alone, ...(locked && !again ? [texts.lobby.sound] : [])].join('  ·  ')
+  return [
+    ...hall(frame),
+    drawing('plate title', 'plate', 'paper', { ...head, w: Math.min(head.w, Math.ceil(title.w + 140)), h: head.h - 8 }),
+    title,
+    ...doorItems(view, door, setting),
+    ...stageItems(show, setting),
+    drawing('plate said', 'plate', 'paper', said),
+    written(
+      'said',
+      texts.welcome.players(...texts.welcome.range),
+      { ...said, y: said.y - 24, w: said.w - 40, h: 60 },
+      { sizes: [46, 44, 40, 36, 32], colour: palette.gold, oneLine: true },
+      measure,
+    ),
+    written(
+      'hints',
+      hints,
+      { ...said, y: said.y + 32, w: said.w - 40, h: 44 },
+      { sizes: sizes.small, colour: palette.bone, oneLine: true },
+      measure,
+    ),
+  ]
+}
+
+/** The same in words. */
+export const welcomeLines = (view: View, address: string): readonly string[] => [
+  texts.mirror.join(typed(address), view.room.code),
+  `${texts.welcome.players(...texts.welcome.range)}.`,
+  ...shows.map(show => texts.welcome[show]),
+  texts.lobby.alone,
+]
