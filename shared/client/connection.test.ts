@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
 
-/** What an API said, in turn; the last one again and again. */
+/** The answers of a fake API, in turn; the last one repeats. */
 type Said = readonly [status: number, body: unknown]
 const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
 const away: Said = [503, { refused: { reason: 'unlogged', text: 'Try again.' } }]
@@ -12,7 +12,7 @@ const gone: Said = [404, { refused }]
 const wait: Said = [202, { wait: true }]
 
 beforeEach(() => {
-  // The pauses are the test's to pass; the network is real.
+  // Only timers are faked, so that the test can pass the pauses; the network is real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ interface Attempt {
   readonly path: string
   readonly body: unknown
 }
-/** An API that says what a test wants, and a link that asks there. */
+/** An API with these answers, and a link that enters there. */
 const attempting = async (...said: readonly Said[]) => {
   const attempts: Attempt[] = []
   const statuses: LinkStatus[] = []
@@ -56,14 +56,14 @@ const attempting = async (...said: readonly Said[]) => {
     server.close()
     server.closeAllConnections()
   })
-  /** Waits for the answers to so many requests. */
+  /** Waits until so many requests were answered. */
   const heard = async (count: number): Promise<void> => {
     while (statuses.length <= count) await turn()
   }
   return { attempts, statuses, link, visit, ended, heard }
 }
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
-/** Time enough for a request to arrive, if there were one. */
+/** Waits long enough for a request to arrive, if there were one. */
 const turns = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await turn()
 }

@@ -7,41 +7,41 @@ import type { SecretView } from '../protocol/views.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
 import { makePulse, type Pulse, shownReplyTimeout } from './heartbeat.ts'
 
-/** Everything that one screen knows of its table, whose game is this one. */
+/** The whole view of one screen, for this game. */
 export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
-  /** What is played or just over, or what was chosen to be played. */
+  /** The game that is played or just over, or else the chosen one. */
   readonly game: G
   /** The game's table, while one is played or just over. */
   readonly table: TableOf<G> | null
   readonly parts: Parts
   readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'given'> | null }) | null
 }
-/** Everything that one screen knows of its table, whichever game that is: to ask for `game` is to know its table. */
+/** The whole view of one screen, whatever the game: a union, so that checking `game` narrows `table`. */
 export type View = { readonly [G in GameId]: Shown<G> }[GameId]
 
-/** The same view where its table has these parts instead: what was folded of its own game, and so of its own kind. */
+/** Replaces parts of a view's table; they were folded from its own game, and so have its type. */
 export const withTable = (view: View, parts: object): View =>
   ({ ...view, table: { ...view.table, ...parts } }) as unknown as View
 
-/** How this screen stands with its table. */
+/** The status of this screen's link to its table. */
 export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
-  /** There is no such table, or it lets nobody new in: nothing is tried again by itself. */
+  /** No such table, or it lets nobody new in: the link does not try again. */
   | { readonly at: 'refused'; readonly reason: string; readonly text: string }
-  /** Put out, and why: `moved`, `removed`, `left`, `deleted`. */
+  /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
 
 export interface Visit {
-  /** Where the server is, the path of its pages included. */
+  /** The server's address, with the path of its pages. */
   readonly base: string
-  /** The code or the permanent name of the table. */
+  /** The table's code or permanent name. */
   readonly name: string
   readonly key: string
   readonly screen: boolean
   readonly invite: string
 }
 
-/** What the API said on entering, beside the reservation. */
+/** The API's answer on entering, besides the reservation. */
 export interface Entered {
   readonly table: string
   readonly version: string
@@ -49,7 +49,7 @@ export interface Entered {
 }
 
 export interface Hooks {
-  /** Comes before the first view, and needs no words. */
+  /** Called before the first view; needs no texts. */
   readonly met?: (met: Met) => void
   readonly view: (view: View) => void
   readonly status: (status: LinkStatus) => void
@@ -57,9 +57,9 @@ export interface Hooks {
 }
 
 export interface Link {
-  /** Says a command, at once or when the table is back; a lost reply is asked for again. */
+  /** Sends a command, now or when the table is back; asks again for a lost reply. */
   readonly say: (command: Command) => Promise<Reply>
-  /** The server's time, from this screen's own offset to it. */
+  /** The server's time, from this screen's offset to it. */
   readonly now: () => number
   readonly close: () => void
 }
@@ -67,15 +67,18 @@ export interface Link {
 const putOut = 4002
 const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
 const waitEvery = 2000
-/** A code that opens nothing may be that of a table whose host is asked: for five minutes it is tried again. */
+/** A code that opens nothing may belong to a table whose host is being asked: it is tried again for five minutes. */
 const askEvery = 4000
 const mostAsks = 75
 const replyWithin = 6000
 const patience = 20_000
-/** How long the API may take, and then the line. At first less: a browser may try a line that died with the last. */
+/**
+ * The timeouts of entering and then joining. The first tries are shorter: a browser may reuse a connection that has
+ * just died.
+ */
 const enterWithin = 8000
 const firstWithin = 4000
-/** 128 random bits, as a text. */
+/** Makes a key: 128 random bits, as text. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return btoa(String.fromCharCode(...bytes))
@@ -84,18 +87,18 @@ export const newKey = (): string => {
     .replaceAll('=', '')
 }
 
-/** The plain view of a decoded state, with the parts of the game that it shows: what the server wrote, read back. */
+/** Reads a decoded state as a plain view, with the parts of the game that it shows. */
 export const viewOf = (state: unknown, parts: Parts): View => {
   const met = metOf(state)
   const { match } = state as { readonly match: Readonly<Record<string, unknown>> }
   const table = met.room.stage === 'lobby' ? null : tableOf(match, parts)
-  // These parts are this game's: its own fold made the table, and its own rules the hand.
+  // A safe cast: these parts are this game's own, so their fold made its table.
   return { ...met, game: gameOf(state), table, parts } as View
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** A line may die while it is opened, too: whatever comes of it later is closed again. */
+/** Joins within the timeout. A connection that opens later is closed again. */
 const inTime = async (joining: Promise<Room>): Promise<Room> => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<null>(resolve => {
@@ -108,7 +111,7 @@ const inTime = async (joining: Promise<Room>): Promise<Room> => {
   throw new Error('nothing came')
 }
 
-/** This screen's end of the wire. It comes back by itself for as long as it takes, by the one road it came in. */
+/** A screen's link to its table. It reconnects by itself, for as long as it takes, the same way it first entered. */
 export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let room: Room | null = null
   let closed = false
@@ -116,7 +119,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let asks = 0
   let refused = false
   let pulse: Pulse | null = null
-  /** To this screen's own even time, because clocks of phones and boards are set while people play. */
+  /** The offset to this screen's monotonic clock, because clocks of phones are set while people play. */
   let offset = Date.now() - performance.now()
   let drop = (): void => undefined
   let dropped = Promise.resolve()
@@ -137,7 +140,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     })
   }
 
-  /** Waits before the next try, or until the page is shown again or the network is back. */
+  /** Waits before the next try; cut short when the page is shown again or the network is back. */
   const rest = (milliseconds: number): Promise<void> =>
     new Promise(resolve => {
       const timer = setTimeout(resolve, milliseconds)
@@ -156,11 +159,11 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       if (room === joined) await show(joined)
       return
     }
-    // Meanwhile another game may have been chosen: that change shows itself, with its own words.
+    // Another game may have been chosen meanwhile; that change brings its own view.
     if (room === joined && gameOf(joined.state) === game) hooks.view(viewOf(joined.state, parts))
   }
 
-  /** What no page of this version can read is another version's: nothing is tried again, and it says so. */
+  /** A state that this version cannot read belongs to another one: the link stops, and says so. */
   const unread = (error: unknown): void => {
     if (!(error instanceof Unreadable)) throw error
     const held = room
@@ -177,7 +180,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     void enter()
   }
 
-  /** Whoever does not answer does not say goodbye either, and a browser would wait a minute for that. */
+  /** Drops a dead connection without the closing handshake, for which a browser would wait a minute. */
   const giveUp = (held: Room): void => {
     if (room !== held) return
     again()
@@ -230,7 +233,10 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
-  /** A code that opens nothing is tried again for a while, and a server that may be updated. What else is refused stays so. */
+  /**
+   * Decides whether to try again after a refusal: a code that opens nothing is retried for a while, as is a server that
+   * may be updating. Everything else is final.
+   */
   const turnedAway = (told: Sentence): 'ask' | 'done' => {
     const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
     if (!asking) end()
@@ -260,7 +266,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     return 'in'
   }
 
-  /** One try: how long to rest before the next, or null where there is none. */
+  /** Tries to connect once; returns the pause before the next try, or null for none. */
   const attempt = async (): Promise<number | null> => {
     try {
       const came = await come()
@@ -282,7 +288,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
-  /** A phone that was asleep may hold a socket that is long dead: asked for the time, it shows. */
+  /** A phone that slept may hold a socket that is long dead: asking for the time shows it. */
   const wake = (): void => {
     if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
     nudge()
@@ -295,7 +301,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     for (const event of shown) window[how](event, wake)
   }
 
-  /** Nothing is tried again, and whatever still waits for the table is answered. */
+  /** Ends the link: it does not try again, and pending commands are answered. */
   const end = (): void => {
     closed = true
     listen('removeEventListener')
@@ -309,7 +315,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     text: 'The connection broke: look whether it happened, and try again if not.',
   }
 
-  /** One try on the open room: a reply, or null where none came. */
+  /** Sends a command once on the open room; null where no reply came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
     const reply: Promise<unknown> = held.request('do', asSent(command), { timeout: replyWithin })
     pulse?.said()

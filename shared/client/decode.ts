@@ -45,11 +45,11 @@ import type {
   SentScore,
 } from '../protocol/views.ts'
 
-// A room's state as Colyseus decoded it, checked part by part and made plain: what the server wrote, read back.
+// Decodes a room's state: checks what Colyseus gives part by part, and makes it plain objects.
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** The state is none that this page knows: it was written for another server. */
+/** The state is not one that this page knows: it was written by another version. */
 export class Unreadable extends Error {}
 
 const need = <T>(name: string, check: Check<T>, value: unknown): T => {
@@ -63,11 +63,11 @@ const parsed = (name: string, text: unknown): unknown => {
     throw new Unreadable(`The table's state has a ${name} that is no JSON.`)
   }
 }
-/** What each part said last, by its name: what still says the same is not read again. */
+/** Cache of each part's last text and value: what has not changed is not parsed again. */
 const read = new Map<string, { readonly text: unknown; readonly value: unknown }>()
 const json = <T>(name: string, check: Check<T>, text: unknown): T => {
   const last = read.get(name)
-  // What is kept was checked so when it was read.
+  // A safe cast: it was checked when it was read.
   if (last?.text === text) return last?.value as T
   const value = need(name, check, parsed(name, text))
   read.set(name, { text, value })
@@ -123,7 +123,7 @@ const isScore = shape<Score>({
   charge: isCharge,
   colour: isColour,
 })
-/** What every game's hand has; the rest of it is its own game's to read. */
+/** The parts of every game's hand; the rest is for the game itself to read. */
 const isHand = shape<Omit<BaseHand, 'answers' | 'team'>>({ role: isText, side: isText })
 const isJoinRequest = shape<JoinRequestView>({ id: isText, seat: orNull(isText) })
 const isRemoved = shape<RemovedView>({ seat: isText, name: isText })
@@ -144,7 +144,7 @@ const isChair = shape<ChairView>({
   benched: isFlag,
   empty: isFlag,
 })
-/** What of the room is typed in the state as it is here. */
+/** The room's typed fields. */
 const isTyped = shape<
   Pick<RoomView, 'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted'>
 >({
@@ -159,7 +159,7 @@ const isTyped = shape<
   halted: isFlag,
 })
 
-/** The parts of a map of the state, by their keys. */
+/** The entries of one of the state's maps. */
 const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
   const all: (readonly [string, Raw])[] = []
   ;(map as { forEach: (each: (value: Raw, key: string) => void) => void }).forEach((value, key) => {
@@ -172,7 +172,7 @@ const clockOf = ([ask, { for: use, seconds, ends, left }]: readonly [string, Raw
   need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, left })
 
 type Chairs = Readonly<Record<Seat, ChairView>>
-/** Who is still here is called in the score as their chair is. */
+/** Rows of players who are still here take their name and crest from their chair. */
 const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] =>
   rows.map(row => {
     const { name, charge, colour } = chairs[row.seat] ?? row
@@ -243,15 +243,15 @@ const secretOf = (raw: Raw): SecretView => {
   }
 }
 
-/** What a state says of the table itself: known before the words of its game are loaded. */
+/** The parts of a state about the table itself, known before the game's texts are loaded. */
 export interface Met {
   readonly room: RoomView
   readonly chairs: Chairs
-  /** This phone's own seat, and what it alone may know. */
+  /** This phone's own seat and its secret. */
   readonly seat: Seat | null
   readonly secret: SecretView | null
 }
-/** What a state says of the table itself, whatever is played at it. */
+/** Reads the parts of a state about the table itself, whatever the game. */
 export const metOf = (state: unknown): Met => {
   const raw = need('table', isObject, state)
   const chairs = entries(raw.chairs)
@@ -265,7 +265,7 @@ export const metOf = (state: unknown): Met => {
   }
 }
 
-/** What was folded last for a game: of a chronicle that grows, only what is new is read and told on. */
+/** The last fold of a game: of a growing list of told events only the new ones are parsed and folded. */
 interface Folded {
   readonly key: string
   readonly texts: readonly string[]
@@ -273,7 +273,7 @@ interface Folded {
 }
 const last = new WeakMap<Parts['tell'], Folded>()
 
-/** The table of a game, folded from what was told as the server does. */
+/** Folds a game's table from what was told, as the server does. */
 export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>): BaseTable => {
   const told = texts('chronicle', match.told)
   const seats = texts('seats', match.seats)
@@ -294,7 +294,7 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   return { phase, step, ...progress, ...rest }
 }
 
-/** Which game a state shows: the one that is played or just over, or the one that was chosen. */
+/** Returns the game that a state shows: the one that is played or just over, or else the chosen one. */
 export const gameOf = (state: unknown): GameId => {
   const { stage, game, match } = need('table', isObject, state)
   return need('game', oneOf(gameIds), stage === 'lobby' ? game : need('match', isObject, match).game)

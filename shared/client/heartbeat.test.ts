@@ -10,7 +10,7 @@ afterEach(() => {
 })
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A line to a server whose time is ahead by so much, which answers after a while, or never. */
+/** A connection to a server whose clock is ahead, which answers after a delay, or never. */
 const line = (way: { ahead: number; delay: number; cut: boolean; slow?: boolean }) => {
   const asked: number[] = []
   let deaths = 0

@@ -1,21 +1,21 @@
-/** A line on which nothing came for so long is asked whether it is there, and so long it may take to say so. */
+/** The silence after which a connection is probed, and how long the probe may take, in ms. */
 export const silenceLimit = 15_000
 export const replyTimeout = 4_000
-/** Somebody looks at this screen now: they are not kept waiting for a line that is gone. */
+/** The shorter timeout while somebody looks at this screen. */
 export const shownReplyTimeout = 2_500
-/** How long nothing came before a tap makes sure of the line, too. */
+/** The silence after which a tap probes the connection, too. */
 const checkAfter = 5_000
-/** The machine's clock was set, or everything slept: the two clocks of a browser differ by more than before. */
+/** The change between a browser's two clocks, in ms, that means a set clock or a sleep. */
 const jump = 1_000
 
 interface Line {
-  /** Asks the other end for its time. */
+  /** Asks the server for its time. */
   readonly time: (timeout: number) => Promise<unknown>
-  /** The other end does not answer any more. */
+  /** Called when the server does not answer any more. */
   readonly dead: () => void
 }
 
-/** Watches one line, which may die without a word, and keeps this screen's offset to the server's time. */
+/** Watches one connection, which may die silently, and keeps this screen's offset to the server's time. */
 export const makePulse = ({ time, dead }: Line, told: number) => {
   let offset = told
   let best = Number.POSITIVE_INFINITY
@@ -24,14 +24,14 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | null = null
 
-  /** What the time's way took is what its measure may be wrong by: a worse one counts only where it must be right. */
+  /** Measures the offset. Its error is at most the round trip, so a slower measurement counts only after a jump. */
   const measure = async (timeout: number): Promise<boolean> => {
     const before = performance.now()
     const said = await time(timeout).catch(() => null)
     const after = performance.now()
     if (said === null) return false
     received()
-    // Asked too often it says so, which is a sign of life and no time.
+    // A refusal for asking too often shows that the connection lives, but holds no time.
     if (typeof said !== 'number' || !Number.isFinite(said)) return true
     const [trip, next] = [after - before, said - (before + after) / 2]
     if (trip <= best || Math.abs(next - offset) > trip / 2 + best / 2) [offset, best] = [next, trip]
@@ -47,7 +47,7 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     timer = stopped ? null : setTimeout(() => void check(replyTimeout), silenceLimit)
   }
 
-  /** Something came. */
+  /** Called for everything received. */
   const received = (): void => {
     receivedAt = performance.now()
     listen()
@@ -58,12 +58,14 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
   }
 
   listen()
-  // The first measure is no question of life: a server that has just started may take its time.
+  // The first measurement decides nothing about the connection: a server that has just started may be slow.
   void measure(10_000)
   return {
     received,
     check,
-    /** Something is said: where it was silent for a while, that is not left to wait for its reply. */
+    /**
+     * Called for everything sent: after a silence the connection is probed at once, not only when the reply is late.
+     */
     said: (): void => {
       if (performance.now() - receivedAt > checkAfter) void check(shownReplyTimeout)
     },

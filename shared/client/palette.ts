@@ -1,4 +1,4 @@
-/** The colours of the project, on phones and on the TV. What means something comes with a shape or a word besides. */
+/** The project's colours, on phones and TV. Where a colour means something, a shape or a word says it, too. */
 export const palette = {
   ink: '#2a1a06',
   parchment: '#d8bf87',
@@ -13,7 +13,7 @@ export const palette = {
   brass: '#8a6a2a',
 } as const
 
-/** Titles and numerals; names and running text. */
+/** The fonts: titles and numerals; names and text. */
 export const fonts = {
   title: '"Cinzel Variable", "Cinzel", Georgia, serif',
   text: '"Alegreya Sans", system-ui, sans-serif',

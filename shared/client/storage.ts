@@ -1,7 +1,7 @@
 import { asMade, asName, asRefused, bodyOf, type Made } from '../protocol/replies.ts'
 import { newKey } from './connection.ts'
 
-/** Without storage a seat lasts as long as the page, and a code is all there is to find a table by. */
+/** Reads a stored value. Without storage a seat lasts as long as the page, and a table is found by its code alone. */
 export const stored = (slot: string): string | null => {
   try {
     return localStorage.getItem(`sofa-and-dagger ${slot}`)
@@ -13,13 +13,13 @@ export const store = (slot: string, text: string): void => {
   try {
     localStorage.setItem(`sofa-and-dagger ${slot}`, text)
   } catch {
-    // See above.
+    // No storage, as above.
   }
 }
 
 const isKey = (text: string | null): text is string => text !== null && /^[\w-]{22}$/.test(text)
 
-/** The secret by which this browser is known at a table. What is kept and is no key was damaged: no table knows it. */
+/** Returns this browser's key for a table. A damaged one is replaced, because no table knows it. */
 export const keyFor = (table: string): string => {
   const old = stored(table)
   const key = isKey(old) ? old : newKey()
@@ -28,8 +28,8 @@ export const keyFor = (table: string): string => {
 }
 
 /**
- * A code goes to another table when its own has slept for a day; its permanent name stays. So a browser that was at a
- * table finds it by that, and its seat's key with it.
+ * Returns the permanent name stored for a code. A code passes to another table when its own has slept for a day; by the
+ * permanent name a browser still finds its table and its seat.
  */
 export const knownAs = (code: string): string => asName(stored(`at ${code}`)) ?? code
 export const remember = (code: string, table: string): void => store(`at ${code}`, table)
@@ -37,26 +37,26 @@ export const forget = (code: string): void => {
   try {
     localStorage.removeItem(`sofa-and-dagger at ${code}`)
   } catch {
-    // See above.
+    // No storage, as above.
   }
 }
 
-/** The API reads no more of one. */
+/** The longest invite that the API reads. */
 const longestInvite = 64
 
-/** Which table an address names: `/t/CODE#INVITE`, `/tv/CODE`. */
+/** Reads the table from an address: `/t/CODE#INVITE`, `/tv/CODE`. */
 export const tableIn = ({ pathname, hash }: Location): { readonly name: string; readonly invite: string } | null => {
   const named = /\/(?:t|tv)\/([\w-]+)$/.exec(pathname)
   return named?.[1] ? { name: named[1], invite: hash.slice(1, 1 + longestInvite) } : null
 }
 
-/** The folder that the pages are served from, so that a path prefix works. */
+/** Returns the folder that the pages are served from, so that a path prefix works. */
 export const base = (): string => {
   const { origin, pathname } = globalThis.location
   return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules)?$/, '')}`
 }
 
-/** Opens a table; one for practice has bots at it already, and a seat for whoever comes. */
+/** Makes a table; one for practice has bots already, and a seat for whoever comes. */
 export const newTable = async (game?: string, practise = false): Promise<Made> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
