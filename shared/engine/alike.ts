@@ -10,13 +10,13 @@ const sameParts = (a: Values, b: Values): boolean => {
   if (names.length !== Object.keys(b).length) return false
   for (const name of names) {
     const [one, other] = [a[name], b[name]]
-    // What is not there may be told from what is there as `undefined` only by looking for it.
+    // A missing field and one that is `undefined` differ only by `hasOwn`.
     if (one === other ? one === undefined && !Object.hasOwn(b, name) : !alike(one, other)) return false
   }
   return true
 }
 
-/** Are two plain values the same? Asked of everything that may have changed, so that it makes nothing itself. */
+/** Compares two plain values deeply. Called for everything that may have changed, so it allocates nothing. */
 export const alike = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

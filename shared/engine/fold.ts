@@ -1,37 +1,40 @@
 import type { Fact, Progress, Setup } from './game.ts'
 
-/** What of a table follows from what was told: everything but who has acted, which follows from the open asks. */
+/**
+ * The part of a table that is folded from what was told: everything but who has acted, which is computed from the open
+ * asks.
+ */
 export type Folded<Table> = Omit<Table, keyof Progress>
 
-/** A game under way: what chance decided, what everybody was told, and what the server keeps besides. */
+/** A game under way: its deal, its public table, and what the server keeps besides. */
 export interface Play<Deal, Table, Hidden> {
   readonly deal: Deal
   readonly table: Folded<Table>
   readonly hidden: Hidden
 }
 
-/** How a game's facts become its table and what is hidden. Neither function that makes the table is given a deal. */
+/** The folds that make a game's table and its hidden state. Neither function that makes the table is given a deal. */
 export interface Folding<Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact> {
   readonly told: readonly Told['type'][]
   /** The public table before anything is told. */
   readonly open: (setup: Setup) => Folded<Table>
-  /** What everybody learns of the deal: the first thing told. */
+  /** The public part of the deal: the first thing told. */
   readonly dealt: (deal: Deal) => Told
   /** The public fold. It cannot leak: a secret is not among its arguments. */
   readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
   readonly begin: () => Hidden
-  /** What is kept after a fact, of which the table knows already. */
+  /** Folds a fact into the hidden state, after the table. */
   readonly keep: (hidden: Hidden, fact: Told | Kept, play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>) => Hidden
 }
 
-/** The table that all are shown after these facts. */
+/** Folds facts into the public table. */
 export const tableAfter = <T, Told extends Fact>(
   { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, fact: Told) => T },
   setup: Setup,
   told: readonly Told[],
 ): T => told.reduce(tell, open(setup))
 
-/** The parts of a game that follow from its folds. */
+/** Makes the functions of a game that follow from its folds. */
 export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact>(
   folding: Folding<Deal, Table, Hidden, Told, Kept>,
 ) => {

@@ -15,7 +15,7 @@ import {
 } from './match.ts'
 import { seeded } from './random.ts'
 
-/** A game as small as one can be: every seat says a number, twice, and the sum is told. */
+/** The smallest possible game: every seat says a number, twice, and the sum is told. */
 type Event = { readonly type: 'said'; readonly n: number } | { readonly type: 'summed'; readonly sum: number }
 interface State {
   readonly said: readonly number[]

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 /** Any game, as everything outside the games sees it. */
 export type AnyGame = Game<unknown, Fact, unknown>
 
-/** A game under way: its state, and what each actor answered last to each kind of ask. */
+/** A game under way: its state, and each actor's last answer to each kind of ask. */
 export interface Match {
   readonly game: AnyGame
   readonly seats: readonly Seat[]
@@ -14,7 +14,7 @@ export interface Match {
   readonly answers: Readonly<Record<string, Answer>>
 }
 
-/** What an accepted answer brought about. This, and the deal, is what a log holds of a game. */
+/** The events of an accepted answer. With the deal, this is what a log holds of a game. */
 export interface Move {
   readonly by: Actor
   readonly ask: string
@@ -31,7 +31,7 @@ export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Mat
   answers: {},
 })
 
-/** Judges an answer and, where it is accepted, says what came of it. It changes nothing. */
+/** Judges an answer and, where it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
   const before = match.answers[slot(by, answer.ask)]
   const verdict = accept(match.game.asks(match.state, by), answer, before ? [before] : [])
@@ -39,7 +39,7 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
 }
 
-/** Had this actor answered the very same ask before? It has changed its mind. */
+/** Says whether this actor had answered the same ask before, and so has changed its mind. */
 export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
   match.answers[slot(by, ask)]?.ask === ask
 
@@ -49,10 +49,10 @@ export const follow = (match: Match, move: Move): Match => ({
   answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
 })
 
-/** Everybody whom a game can ask. */
+/** Lists everybody whom a game can ask. */
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
 const tables = new WeakMap<Match, BaseTable>()
-/** What everybody may know, worked out once for each match, because everybody asks for it. */
+/** Returns the public table, cached for each match. */
 export const tableOf = (match: Match): BaseTable => {
   const known = tables.get(match)
   if (known) return known
@@ -61,25 +61,25 @@ export const tableOf = (match: Match): BaseTable => {
   tables.set(match, table)
   return table
 }
-/** What one seat alone may know besides, its own answers of the open phase among it. */
+/** Returns a seat's hand, with its own answers of the open phase. */
 export const handOf = (match: Match, seat: Seat): BaseHand => ({
   ...match.game.hand(match.state, seat),
   answers: ownAnswers(match, seat),
 })
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
 
-/** The defaults, with what was chosen in their place. */
+/** Fills in the defaults of options that were not chosen. */
 export const withDefaults = (options: readonly Option[], chosen: Options): Options =>
   Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? (values[0] as Options[string])]))
 
-/** An option's value that cannot be chosen now, and what it would need. */
+/** An option's value that cannot be chosen now, and what it needs. */
 export interface Unavailable {
   readonly option: string
   readonly value: Options[string]
   readonly need: string
 }
 
-/** The host's form greys out exactly what would switch itself off again. */
+/** Lists what the host's form greys out: exactly the values that would be switched off again. */
 export const unavailableValues = (game: AnyGame, setup: Setup): readonly Unavailable[] =>
   game.options.flatMap(({ id, values }) =>
     values.flatMap(value => {

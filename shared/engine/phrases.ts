@@ -1,7 +1,7 @@
 import type { Reason, Value } from './game.ts'
 import type { Prompt } from './words.ts'
 
-/** What a refusal says where a game has no better sentence for it. */
+/** The fallback text of each refusal, where a game has no better one. */
 export const anyRefusal: Readonly<Record<Reason, string>> = {
   closed: 'That question is not open to you now.',
   answered: 'You have answered that already.',
@@ -11,7 +11,7 @@ export const anyRefusal: Readonly<Record<Reason, string>> = {
   unknown: 'That is not one of the choices.',
 }
 
-/** What the host is asked in every game. */
+/** The host's prompts, shared by all games. */
 export const hostPrompts: Readonly<Record<'go-on' | 'end', () => Prompt>> = {
   'go-on': () => ({ prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' }),
   end: () => ({
@@ -20,11 +20,11 @@ export const hostPrompts: Readonly<Record<'go-on' | 'end', () => Prompt>> = {
     done: 'The game is ended.',
   }),
 }
-/** A game's own sentences for refusals, where it has better ones. */
+/** A game's own texts for refusals, where it has better ones. */
 export type Refusals<Kind extends string> = Readonly<Record<Kind, { readonly [R in Reason]?: string }>>
-/** The host is refused in no game's own words. */
+/** No game has its own refusals for the host. */
 export const hostRefusals: Refusals<'go-on' | 'end'> = { 'go-on': {}, end: {} }
-/** Whatever was answered, also what no game ever asked. */
+/** Returns the text of a refusal for any answer, also to an ask that no game knows. */
 export const refusalIn = <Kind extends string>(refusals: Refusals<Kind>, kind: string, reason: Reason): string =>
   (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? anyRefusal[reason]
 
@@ -32,11 +32,11 @@ export const endPicks = { show: 'Show the roles', hide: 'Keep the roles hidden' 
 export type EndPick = keyof typeof endPicks
 export const hostEnded = 'The host ended the game. Nobody has won.'
 
-/** What is said of this, where anything is. */
+/** Looks up a text; undefined where there is none. */
 export const textFor = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined
 
-/** An option's value in words: on, off, or what its game calls it. */
+/** Says an option's value in words: on, off, or the game's own word. */
 export const valueIn = (value: Value, texts: Readonly<Record<string, string>> = {}): string => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   return texts[String(value)] ?? String(value)

@@ -6,7 +6,7 @@ import { ownAnswers } from './progress.ts'
 const seats = ['cy', 'ada', 'bo']
 const ask: Ask = { id: 'vote 2', kind: 'vote', from: ['yes', 'no'], pick: [1, 1] }
 
-/** A moment that asks these questions, and in which these answers were given before. */
+/** A moment with these open asks, and the answers given before. */
 const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['answers'] = {}): Match => {
   const game: Game<null, { type: 'none' }, null> = {
     id: 'toy',

@@ -2,7 +2,7 @@ import { type Actor, type Answer, type Ask, asksFor, door, type Progress, type S
 import type { Match } from './match.ts'
 
 const known = new WeakMap<Match, Map<Actor, readonly Ask[]>>()
-/** What an actor is asked: worked out once for each match, because everybody wants to know. */
+/** Returns an actor's asks, cached for each match. */
 export const asksOf = (match: Match, actor: Actor): readonly Ask[] => {
   const asks = known.get(match) ?? new Map<Actor, readonly Ask[]>()
   known.set(match, asks)
@@ -11,18 +11,18 @@ export const asksOf = (match: Match, actor: Actor): readonly Ask[] => {
   return made
 }
 
-/** The questions that the game waits for, and that it has put to this seat. */
+/** Returns the asks of this seat that the game waits for. */
 const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, seat).filter(({ optional }) => !optional)
 
 /**
- * Is this question open, where it is open only once nobody whose phone is here is still awaited? Games know nothing of
- * phones: whoever keeps the table asks.
+ * Says whether an ask is open, given who is here: one with `here` opens only when nobody who is here is awaited. Games
+ * know nothing of phones, so the party checks.
  */
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
   !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
 
 const opened = new WeakMap<Match, ReadonlyMap<string, Ask>>()
-/** Everybody's open questions by their ids: who has answered one that is open to others has acted. */
+/** Maps all open asks by id: a seat that has answered one that is still open to others has acted. */
 const openIn = (match: Match): ReadonlyMap<string, Ask> => {
   const made =
     opened.get(match) ?? new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))
@@ -30,11 +30,11 @@ const openIn = (match: Match): ReadonlyMap<string, Ask> => {
   return made
 }
 
-/** Whoever has left is not counted, and the door would be told of their return. */
+/** Returns seats that have left: they are not counted, and their return would be an answer of the door. */
 const leftIn = (match: Match): readonly Seat[] =>
   asksOf(match, door).flatMap(ask => (asksFor(ask, 'back') ? ask.from : []))
 
-/** What a seat has answered to the questions that are open to it or to others: as it stands, or as it was said last. */
+/** Returns a seat's answers to open asks: the current pick where it may change, or else what it said last. */
 const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): readonly Answer[] => {
   const own = awaitedOf(match, seat)
   const current = own.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
@@ -47,8 +47,8 @@ const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): re
 }
 
 /**
- * Who has acted and who is awaited follows from the open questions and the answers, for every game alike. They are told
- * in the order of these seats.
+ * Computes who has acted and who is awaited from the open asks and the answers, for every game alike. Lists follow the
+ * order of these seats.
  */
 export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
   const open = openIn(match)
@@ -64,7 +64,7 @@ export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
     : { acted: answered, awaited: seats.filter(awaits), answered: answered.length }
 }
 
-/** A seat's own answers of the open phase, so that a reload shows what was already given. */
+/** Returns a seat's own answers of the open phase, so that a reload shows what was given. */
 export const ownAnswers = (match: Match, seat: Seat): readonly Answer[] => {
   const open = openIn(match)
   return open.size === 0 ? [] : answersIn(match, seat, open)

@@ -4,7 +4,7 @@ import { fair, type Random, rigged, seeded, Undrawable } from './random.ts'
 const times = <T>(n: number, make: () => T): readonly T[] => Array.from({ length: n }, make)
 const list = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i)
 
-/** The chi-square statistic of what was drawn, against each of so many cells being as likely as the other. */
+/** Computes the chi-square statistic of draws against equally likely cells. */
 const chiSquare = (drawn: readonly string[], cells: number): number => {
   const counts = new Map<string, number>()
   for (const one of drawn) counts.set(one, (counts.get(one) ?? 0) + 1)
@@ -13,11 +13,11 @@ const chiSquare = (drawn: readonly string[], cells: number): number => {
   return [...counts.values()].reduce((sum, n) => sum + (n - each) ** 2 / each, empty)
 }
 
-/** A list too long to be one, whose every element is its index. */
+/** A list too long to hold in memory, whose every element is its index. */
 const endless = (length: number): readonly number[] =>
   new Proxy<readonly number[]>([], { get: (_, key) => (key === 'length' ? length : Number(key)) })
 
-/** Above these, chi-square comes once in ten thousand draws of one kind; for `fair` the bar is once in 10^12. */
+/** Critical values of chi-square: exceeded once in ten thousand runs; for `fair` once in 10^12. */
 const rarely: Readonly<Record<number, number>> = { 1: 15.1, 2: 18.4, 4: 23.5, 5: 25.7, 9: 33.7, 19: 50.8, 23: 56.6 }
 const never: Readonly<Record<number, number>> = { 1: 51, 5: 66, 9: 77, 23: 109 }
 
@@ -73,7 +73,7 @@ describe.each(sources)('%s', (_name, source, bar) => {
   })
 
   test('a range that does not divide 2^32 is even too', () => {
-    // Without drawing again, the lower third of 3 * 2^30 numbers would come as often as the other two together.
+    // Without rejection sampling the lower third of 3 * 2^30 numbers would come as often as the other two together.
     const random = source()
     const low = times(4000, () => String(random.one('', endless(3 * 2 ** 30)) < 1.5 * 2 ** 30))
     expect(chiSquare(low, 2)).toBeLessThan(bar[1] ?? 0)

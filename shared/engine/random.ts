@@ -1,17 +1,17 @@
 /**
- * A source of chance. Every draw is named, so that a fixture can fix it: `one('leader', seats)`. What a name draws is
- * listed in its game's `draws`.
+ * A source of chance. Every draw is named, so that a fixture can fix it: `one('leader', seats)`. A game's `draws` lists
+ * what each name draws.
  */
 export interface Random {
-  /** What a fixture fixed of a draw beforehand; nothing where chance decides. */
+  /** Returns a draw's fixed values; null where chance decides. */
   fixed(name: string): readonly string[] | null
   one<T>(name: string, from: readonly T[]): T
-  /** So many different ones, in the order drawn. */
+  /** Draws so many different elements, in random order. */
   some<T>(name: string, from: readonly T[], count: number): readonly T[]
   shuffle<T>(name: string, list: readonly T[]): readonly T[]
 }
 
-/** A whole number from 0 up to and without `n`, each as likely as the other. */
+/** Draws a whole number from 0 up to but not including `n`, each equally likely. */
 type Below = (n: number) => number
 
 const over = (below: Below): Random => {
@@ -36,7 +36,7 @@ const over = (below: Below): Random => {
   }
 }
 
-/** Unsigned 32-bit numbers to an unbiased range: the uneven rest of the 32 bits is drawn again. */
+/** Maps unsigned 32-bit numbers to a range without bias, by rejecting the uneven rest. */
 const ranged =
   (next: () => number): Below =>
   n => {
@@ -46,13 +46,13 @@ const ranged =
     return bits % n
   }
 
-/** Chance as games are dealt with: from the platform's cryptographic source. */
+/** The chance that games are dealt with, from the platform's cryptographic source. */
 export const fair = (): Random => {
   const word = new Uint32Array(1)
   return over(ranged(() => globalThis.crypto.getRandomValues(word)[0] as number))
 }
 
-/** Chance that repeats itself, for tests and tools: sfc32, warmed up from one number. */
+/** Reproducible chance for tests and tools: sfc32, warmed up from a seed. */
 export const seeded = (seed: number): Random => {
   let a = seed >>> 0
   let b = Math.floor(seed / 0x1_0000_0000) >>> 0
@@ -71,10 +71,10 @@ export const seeded = (seed: number): Random => {
   return over(ranged(next))
 }
 
-/** What a fixture fixes: by the draw's name, one value or a list of them. */
+/** Fixed draws: by the draw's name, one value or a list. */
 export type Draws = Readonly<Record<string, string | readonly string[]>>
 
-/** A fixed draw that the draw itself cannot come to; `from` is all that it can, where it says. */
+/** A fixed value that its draw cannot come to; `from` lists all that it can, where known. */
 export class Undrawable extends Error {
   readonly from: readonly string[]
   constructor(message: string, from: readonly string[] = []) {
@@ -84,12 +84,12 @@ export class Undrawable extends Error {
 }
 
 /**
- * Chance with some draws fixed. A draw takes from its fixed values the first ones that it can come to; what is left to
- * chance stays clear of what the other fixed draws name, so that half a fixture is a fixture too.
+ * Chance with some draws fixed. A draw takes its first possible fixed values; free draws avoid what other fixed draws
+ * name, so that a fixture may fix only some.
  */
 export const rigged = (chance: Random, draws: Draws): Random => {
   const left = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
-  /** A draw that names all there is to come to, as a seating does, is in nobody's way. */
+  /** Values free for this draw. A fixed draw that names every possible value, as a seating does, reserves none. */
   const clear = <T>(name: string, from: readonly T[], count: number): readonly T[] => {
     const others = [...left]
       .filter(([other, values]) => other !== name && !from.every(value => values.includes(value as string)))
@@ -121,7 +121,7 @@ export const rigged = (chance: Random, draws: Draws): Random => {
   }
 }
 
-/** The list without one occurrence of each of the values. */
+/** Removes one occurrence of each of the values. */
 const remove = <T>(list: readonly T[], values: readonly T[]): T[] => {
   const rest = [...list]
   for (const value of values) rest.splice(rest.indexOf(value), 1)

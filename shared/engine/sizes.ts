@@ -1,13 +1,13 @@
 import type { Seat } from './game.ts'
 
 /**
- * What a patch is about, as all may know: nothing that the table shows has another name, or the game has come to its
- * next step, or cards are dealt; or everything that a screen is shown when it comes in.
+ * The public occasions of a patch: no name on the table changed, the game came to its next step, or cards were dealt;
+ * `whole` is all that a screen gets when it comes in.
  */
 export const occasions = ['answer', 'step', 'deal', 'whole'] as const
 export type Occasion = (typeof occasions)[number]
 
-/** What all see of a game: what its hands grow by, in whose sizes nothing else may show. */
+/** The public facts of a game that hands may grow with; the sizes of hands may depend on nothing else. */
 export interface Shown {
   readonly phase: string
   readonly seats: readonly Seat[]
@@ -15,5 +15,5 @@ export interface Shown {
   readonly composition?: Readonly<Record<string, number>>
   readonly corner?: boolean
 }
-/** The bytes that are enough for any hand and any question of a game on this occasion. */
+/** Returns enough bytes for any hand and any ask of a game on this occasion. */
 export type Sizes = (occasion: Occasion, shown: Shown) => number
