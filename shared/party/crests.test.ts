@@ -25,7 +25,7 @@ const linear = (hex: string): Triple =>
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
   })
 
-/** WCAG 2's contrast ratio. */
+/** Computes WCAG 2's contrast ratio. */
 const contrast = (a: string, b: string): number => {
   const [low, high] = [a, b].map(hex => dot([0.2126, 0.7152, 0.0722], linear(hex)) + 0.05).sort((x, y) => x - y)
   return Number(high) / Number(low)
@@ -51,7 +51,7 @@ const oklab = (rgb: Triple): Triple =>
     ),
   )
 
-/** What each kind of eye makes of linear light: Machado, Oliveira and Fernandes 2009, at full severity. */
+/** Simulations of colour blindness in linear light: Machado, Oliveira and Fernandes 2009, at full severity. */
 const eyes: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
   most: [
     [1, 0, 0],
@@ -117,7 +117,7 @@ describe('colours', () => {
     expect(contrast(colourRows[colour].hex, bone)).toBeGreaterThanOrEqual(4.5)
   })
 
-  // A difference that is just noticed, side by side, is near 0.02.
+  // The just noticeable difference, side by side, is near 0.02.
   test.each([
     ['most', 0.11],
     ['protanopia', 0.06],

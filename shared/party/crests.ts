@@ -1,11 +1,11 @@
-/** Who drew the icons of the charges, at game-icons.net. Each name is to be read wherever the icons are given on. */
+/** The artists of the crests' icons, at game-icons.net; they must be named wherever the icons are given on. */
 export const crestArtists = ['Lorc', 'Delapouite', 'Caro Asercion'] as const
 export type Artist = (typeof crestArtists)[number]
 
 /** The licence of every one of these icons. */
 export const crestLicence = 'CC BY 3.0'
 
-/** What a crest can bear, in the order in which it is handed out: neighbours differ in outline. */
+/** The charges of crests, in the order in which they are handed out: neighbours differ in outline. */
 export const charges = [
   'lion',
   'anchor',
@@ -68,7 +68,7 @@ export const chargeRows: Readonly<Record<Charge, ChargeRow>> = {
   eagle: { name: 'Eagle', icon: 'eagle-emblem', by: 'Lorc' },
 }
 
-/** The field of a crest, in the order in which it is handed out: the easiest to tell apart come first. */
+/** The colours of crests, in the order in which they are handed out: the easiest to tell apart come first. */
 export const colours = [
   'red',
   'blue',
@@ -90,7 +90,7 @@ export interface ColourRow {
   readonly hex: string
 }
 
-/** What charges are drawn in, on every field. */
+/** The colour of charges on every field. */
 export const bone = '#f3ecd2'
 
 export const colourRows: Readonly<Record<Colour, ColourRow>> = {
@@ -108,7 +108,7 @@ export const colourRows: Readonly<Record<Colour, ColourRow>> = {
   brown: { name: 'Brown', hex: '#481700' },
 }
 
-/** How a seat is known at a glance: by the pair, of which a table has each only once. */
+/** A seat's crest: a charge and a colour, each pair only once at a table. */
 export interface Crest {
   readonly charge: Charge
   readonly colour: Colour
@@ -118,12 +118,12 @@ export const isCharge = (value: unknown): value is Charge => charges.some(charge
 export const isColour = (value: unknown): value is Colour => colours.some(colour => colour === value)
 export const sameCrest = (a: Crest, b: Crest): boolean => a.charge === b.charge && a.colour === b.colour
 
-/** Every crest there is: all charges once, a colour on each, then again with the colours moved on by one. */
+/** Every crest: all charges once with a colour each, then again with the colours moved on by one. */
 const crests: readonly Crest[] = colours.flatMap((_, round) =>
   charges.map((charge, i) => ({ charge, colour: colours[(i + round) % colours.length] as Colour })),
 )
 
-/** A crest that nobody has, and whose charge and colour the fewest have. `from` moves the place to begin looking. */
+/** Returns a free crest whose charge and colour the fewest have. `from` moves the start of the search. */
 export const firstFree = (taken: readonly Crest[], from = 0): Crest => {
   const start = ((Math.trunc(from) % crests.length) + crests.length) % crests.length
   const shared = (crest: Crest): number =>

@@ -25,14 +25,14 @@ const everyone =
   party =>
     all(...names.filter(name => !chair(party, name).empty).map(name => answers(name, ask, ...picks)))(party)
 
-/** Ada, whose table it is, and Bo are Mafia; it is the first night. */
+/** Ada, who made the table, and Bo are Mafia; it is the first night. */
 const atNight = all(
   does('Ada', { do: 'game', game: 'mafia' }),
   does('Ada', { do: 'start' }, { random }),
   everyone('acknowledge role'),
 )(given(sits(...names)))
 
-/** What is read here of a table of Mafia. */
+/** The fields of a table of Mafia that are read here. */
 interface Table {
   readonly phase: string
   readonly dead: readonly { readonly seat: Seat }[]

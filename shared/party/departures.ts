@@ -4,8 +4,8 @@ import type { Random } from '../engine/random.ts'
 import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
 
 /**
- * What happened to a seat, and what its game makes of that: a game that asks the door learns who has left the table, and
- * whose seat is taken again by a phone or a bot. A game that asks the door nothing is as it was.
+ * Passes departures on to the game: a game with door asks learns who has left the table, and whose seat a phone or a
+ * bot has taken again. Other games are unchanged.
  */
 export const withDeparture = (
   party: Party,

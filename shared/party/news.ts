@@ -1,6 +1,6 @@
 import type { Notice, Seat } from '../engine/game.ts'
 
-/** What all are told once, beside the game: of a seat, or of what the next game goes without. */
+/** News that all are told once, beside the game: about a seat, or about what the next game goes without. */
 export interface SeatNews {
   readonly type: 'moved' | 'host' | 'left' | 'removed' | 'stand-in' | 'back' | 'outdated'
   readonly seat: Seat
@@ -12,7 +12,7 @@ interface WithoutNews {
 }
 export type News = SeatNews | WithoutNews
 
-/** What happened to the party, each one sentence. */
+/** The sentence for each kind of news. */
 export const newsWords = {
   moved: (name: string): string => `${name}’s seat is on another phone now.`,
   host: (name: string): string => `${name} is the host now.`,
@@ -23,6 +23,6 @@ export const newsWords = {
   outdated: (): string => 'The program was updated, so that game cannot go on. Start a new one.',
 } as const satisfies Record<SeatNews['type'], (name: string) => string>
 
-/** The news in words: `notice` are those of the game that is played. */
+/** Says a piece of news in words; `notice` comes from the game's words. */
 export const newsText = (news: News, name: string, notice: (notice: Notice) => string): string =>
   news.type === 'without' ? news.without.map(notice).join(' ') : newsWords[news.type](name)

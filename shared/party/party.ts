@@ -8,23 +8,23 @@ import type { Crest } from './crests.ts'
 import type { News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
 
-/** The hash of a phone's secret key. The key itself is never kept. */
+/** The hash of a phone's secret key. The key itself is never stored. */
 export type KeyHash = string
 
 /** A chair of the party. It outlives phones and connections. */
 export interface Chair extends Crest {
   readonly seat: Seat
   readonly name: string
-  /** Null where no phone belongs to it: a bot's, or one whose player has left. */
+  /** The hash of its phone's key; null for a bot's chair, or where the player has left. */
   readonly key: KeyHash | null
-  /** A bot plays it: its own, or for a player who is gone. */
+  /** A bot plays it: its own chair, or in place of a player who is gone. */
   readonly bot: boolean
   readonly benched: boolean
-  /** Its player left in the middle of a game. */
+  /** Its player left during a game. */
   readonly empty: boolean
 }
 
-/** Somebody whom the host has put out, so that the host knows whom to let in again. */
+/** A player whom the host removed, listed so that the host can let them in again. */
 export interface Removed {
   readonly seat: Seat
   readonly name: string
@@ -34,41 +34,41 @@ export interface Removed {
 /** The party: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
-  /** Seats ever given out, so that an id is never given twice. */
+  /** Seats ever made, so that no id is used twice. */
   readonly seatsMade: number
   readonly host: Seat | null
-  /** Whoever held the host's role before it was taken; they may take it back. */
+  /** The seat that was host before the role was taken over; it may take it back. */
   readonly formerHost: Seat | null
   readonly removed: readonly Removed[]
-  /** Phones and TVs that were let in: they belong here, and a lock does not keep them out. */
+  /** Phones and TVs that were let in: a lock does not keep them out. */
   readonly admitted: readonly KeyHash[]
-  /** What the link and the picture carry besides the code. */
+  /** The secret in link and QR code besides the code. */
   readonly invite: string
-  /** Invites that let nobody in any more, the newest last. Whoever has one was asked here once. */
+  /** Expired invites, the newest last. Whoever has one was invited once. */
   readonly pastInvites: readonly string[]
   readonly settings: RoomSettings
   readonly game: GameId
-  /** What the host chose for each game: what of it holds follows from who sits here. */
+  /** The host's choices for each game; which of them hold is computed from who sits here. */
   readonly options: Readonly<Record<string, Options>>
-  /** What a host's own act switched off besides what it was for. */
+  /** Options that the host's last change switched off besides. */
   readonly notices: readonly Notice[]
   readonly news: News | null
   readonly newsCount: number
   readonly match: Match | null
   readonly games: number
-  /** When the last game began and ended, as the log's times have it; null where it has none, or did not end. */
+  /** When the last game began and ended, by the log's times; null for none, or for one that did not end. */
   readonly begunAt: number | null
   readonly overAt: number | null
-  /** How everybody fared who played tonight, also who is benched or has left. */
+  /** The score of everybody who played, also of those who sit out or have left. */
   readonly score: readonly Score[]
-  /** Seconds that were left to the clock's asks when they were stopped, and whether they stand still. */
+  /** The remaining seconds of the clock's asks when they were stopped, and whether they are paused. */
   readonly left: Readonly<Record<string, number>>
   readonly paused: boolean
-  /** A visible clock on a phase that has none. It forces nothing. */
+  /** A visible countdown on a phase without a clock. It forces nothing. */
   readonly reminder: { readonly step: string; readonly seconds: number } | null
 }
 
-/** The party as it stood, in values that JSON has. Format and rules say who can read it: `shared/party/snapshot.ts`. */
+/** The party as JSON values. `shared/party/snapshot.ts` decides who can read it, by format and rules. */
 export interface Snapshot extends Omit<Party, 'match'> {
   readonly match: {
     readonly game: GameId
@@ -79,7 +79,7 @@ export interface Snapshot extends Omit<Party, 'match'> {
   } | null
 }
 
-/** Facts of the party. This is what a table's log holds. */
+/** Facts of the party: the events in a table's log. */
 export type PartyEvent =
   | { readonly type: 'opened'; readonly game: GameId; readonly invite: string }
   | { readonly type: 'let-in'; readonly key: KeyHash }
@@ -92,11 +92,11 @@ export type PartyEvent =
     }
   | { readonly type: 'left'; readonly seat: Seat }
   | { readonly type: 'removed'; readonly seat: Seat }
-  /** The host lets in again whom they put out. */
+  /** The host lets a removed player in again. */
   | { readonly type: 'readmitted'; readonly seat: Seat }
-  /** Link and picture carry another invite from here on. */
+  /** Link and QR code carry a new invite. */
   | { readonly type: 'invited'; readonly invite: string }
-  /** Whoever has no seat is a stranger again, but for these screens. */
+  /** Everybody without a seat is a stranger again, except these screens. */
   | { readonly type: 'put-out'; readonly kept: readonly KeyHash[] }
   | { readonly type: 'named'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'crested'; readonly seat: Seat; readonly crest: Crest }
@@ -114,7 +114,7 @@ export type PartyEvent =
       readonly version: number
       readonly seats: readonly Seat[]
       readonly deal: unknown
-      /** What the host agreed to go without, told to all. */
+      /** The options that the host agreed to go without, told to all. */
       readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
@@ -122,16 +122,16 @@ export type PartyEvent =
   | { readonly type: 'resumed' }
   | { readonly type: 'added'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'slept'; readonly left: Readonly<Record<string, number>> }
-  /** Another process has the table now: whoever wrote before it finds the log longer than it left it. */
+  /** A process has claimed the table: earlier writers now find the log longer than they left it. */
   | { readonly type: 'woken' }
   | { readonly type: 'clocked'; readonly step: string; readonly seconds: number }
   | { readonly type: 'lobbied' }
-  /** What all events before it came to, so that a table is woken from here. It brings nothing about. */
+  /** The fold of all events before it, so that a table is woken from here. It changes nothing. */
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
 export const mostChairs = 20
 const mostAdmitted = 199
-/** Of those who were let in, the first are never forgotten for the sake of a crowd: among them are the table's TVs. */
+/** The first ones let in are never forgotten, however many come: the table's TVs are among them. */
 const firstAdmitted = 30
 const mostPastInvites = 19
 
@@ -164,7 +164,7 @@ export const nobody: Party = {
   reminder: null,
 }
 
-// What can be read off a party
+// Queries
 
 export type Stage = 'lobby' | 'game' | 'over'
 export const stageOf = ({ match }: Party): Stage => {
@@ -173,7 +173,7 @@ export const stageOf = ({ match }: Party): Stage => {
 }
 export const chairOf = (party: Party, seat: Seat): Chair | undefined => party.chairs.find(chair => chair.seat === seat)
 
-/** Compares two hashes in a time that does not tell how alike they are. */
+/** Compares two hashes in constant time. */
 export const sameHash = (a: KeyHash, b: KeyHash): boolean => {
   let apart = a.length ^ b.length
   for (let i = 0; i < a.length; i++) apart |= a.charCodeAt(i) ^ b.charCodeAt(i % (b.length || 1))
@@ -183,47 +183,47 @@ const has = (list: readonly KeyHash[], key: KeyHash): boolean =>
   list.reduce((found, other) => sameHash(other, key) || found, false)
 export const chairByKey = (party: Pick<Party, 'chairs'>, key: KeyHash): Chair | undefined =>
   party.chairs.find(chair => chair.key !== null && sameHash(chair.key, key))
-/** Put out by the host, and kept out. */
+/** Removed by the host, and kept out. */
 export const isRemoved = ({ removed }: Pick<Party, 'removed'>, key: KeyHash): boolean =>
   has(
     removed.map(one => one.key),
     key,
   )
-/** Let in before: it belongs here, and no lock keeps it out. */
+/** Let in before, so that no lock keeps it out. */
 export const isAdmitted = ({ admitted }: Pick<Party, 'admitted'>, key: KeyHash): boolean => has(admitted, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
-/** Which game the screens show: the one that is played or just over, or the one that was chosen. */
+/** Returns the game that screens show: the one that is played or just over, or else the chosen one. */
 export const shownGame = ({ match, game }: Party): GameId => (match && isGameId(match.game.id) ? match.game.id : game)
-/** Who would play if the game started now, in the room's order. */
+/** Lists who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
   chairs.filter(({ benched, empty }) => !benched && !empty).map(({ seat }) => seat)
-/** What the host chose for the game to come, whether or not it can be played so now. */
+/** Returns the host's choices for the next game, possible now or not. */
 export const chosenOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
 
-/** What of the host's choice holds for those who would play, and what does not. It comes back with what it needs. */
+/** Settles the host's choices for those who would play. A choice that cannot hold returns with what it needs. */
 export const settledOf = (party: Party): { readonly options: Options; readonly notices: readonly Notice[] } =>
   gameOf(party).settle({ seats: players(party), options: chosenOf(party) })
 
 /**
- * The options of the game to come. In the lobby they are judged as people come and go; while a game runs or is over they
- * stand as they were chosen, until the host is back in the lobby or starts.
+ * Returns the options of the next game. In the lobby they are settled as people come and go; during and after a game
+ * they stay as chosen, until the host is back in the lobby or starts.
  */
 export const optionsOf = (party: Party): Options =>
   stageOf(party) === 'lobby' ? settledOf(party).options : chosenOf(party)
 
-/** What was switched off, for every screen to say: in the lobby also what cannot be played by those who sit there. */
+/** Lists the switched-off options that every screen names; in the lobby also those impossible with the people there. */
 export const noticesOf = (party: Party): readonly Notice[] =>
   stageOf(party) === 'lobby' ? [...party.notices, ...settledOf(party).notices] : party.notices
 
-/** Once a game is over: what the next one would have to go without, if the host starts it now. */
+/** Lists, once a game is over, what the next one would have to go without if it started now. */
 export const lackingOf = (party: Party): readonly Notice[] =>
   stageOf(party) === 'over' ? settledOf(party).notices : []
 
-/** The actors whose asks a seat may answer: its own, and the host's for whoever holds that role. */
+/** Lists the actors that a seat may answer for: itself, and the host if it has that role. */
 export const actorsOf = (party: Party, seat: Seat): readonly Actor[] =>
   seat === party.host ? [seat, hostActor] : [seat]
 
-// What becomes of a party
+// The fold
 
 const inChair = (party: Party, seat: Seat, change: Partial<Chair>): Party => ({
   ...party,
@@ -247,7 +247,7 @@ const withKey = (admitted: readonly KeyHash[], key: KeyHash): readonly KeyHash[]
 
 const admitting = (party: Party, key: KeyHash): Party => ({ ...party, admitted: withKey(party.admitted, key) })
 
-/** In a game a chair whose player is gone stays, empty; outside it goes. */
+/** Frees a chair: in a game it stays, empty; outside it is removed. */
 const vacate = (party: Party, seat: Seat): Party => {
   const rest = party.match?.seats.includes(seat)
     ? inChair(party, seat, { key: null, empty: true, bot: false })
@@ -268,7 +268,7 @@ export const toLobby = (party: Party): Party => ({
   chairs: party.chairs.filter(({ empty }) => !empty),
 })
 
-/** A game begun by rules of another version cannot be replayed: its table is back in the lobby, and says so. */
+/** A game of another rules version cannot be replayed: its table returns to the lobby, with news of that. */
 const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>): Party => {
   const so: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
@@ -280,7 +280,7 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
 const moved = (party: Party, move: Move): Party => {
   if (party.match === null) return party
   const { told, kept } = party.match.game
-  // Logged by rules that knew more than these, whatever version they called themselves: as above.
+  // Newer rules logged this, whatever version they claimed: back to the lobby, as above.
   if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
     return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
@@ -289,7 +289,7 @@ const moved = (party: Party, move: Move): Party => {
   const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
   const ends = tableOf(match).over !== null && tableOf(party.match).over === null
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
-  // A pause is of its phase: the next one begins with its clock running.
+  // A pause belongs to its phase: the next one begins with its clock running.
   const stays = tableOf(match).step === tableOf(party.match).step
   return { ...party, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
@@ -303,7 +303,7 @@ const becomes: Evolve = {
     ...party,
     seatsMade: party.seatsMade + 1,
     chairs: [...party.chairs, { seat, name, ...crest, key, bot: key === null, benched: false, empty: false }],
-    // The first to sit is the host; a bot never is, and where the host has left, the role waits for somebody to take it.
+    // The first person to sit is the host, never a bot; once the host has left, the role waits for somebody to take it.
     host: key === null || party.chairs.some(chair => chair.key !== null) ? party.host : seat,
   }),
   left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
@@ -312,7 +312,7 @@ const becomes: Evolve = {
     const removed = key === null ? party.removed : [...party.removed, { seat, name, key }]
     return { ...withSeatNews(vacate(party, seat), 'removed', seat), removed }
   },
-  // Known, so that neither a lock nor an invitation keeps out whom the host has just let in.
+  // Admits the key, so that neither a lock nor an expired invite keeps out whom the host has just let in.
   readmitted: (party, { seat }) => {
     const key = party.removed.find(one => one.seat === seat)?.key
     const removed = party.removed.filter(one => one.key !== key)
@@ -363,11 +363,11 @@ const becomes: Evolve = {
 }
 
 const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken', 'snapshot']
-/** What was left when the clocks were stopped is used once, when they run again: after a crash they run in full. */
+/** Drops the clocks' remaining seconds once they run again: after a crash clocks start in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }
 
-/** An event that this program knows. Whatever comes out of a log is asked. */
+/** Recognises the events of this version. Everything read from a log is checked. */
 export const isPartyEvent = (event: unknown): event is PartyEvent =>
   typeof event === 'object' &&
   event !== null &&
@@ -379,8 +379,8 @@ export const evolve = (party: Party, event: PartyEvent): Party =>
   (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)
 
 /**
- * What an event comes to that was logged then. The time says how long a game took, and nothing else depends on it: two
- * logs that differ only in their times come to the same party.
+ * Folds an event with its logged time. The time only tells how long a game took: logs that differ only in their times
+ * fold to the same party.
  */
 export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Party => {
   const next = evolve(party, event)
@@ -390,7 +390,7 @@ export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Pa
 }
 
 const minute = 60_000
-/** How many minutes the last game took, at least one; null where its log does not tell. */
+/** Returns the minutes that the last game took, at least one; null where its log has no times. */
 export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
   begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minute))
 

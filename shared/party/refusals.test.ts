@@ -33,7 +33,7 @@ const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
 const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
 const bots = does('Ada', { do: 'bot' })(table)
 const paused = does('Ada', { do: 'pause' }, { left: { 'pause votes 1.1': 3 } })(voted)
-/** A game with the ring, and with seven, is over; one of them is gone. */
+/** A game with the ring and seven players is over, and one of them has left. */
 const ringless = all(
   sits('Flo', 'Gus'),
   does('Ada', { do: 'option', option: 'evil-ring', value: true }),
@@ -43,7 +43,7 @@ const ringless = all(
 )(table)
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
 
-/** Every refusal of a command, once. */
+/** Every refusal of a command, once each. */
 const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around?])[] = [
   ['not-host', table, 'Bo', { do: 'start' }],
   ['seated', table, 'Bo', sitting('Flo', 9)],
@@ -79,7 +79,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['not-paused', voted, 'Ada', { do: 'resume' }],
   ['timed', voted, 'Ada', { do: 'remind', seconds: 60 }],
 ]
-/** What only the room, the API, or a game with strict clocks refuses. */
+/** Refusals that only come from the room, the API, or a game with strict clocks. */
 const theirs: readonly RefusalId[] = [
   'not-theirs',
   'crowded',
@@ -96,7 +96,7 @@ const theirs: readonly RefusalId[] = [
 describe('a refusal', () => {
   test.each(rows.map(row => ({ reason: row[0], row })))('$reason is one sentence, and changes nothing', ({ row }) => {
     const [reason, party, who, command, around] = row
-    // What stands is frozen: changing it would throw.
+    // The party is frozen: changing it would throw.
     const refused = refusal(party, who, command, around)
     expect(refused.reason).toBe(reason)
     expect(refused.text).toMatch(/^[A-Z].*[^.!?]\.?$/)

@@ -1,6 +1,6 @@
 import { listed } from '../engine/words.ts'
 
-/** Why the table refused something: each one sentence that says why and what to do. */
+/** The sentence for each refusal: why, and what to do. */
 export const refusals = {
   'not-host': () => 'Only the host can do that.',
   seated: () => 'You sit here already.',
@@ -49,7 +49,7 @@ export const refusals = {
 } as const
 export type RefusalId = keyof typeof refusals
 
-/** A command that changed nothing, and why. */
+/** A command that was refused and changed nothing. */
 export interface Refused {
   readonly reason: RefusalId
   readonly text: string

@@ -17,7 +17,7 @@ import { handOf, tableOf } from '../engine/match.ts'
 import type { Party } from './party.ts'
 
 const outcomeOf = ({ match }: Party) => (match === null ? null : tableOf(match).over)
-/** Plays a game to its end, by the first chance by which it ends so. */
+/** Plays a game to its end, trying seeds until it ends like this. */
 const until =
   (fits: (party: Party) => boolean): Step =>
   party => {
@@ -88,7 +88,7 @@ describe('the score of the evening', () => {
         ends.add(`${wins} ${old.streak > 0}`)
       }
     }
-    // A first one, one more, one that ends it, and one more lost.
+    // A first game, one more win, one that ends the streak, and one more loss.
     expect(ends.size).toBe(4)
     // A game that the host ended changes nothing.
     const after = all(toLobby, started, ended)(so)

@@ -2,14 +2,14 @@ import type { Seat } from '../engine/game.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
-/** How a seat has fared over the party's games. What a bot played for it is counted apart. */
+/** A seat's results over the party's games. What a bot played for it is counted apart. */
 export interface Score extends Crest {
   readonly seat: Seat
   readonly name: string
   readonly bot: boolean
   readonly games: number
   readonly won: number
-  /** So many of its last games were won one after another. */
+  /** The current number of wins in a row. */
   readonly streak: number
 }
 
@@ -20,7 +20,7 @@ interface Player extends Crest {
 }
 
 /**
- * The score when a game is over. A seat has won when its side has, or its role where that wins alone. A game that the
+ * Updates the score after a game. A seat has won with its side, or with its role where that wins alone. A game that the
  * host ended has no winner, and counts for nobody.
  */
 export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], match: Match): readonly Score[] => {

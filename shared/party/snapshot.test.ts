@@ -34,7 +34,7 @@ describe.each(gameIds)('an evening of %s', id => {
   const deal = game.deal({ seats, options }, random)
   const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal: copy(deal) }
 
-  /** One more answer by chance; null when the game is over. */
+  /** Answers once more by chance; null when the game is over. */
   const next = (party: Party): readonly PartyEvent[] | null => {
     if (party.match === null || isOver(party.match)) return null
     const step = randomStep(party.match, random, new Set())
@@ -44,7 +44,7 @@ describe.each(gameIds)('an evening of %s', id => {
 
   test('goes on from any moment as if it had been read from its beginning', () => {
     let party = fold([...opened(id), started])
-    /** As they were woken at some moment, and all that came after. */
+    /** Parties woken at some moment, each then given everything that came after. */
     let woken: readonly Party[] = []
     for (let at = 0, events = next(party); events !== null; at++, events = next(party)) {
       const again = at % 7 === 0 ? through(party) : null
@@ -86,8 +86,7 @@ test('in the middle of a log it brings nothing about, not even for clocks that s
 })
 
 test('what a party holds is what its format says: whoever adds to it looks here, and at the format', () => {
-  // A field that was not there before is as in `nobody` where an older snapshot is read. Where that would be wrong, the
-  // format is raised.
+  // Older snapshots get new fields from `nobody`. Where that would be wrong, the format must be raised.
   expect([format, Object.keys(nobody).toSorted()]).toEqual([
     3,
     [

@@ -5,14 +5,14 @@ import { nobody, type Party, type PartyEvent, toLobby } from './party.ts'
 type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
 
 /**
- * Raised when a party means something else by what it holds, or has something new that is not as in `nobody` where it
- * was not said. Snapshots of another format are passed over, and the table is read from further back.
+ * The snapshots' format: raised when a field of the party changes its meaning, or a new one cannot default to its value
+ * in `nobody`. Snapshots of another format are skipped, and the table is read from further back.
  */
 export const format = 4
 
 /**
- * The party in one event, so that a table is woken from it and not from its whole log. `rules` are those of this
- * program, down to the letter: a game's state is nobody's business but that of the rules that made it.
+ * Makes a snapshot event of the party, so that waking need not read the whole log. `rules` is the hash of this
+ * program's rules: only the same rules may read a game's state.
  */
 export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
   const { match, ...rest } = party
@@ -28,7 +28,7 @@ export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
   }
 }
 
-/** As the table stood, where this program can tell; null where it has to read further back. */
+/** Restores the party from a snapshot; null where this version must read further back. */
 export const partyFrom = (event: PartyEvent | undefined, rules: string): Party | null => {
   if (event?.type !== 'snapshot' || event.format !== format) return null
   const { match, ...rest } = event.party

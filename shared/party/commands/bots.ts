@@ -6,7 +6,7 @@ import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
-/** Names of bots, told apart from each other and from everybody here. */
+/** Names for bots, unlike each other and everybody's here. */
 const botNames = ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'Linnet', 'Teal', 'Heron', 'Kestrel']
 
 const freeBotName = (party: Party): string => {
@@ -23,7 +23,7 @@ export const botSits = (party: Party): PartyEvent => ({
   key: null,
 })
 
-/** A table as it is opened, with so many bots at it already. */
+/** Makes a new table's first events, with so many bots. */
 export const opening = (game: GameId, invite: string, bots = 0): readonly PartyEvent[] => {
   const opened: PartyEvent = { type: 'opened', game, invite }
   return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(

@@ -4,10 +4,10 @@ import type { Party } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
 
-/** What the host adds to a clock at a time, in seconds. */
+/** The seconds that the host adds to a clock at a time. */
 const more = 30
 
-/** Does a clock run that not even the host may stop or lengthen? */
+/** Says whether a clock runs that not even the host may pause or extend. */
 const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 

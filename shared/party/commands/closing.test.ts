@@ -3,7 +3,7 @@ import { all, answers, does, given, outcome, refusal, type Step, sits } from '..
 import { games } from '../../games/registry.ts'
 import type { Party } from '../party.ts'
 
-// A night whose clock is off may be closed once half have answered, or once nobody who is here is still awaited.
+// Closing a night whose clock is off: allowed once half have answered, or once nobody who is here is awaited.
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus'] as const
 const chooses = (option: string, value: string): Step => does('Ada', { do: 'option', option, value })

@@ -5,38 +5,38 @@ import type { Facts } from '../../protocol/may.ts'
 import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 
-/** Somebody who asks to join, or a phone that wants a seat which belongs to another. */
+/** A request to join, or for a seat that belongs to another phone. */
 export interface JoinRequest {
   readonly id: string
   readonly seat: Seat | null
   readonly key: KeyHash
 }
 
-/** What a decision may know besides the party: facts that only the room has. */
+/** The facts that a decision may know besides the party: only the room has them. */
 export interface Context {
   readonly random: Random
-  /** The hash of the key of the phone that asks. */
+  /** The hash of the asking phone's key. */
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */
   readonly away: (seat: Seat) => number | null
-  /** A new invite. */
+  /** Makes a new invite. */
   readonly invite: () => string
-  /** The keys of the screens that show the table beside its phones. */
+  /** The keys of the screens that show the table besides its phones. */
   readonly screens: () => readonly KeyHash[]
-  /** Seconds left to each of the clock's asks that is running. */
+  /** The remaining seconds of each running clock ask. */
   readonly left: () => Readonly<Record<string, number>>
-  /** Who waits for an answer. */
+  /** Open join requests. */
   readonly joinRequests: () => readonly JoinRequest[]
 }
 
-/** What is the room's to do: it is no fact of the party, and no log holds it. */
+/** An effect on the room alone: it is no fact of the party, and no log holds it. */
 export type RoomEvent =
-  /** The phone that said so asks for a seat which belongs to another. */
+  /** The asking phone wants a seat that belongs to another. */
   | { readonly type: 'join-requested'; readonly seat: Seat }
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
-  /** The table is no more, and neither is its log. */
+  /** The table is deleted with its log. */
   | { readonly type: 'deleted' }
 const roomTypes: readonly string[] = [
   'join-requested',
@@ -46,11 +46,11 @@ const roomTypes: readonly string[] = [
 ] satisfies readonly RoomEvent['type'][]
 export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => !roomTypes.includes(event.type)
 
-/** What comes of a command. */
+/** The outcome of a command. */
 export type Outcome = readonly (PartyEvent | RoomEvent)[] | Refused
-/** What comes of something that only the log is told. */
+/** The outcome of a command with logged events alone. */
 export type Logged = readonly PartyEvent[] | Refused
-/** Whoever says it has a seat, where its row is not for anyone. */
+/** The speaker's seat, where the command's row is not for anyone. */
 type By<V extends Verb> = (typeof commands)[V]['by'] extends 'anyone' ? null : Seat
 export type Decide<V extends Verb> = (
   party: Party,
@@ -58,10 +58,13 @@ export type Decide<V extends Verb> = (
   by: By<V>,
   context: Context,
 ) => Outcome
-/** The deciders of some commands. */
+/** Deciders for some of the commands. */
 export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
-/** What `may` asks, as the room knows it. Nobody speaks for a seat that no phone holds: a bot's, or an empty one. */
+/**
+ * Collects the facts for `may` as the room knows them. Nobody speaks for a seat without a phone: a bot's, or an empty
+ * one.
+ */
 export const factsOf = (party: Party, by: Seat | null, { away, joinRequests }: Context): Facts => ({
   seat: by !== null && (chairOf(party, by)?.key ?? null) !== null ? by : null,
   host: party.host,

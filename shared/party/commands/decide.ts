@@ -11,10 +11,10 @@ import { options } from './options.ts'
 import { seats } from './seats.ts'
 import { takeover } from './takeover.ts'
 
-/** One decider for each row of the commands. It is asked by those whom its row is for, when it is for them. */
+/** A decider for each command's row. Called only for those whom its row allows, when it allows them. */
 const deciders: Deciders<Verb> = { ...seats, ...takeover, ...hosting, ...options, ...clocks, ...playing }
 
-/** What comes of a command: events, none where it was done before, or a refusal that changes nothing. */
+/** Decides a command: events, none where it was done before, or a refusal that changes nothing. */
 export const decide = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {
   const facts = factsOf(party, by, context)
   const verdict = may(command, facts)

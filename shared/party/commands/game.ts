@@ -7,7 +7,7 @@ import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } 
 import { type Refused, refuse } from '../refusals.ts'
 import type { Context, Decide, Deciders, Logged } from './context.ts'
 
-/** Why the next game cannot start. */
+/** Returns why the next game cannot start; null where it can. */
 const obstacle = (party: Party, context: Context): Refused | null => {
   const seats = players(party)
   const objection = gameOf(party).objection({ seats, options: settledOf(party).options })
@@ -22,8 +22,8 @@ const obstacle = (party: Party, context: Context): Refused | null => {
 }
 
 /**
- * The next game begins. Between two games nobody was told what of the host's choice cannot be played any more: the host
- * says that it goes without, and all are told.
+ * Starts the next game. Options that became impossible between two games were announced to nobody, so the host must
+ * agree to go without them, and all are told.
  */
 const starts = (party: Party, agreed: readonly string[], context: Context): Logged => {
   const blocked = obstacle(party, context)
@@ -45,20 +45,20 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Logg
   ]
 }
 
-/** Bots are here, and so is everybody whose phone is. */
+/** Bots count as here, and so does everybody whose phone is connected. */
 const isHere =
   (party: Party, context: Context) =>
   (seat: Seat): boolean =>
     (chairOf(party, seat)?.bot ?? false) || context.away(seat) === null
 
-/** Is somebody who is here still awaited, where the host may ask for no more while that is so? */
+/** Says whether a host's ask is not open yet, because somebody who is here is still awaited. */
 const isEarly = (party: Party, said: Answer, context: Context): boolean => {
   const { match } = party
   const ask = match?.game.asks(match.state, host).find(({ id }) => id === said.ask)
   return match !== null && ask !== undefined && !isOpen(match, ask, isHere(party, context))
 }
 
-/** Judges an answer for the first of some actors that it is open to. */
+/** Judges an answer for the first of these actors that it is open to. */
 const answerOf = (party: Party, by: readonly string[], said: Answer, random: Random): Logged => {
   const { words } = games[party.game]
   let why: Reason = 'closed'
@@ -72,7 +72,7 @@ const answerOf = (party: Party, by: readonly string[], said: Answer, random: Ran
   return refuse('answer', words.refusal(kindOf(said.ask), why))
 }
 
-/** An answer of the clock, or of a bot. */
+/** Decides an answer of the clock or of a bot. */
 export const answerFor = (party: Party, actor: string, said: Answer, random: Random): Logged =>
   answerOf(party, [actor], said, random)
 
@@ -82,7 +82,7 @@ const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {
   return answerOf(party, actorsOf(party, by), { ask, picks }, context.random)
 }
 
-/** An open ask whose unfinished picks are shown to others. */
+/** Finds an open ask of this seat whose unfinished picks are shown to others. */
 export const draftable = ({ game, state }: Match, by: Seat, id: string): Ask | undefined =>
   game.asks(state, by).find(ask => ask.id === id && ask.draft)
 

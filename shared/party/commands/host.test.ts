@@ -26,7 +26,7 @@ const takes = { do: 'take-host' } as const
 const away = (ms: number) => ({ away: { Ada: ms } })
 const bot = does('Ada', { do: 'bot' })
 
-/** Everything that is the host's alone. */
+/** Every command that is the host's alone. */
 const hosts: readonly Command[] = [
   { do: 'order', seats: ['s1', 's2', 's3', 's4', 's5'] },
   { do: 'hand-over', seat: 's3' },

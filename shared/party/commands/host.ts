@@ -17,13 +17,13 @@ export const hosting: Deciders<
   remove: (party, { seat }, _by, { random, invite }) =>
     theirs(party, seat, ({ key }) => {
       const out = withDeparture(party, seat, [{ type: 'removed', seat }], random)
-      // Or they would come in again by the invite they have, as somebody new.
+      // A new invite, or they would come back with the old one as somebody new.
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),
   readmit: (party, { seat }) =>
     party.removed.some(one => one.seat === seat) ? [{ type: 'readmitted', seat }] : refuse('not-out'),
   invite: (_party, _command, _by, { invite }) => [{ type: 'invited', invite: invite() }],
-  // Whoever only watches has the invite, too.
+  // A new invite, because watchers have the old one.
   'put-out': (_party, { screens }, _by, { invite, screens: shown }) => [
     { type: 'put-out', kept: screens ? [] : shown() },
     { type: 'invited', invite: invite() },

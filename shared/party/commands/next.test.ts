@@ -17,7 +17,7 @@ import { games } from '../../games/registry.ts'
 import { newsText } from '../news.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
 
-// The set-up of the next game: what becomes of options while one is played, and what a moved seat does to a shuffle.
+// Setting up the next game: options while one is played, and what moving a seat does to a shuffle.
 
 const chooses = (option: string, value: boolean | string) => does('Ada', { do: 'option', option, value })
 const ring = chooses('evil-ring', true)(given(sits(...five, 'Flo', 'Gus')))
@@ -25,7 +25,7 @@ const ends = does('Ada', { do: 'answer', ask: 'end game', picks: ['hide'] })
 const leaves = does('Gus', { do: 'leave' })
 const off = [{ option: 'evil-ring', need: 'ring' }]
 const ringOf = (party: Party): unknown => optionsOf(party)['evil-ring']
-/** The ring was played with seven, and one of them left in the middle of it. */
+/** The ring was played with seven, and one of them left during the game. */
 const left = all(started, leaves)(ring)
 const over = ends(left)
 
@@ -65,7 +65,7 @@ describe('when it is over', () => {
     expect([ringOf(lobby), noticesOf(lobby), lackingOf(lobby)]).toEqual([false, off, []])
     const back = sits('Gus')(lobby)
     expect([ringOf(back), noticesOf(back)]).toEqual([true, []])
-    // In the lobby all have seen it: the start asks nobody.
+    // In the lobby everybody has seen the notice, so the start asks nobody.
     expect(stageOf(started(lobby))).toBe('game')
   })
   test('what was gone without stays off, though somebody comes back later', () => {

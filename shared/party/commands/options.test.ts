@@ -52,7 +52,7 @@ describe('an option', () => {
     const off = chooses('merlin', false)(chooses('percival', true)(table))
     expect(noticesOf(off)).toEqual([{ option: 'percival', need: 'merlin' }])
     expect(optionsOf(off).percival).toBe(false)
-    // It comes back with what it needs.
+    // The option returns together with what it needs.
     expect(noticesOf(chooses('merlin', true)(off))).toEqual([])
     expect(optionsOf(chooses('merlin', true)(off)).percival).toBe(true)
   })

@@ -13,7 +13,7 @@ import { factsOf, isLogged, type Outcome } from './context.ts'
 import { decide } from './decide.ts'
 
 const runs = some('evenings: whatever is said, by whoever', 1000, 10)
-/** Whatever a party is, some things about it are always so. */
+/** Checks invariants of every party. */
 const expectSound = (party: Party, before: Party): void => {
   const seats = party.chairs.map(one => one.seat)
   expect(new Set(seats).size).toBe(seats.length)
@@ -26,13 +26,13 @@ const expectSound = (party: Party, before: Party): void => {
   // The host is a person who sits here, if there is one.
   if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
   expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])
-  // A game that asks the door knows at once who has left, and who is back.
+  // A game with a door ask learns at once who has left, and who is back.
   for (const { kind, from } of party.match?.game.asks(party.match.state, door) ?? [])
     for (const one of party.chairs.filter(({ seat: there }) => from.includes(there)))
       expect(kind).toBe(one.empty && !one.bot ? 'back' : 'gone')
 }
 
-/** Refused for who says it, for when, or for whose seat it is about; what else a decider finds is no matter of that. */
+/** Refusals because of the speaker, the time, or whose seat it is; other refusals of deciders are not `may`'s. */
 const barring: readonly string[] = [
   'not-host',
   'playing',
@@ -44,13 +44,13 @@ const barring: readonly string[] = [
   'not-gone',
   'not-theirs',
 ]
-/** `may` says yes exactly where nothing of that stands against it. */
+/** Checks that `may` says yes exactly where no such refusal came. */
 const expectVerdict = (verdict: Verdict, come: Outcome): void => {
   if (verdict !== 'yes') expect(come).toEqual(refuse(verdict))
   else if (isRefused(come)) expect(barring).not.toContain(come.reason)
 }
 
-/** What a phone says again, when a reply was lost, changes nothing. */
+/** A command repeated after a lost reply changes nothing. */
 const expectNothing = (party: Party, again: Outcome): void => {
   if (!isRefused(again)) expect(again.filter(isLogged).reduce(evolve, party)).toEqual(party)
 }
@@ -65,7 +65,7 @@ test('whatever is said, by whoever: a refusal changes nothing, may() foretells i
       for (const happened of happenings) {
         const { command, by, seed } = happened
         const random = seeded(seed)
-        // Between the noise, the game goes on.
+        // Random commands alternate with answers of the game.
         if (command === null) {
           party = turn(party, random)?.(party) ?? party
           continue
@@ -81,7 +81,7 @@ test('whatever is said, by whoever: a refusal changes nothing, may() foretells i
           continue
         }
         if (come.length > 0) count(command.do)
-        // What stands is frozen, and every step is compared with the fold of its log.
+        // The party is frozen, and every step is compared with the fold of its log.
         party = happens(...come.filter(isLogged))(party)
         expectSound(party, before)
         if (rowOf(said.do).repeatable) expectNothing(party, decide(party, said, seat, context))

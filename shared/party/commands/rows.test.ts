@@ -7,7 +7,7 @@ import type { Party } from '../party.ts'
 import { type RefusalId, refuse } from '../refusals.ts'
 
 const verbs = Object.keys(commands) as readonly Verb[]
-/** Ada is the host; a bot sits at the table, too. */
+/** Ada is the host, and there is a bot at the table. */
 const botted = {
   lobby: does('Ada', { do: 'bot' })(stages.lobby),
   game: stages.game,

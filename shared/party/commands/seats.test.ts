@@ -233,7 +233,7 @@ describe('putting out all who only watch', () => {
     expect([knows(watched), knows(alone)]).toEqual([['Tv', 'Flo', 'Gus'], ['Tv']])
     expect(alone.chairs).toEqual(watched.chairs)
     expect(alone.pastInvites).toEqual([watched.invite])
-    // They may come again, where the table is open.
+    // They may come again, because the table is open.
     expect(isRemoved(alone, hashOf('Flo'))).toBe(false)
   })
   test('and of the TVs too, where the host says so', () => {

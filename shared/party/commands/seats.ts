@@ -25,7 +25,7 @@ const crestFor = (party: Party, { charge, colour }: SaidCrest, seat: Seat | null
   return taken ? refuse('crest-taken') : { charge, colour }
 }
 
-/** Who moves a seat wants the order that they make: a shuffle goes off with it, and says so. */
+/** Moving a seat sets an order: a shuffle is switched off, with a notice. */
 const unshuffled = (party: Party): readonly PartyEvent[] => {
   const chosen = chosenOf(party)
   const off = gameOf(party).options.filter(({ id, ofOrder, values }) => ofOrder && chosen[id] !== values[0])

@@ -23,7 +23,7 @@ import { decide } from './decide.ts'
 import { back, free } from './takeover.ts'
 
 const flo = hashOf('Flo')
-/** Flo’s phone has asked for a seat, and somebody says yes. */
+/** Flo's phone has asked for a seat, and somebody says yes. */
 const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
   decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
     random: seeded(1),
@@ -39,7 +39,7 @@ const given1 = (party: Party, by: string | null, awayMs: number | null): Party =
   if (isRefused(outcome)) throw new Error(outcome.text)
   return happens(...outcome.filter(isLogged))(party)
 }
-/** Flo’s phone takes an empty chair. */
+/** Flo's phone takes an empty chair. */
 const takes = does(null, { do: 'take', seat: 's2' }, { key: flo })
 const moved = [
   { type: 'rekeyed', seat: 's2', key: flo },

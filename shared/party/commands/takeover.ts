@@ -5,7 +5,7 @@ import { chairByKey, chairOf, isRemoved, type KeyHash, type Party, type PartyEve
 import { type Refused, refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
-/** May this seat go to another phone, and does it ask nobody? An empty chair is free to take. */
+/** Says whether this seat may go to another phone, and whether its player is asked first. An empty chair is free. */
 export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' | 'ask' => {
   const chair = chairOf(party, seat)
   if (!chair) return refuse('no-seat')
@@ -16,7 +16,7 @@ export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' |
   return party.settings.locked ? refuse('locked') : 'free'
 }
 
-/** A seat goes to another phone, and its own is put out. */
+/** Moves a seat to another phone; its old phone is disconnected. */
 const give = (party: Party, seat: Seat, key: KeyHash, random: Random): readonly PartyEvent[] =>
   withDeparture(party, seat, [{ type: 'rekeyed', seat, key }], random)
 
@@ -42,7 +42,7 @@ export const takeover: Deciders<'take' | 'admit' | 'stand-in'> = {
     }),
 }
 
-/** A phone is back on the seat that a bot stood in for. */
+/** Returns a seat to its phone from the bot that stood in for it. */
 export const back = (party: Party, seat: Seat): readonly PartyEvent[] => {
   const chair = chairOf(party, seat)
   return chair?.bot && chair.key !== null ? [{ type: 'stood-in', seat, on: false }] : []

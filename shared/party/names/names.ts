@@ -1,11 +1,11 @@
-/** What can be wrong with a name. */
+/** The faults of a name. */
 export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown'] as const
 export type NameFault = (typeof nameFaults)[number]
 
 export const longestName = 16
 const mostUnits = 64
 
-/** What whoever typed the name is told. */
+/** The sentence for each fault, for whoever typed the name. */
 export const nameFaultWords: Readonly<Record<NameFault, string>> = {
   blank: 'Type a name that everyone can see.',
   long: `A name has at most ${longestName} characters. Make it shorter.`,
@@ -15,26 +15,26 @@ export const nameFaultWords: Readonly<Record<NameFault, string>> = {
   unknown: 'This name has a character that not every screen can show. Leave it out.',
 }
 
-/** A name fit to be shown, or why it is not. */
+/** A name fit to be shown, or its fault. */
 export type CleanedName = { readonly name: string } | { readonly fault: NameFault }
 
 const pictured = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`
 const flag = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`
-/** A keycap, the flag of England, Scotland or Wales, or up to four pictures joined into one. */
+/** A keycap, the flag of England, Scotland or Wales, or up to four pictographs joined into one. */
 const emoji = new RegExp(String.raw`[0-9#*]\uFE0F?\u20E3|${flag}|${pictured}(?:\u200D${pictured}){0,3}`, 'gu')
 
 const joined = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh'
   .split(' ')
   .map(script => String.raw`\p{scx=${script}}`)
   .join('')
-/** A joiner between two letters of a script that is shaped by it. */
+/** A joiner between two letters of a script that it shapes. */
 const joiner = new RegExp(String.raw`((?=[\p{L}\p{M}])[${joined}])[\u200C\u200D](?=(?=\p{L})[${joined}])`, 'gu')
-/** A joiner after a virama: it asks for a letter's half form, also where a word ends. */
+/** A joiner after a virama asks for a letter's half form, also at the end of a word. */
 const halfForm = /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])\u200D/gu
-/** Which shape of an ideograph or of a Mongolian letter is meant. */
+/** Variation selectors of an ideograph or a Mongolian letter. */
 const variant = /(\p{Script=Han})[\u{E0100}-\u{E01EF}]|(\p{Script=Mongolian})[\u180B-\u180D\u180F]/gu
 
-/** Signs that only put the next letter under the one before, and are not drawn themselves: Unicode's invisible stackers, of living scripts. */
+/** Unicode's invisible stackers of living scripts: signs that only put the next letter under the one before. */
 const stackers = {
   Mymr: '\u1039',
   Khmr: '\u17D2',
@@ -48,7 +48,7 @@ const stacked = Object.entries(stackers).map(
   ([script, sign]) => new RegExp(String.raw`(?<=\p{scx=${script}})${sign}(?=(?=\p{L})\p{scx=${script}})`, 'gu'),
 )
 
-/** Without the invisible characters that are where their script needs them. */
+/** Removes the invisible characters that their script needs. */
 const bare = (name: string): string =>
   stacked.reduce(
     (rest, sign) => rest.replace(sign, ''),
@@ -57,24 +57,24 @@ const bare = (name: string): string =>
 
 const unknown = /[\p{Cn}\p{Co}\p{Cs}]/u
 /**
- * What draws nothing, though Unicode counts it among letters, marks and signs: blanks (of Braille, of hieroglyphs, half an
- * ideograph, a note without a head, a place for an object, two fillers), and marks that only change how a sign of their
- * own script is drawn (Duployan, Znamenny notation, mirrored hieroglyphs, SignWriting), join numbers, or stack letters of
- * scripts that few phones draw.
+ * Characters that draw nothing, though Unicode counts them among letters, marks and signs: blanks (Braille,
+ * hieroglyphs, half an ideograph, a note without a head, a place for an object, two fillers), and marks that only
+ * change how a sign of their script is drawn (Duployan, Znamenny notation, mirrored hieroglyphs, SignWriting), join
+ * numbers, or stack letters of scripts that few phones draw.
  */
 const empty = String.raw`\u2800\u303F\uFFFC\u{13441}\u{13442}\u{16FE4}\u{1D159}\u{1107F}\u{13440}\u{1BC9D}\u{1CF42}-\u{1CF46}\u{1DA7F}\u{1DA80}\u{1DA9B}-\u{1DA9F}\u{1DAA1}-\u{1DAAF}\u{10A3F}\u{113D0}\u{1193E}\u{11A47}\u{11A99}\u{11D45}\u{11D97}\u{11F42}`
 const hidden = new RegExp(
   String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}${empty}${Object.values(stackers).join('')}]`,
   'u',
 )
-/** A mark on nothing, five marks stacked on one letter, or a row of eight that also take up width. */
+/** A mark without a letter, five marks stacked on one letter, or a row of eight that also take up width. */
 const marks = /^\p{M}| \p{M}|[\p{Mn}\p{Me}](?:\p{Mc}*[\p{Mn}\p{Me}]){4}|\p{M}{8}/u
-/** Anything that leaves ink: not a space, nor what is as empty. */
+/** Any visible character. */
 const ink = new RegExp(String.raw`[^\p{Z}${empty}]`, 'u')
 
 const faultOf = (name: string): NameFault | null => {
   if (!ink.test(name)) return 'blank'
-  // Before its graphemes are counted: it may be of any length.
+  // Checked before graphemes are counted, because the text may be of any length.
   if (name.length > mostUnits) return name.length > 4 * mostUnits || graphemes(name) > longestName ? 'long' : 'heavy'
   if (unknown.test(name)) return 'unknown'
   const visible = bare(name)
@@ -85,7 +85,7 @@ const faultOf = (name: string): NameFault | null => {
 
 const graphemes = (name: string): number => [...new Intl.Segmenter('en').segment(name)].length
 
-/** The name as it will be shown: composed, without outer or double spaces. */
+/** Cleans a name for display: composed, without outer or double spaces. */
 export const cleanName = (text: string): CleanedName => {
   const name = text
     .normalize('NFC')
