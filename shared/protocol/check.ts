@@ -1,4 +1,4 @@
-/** What a value must be to be taken from outside: from a socket, over HTTP, out of storage. */
+/** A type guard for values from outside: from a socket, over HTTP, out of storage. */
 export type Check<T> = (value: unknown) => value is T
 
 export const isText: Check<string> = value => typeof value === 'string'
@@ -23,13 +23,13 @@ export const orNull =
   <T>(check: Check<T>): Check<T | null> =>
   (value): value is T | null =>
     value === null || check(value)
-/** Of a part that an object may lack. */
+/** Checks an optional field. */
 export const maybe =
   <T>(check: Check<T>): Check<T> =>
   (value): value is T =>
     value === undefined || check(value)
 
-/** An object with all these parts: one that is left out here does not compile. It may have others. */
+/** Checks an object's fields: one left out of the list does not compile. Further fields are allowed. */
 export const shape =
   <T extends object>(parts: { readonly [K in keyof T]-?: Check<T[K]> }): Check<T> =>
   (value): value is T =>

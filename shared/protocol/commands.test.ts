@@ -10,7 +10,7 @@ const all = Object.values<Command>(samples)
 const fieldsOf = (command: Command): readonly string[] => Object.keys(command).filter(field => field !== 'do')
 const withField = (command: Command, field: string, value: unknown): unknown => ({ ...command, [field]: value })
 
-/** What a field may never hold, whatever it is called. */
+/** Values that no field accepts, whatever its name. */
 const wrong = [
   null,
   undefined,

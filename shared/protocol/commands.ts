@@ -1,13 +1,13 @@
 import type { Value } from '../engine/game.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 
-/** What the host sets for the table itself, whatever is played. The first value is the default. */
+/** The room's settings, the same for every game. The first value is the default. */
 export const roomSettings = {
   /** Nobody new sits down or watches. */
   locked: [false, true],
-  /** Who may come in by the typed code alone. */
+  /** Who may come in by the code alone. */
   guests: ['anyone', 'invited'],
-  /** Whether the code and its picture stay in a corner of the TV. */
+  /** Whether the code and its QR code stay in a corner of the TV. */
   corner: [true, false],
   motion: ['full', 'reduced'],
   muted: [false, true],
@@ -32,19 +32,19 @@ const list =
   (value): value is readonly string[] =>
     listOf(id)(value) && value.length <= longest
 
-/** Whom a command is for, and at which stage. */
+/** Who may send a command, and at which stage. */
 interface Row {
-  /** A message that has others, lacks one, or has another type in one is refused whole. */
+  /** A message with a further field, without one, or with one of another type is refused whole. */
   readonly fields: Readonly<Record<string, Check<unknown>>>
-  /** Whoever looks on, whoever has a seat, the host alone. */
+  /** Anybody connected, anybody with a seat, or the host alone. */
   readonly by: 'anyone' | 'seated' | 'host'
-  /** Settings of the room, and of the game to come, stand still while one is played; clocks are a game's. */
+  /** Settings of the room and of the next game cannot change during a game; clocks exist only in one. */
   readonly when: 'always' | 'between' | 'playing'
-  /** Whether saying it twice does no harm: then it is said again when a reply was lost. */
+  /** Whether repeating it does no harm: then it is sent again when a reply was lost. */
   readonly repeatable: boolean
 }
 
-/** Everything that a phone may ask of its table. Who asks is known from the connection, never from the message. */
+/** Every command that a phone may send. The sender is known from the connection, never from the message. */
 export const commands = {
   sit: { fields: { name: text(128), charge: id, colour: id }, by: 'anyone', when: 'always', repeatable: false },
   take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false },
@@ -65,9 +65,9 @@ export const commands = {
   bot: { fields: {}, by: 'host', when: 'between', repeatable: false },
   'stand-in': { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: false },
   start: { fields: {}, by: 'host', when: 'between', repeatable: false },
-  /** Starts, and goes without these options, which cannot be played any more. */
+  /** Starts without these options, which have become impossible. */
   'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false },
-  /** What is open to whom, and when, the game's asks say. */
+  /** The game's asks decide who may answer, and when. */
   answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
   draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
   lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
@@ -82,30 +82,29 @@ export const commands = {
 export type Verb = keyof typeof commands
 type Said<F> = { readonly [N in keyof F]: F[N] extends Check<infer T> ? T : never }
 type CommandOf<V extends Verb> = { readonly do: V } & Said<(typeof commands)[V]['fields']>
-/** A command as it is said: its verb, and the fields of its row. */
+/** A command as it is sent: its verb, and the fields of its row. */
 export type Command = { [V in Verb]: CommandOf<V> }[Verb]
 
-/** The row of a command, whichever it is. */
+/** Returns a command's row. */
 export const rowOf = (verb: Verb): Row => commands[verb]
 
-/** What a phone is told of its command. A refusal is one sentence, for that phone alone. */
+/** The reply to a command. A refusal is one sentence, for that phone alone. */
 export type Reply =
   | { readonly ok: true; readonly seat?: string }
   | { readonly ok: false; readonly reason: string; readonly text: string }
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 
-/** An answer, shown or given, as it travels: filled up. */
+/** An answer or a draft as it travels, padded. */
 type Filled = Command & { readonly fill?: string }
 const filled: readonly Verb[] = ['answer', 'draft']
 const whole64 = 64
-/** A filler of fewer letters would have a shorter head than one of more. */
+/** The shortest filler: fewer letters would have a shorter head. */
 const leastFill = 32
 const bytesOf = (text: string): number => text.length + (text.length < leastFill ? 1 : 2)
 
 /**
- * Answers are as long as each other on their way, whatever was picked: whoever counts the bytes between a phone and the
- * table learns no Fail from them.
+ * Pads answers to one length, so that whoever counts the bytes between a phone and the table learns no Fail from them.
  */
 export const asSent = (command: Command): Filled => {
   if (command.do !== 'answer' && command.do !== 'draft') return command
@@ -113,7 +112,7 @@ export const asSent = (command: Command): Filled => {
   return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
 }
 
-/** A command out of whatever came over the wire, or null. */
+/** Reads a command from a message; null where it is none. */
 export const asCommand = (message: unknown): Command | null => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   const { fill, ...said } = message as Readonly<Record<string, unknown>>

@@ -4,23 +4,23 @@ import type { RefusalId } from '../party/refusals.ts'
 import { type Command, rowOf, type Verb } from './commands.ts'
 import type { ChairView, JoinRequestView, RoomView, SecretView } from './views.ts'
 
-/** Once a phone has been away for so long, others may take over what its player had: the host's role, or the seat. */
+/** How long a phone must be away, in ms, before others may take over its player's role as host, or the seat. */
 export const longAway = 60_000
 
 interface Sitting {
   readonly bot: boolean
-  /** Its player left in the middle of a game. */
+  /** Its player left during a game. */
   readonly empty: boolean
   /** How long its phone has been away, in milliseconds; null while it is here. */
   readonly away: number | null
 }
 
-/** What it depends on who may do what: the server and a phone that shows a button know it alike. */
+/** The facts that decide who may do what. The server and a phone that shows a button evaluate them alike. */
 export interface Facts {
-  /** The seat of the phone that asks. */
+  /** The asking phone's seat. */
   readonly seat: Seat | null
   readonly host: Seat | null
-  /** Whoever held the host's role before it was taken. */
+  /** The seat that was host before the role was taken over. */
   readonly formerHost: Seat | null
   readonly stage: Stage
   readonly chair: (seat: Seat) => Sitting | undefined
@@ -39,7 +39,7 @@ const isLongAway = (facts: Facts, seat: Seat): boolean => (facts.chair(seat)?.aw
 type Condition<V extends Verb> = (command: Extract<Command, { do: V }>, facts: Facts) => 'yes' | Whose
 const unseated = (_command: Command, { seat }: Facts): 'yes' | 'seated' => (seat === null ? 'yes' : 'seated')
 
-/** What else must be so of whoever asks, and of the seat that it is about. */
+/** Further conditions on the speaker and the seat that the command is about. */
 const conditions: { readonly [V in Verb]?: Condition<V> } = {
   sit: unseated,
   take: unseated,
@@ -64,12 +64,14 @@ const conditions: { readonly [V in Verb]?: Condition<V> } = {
     if (!joinRequest || (facts.seat !== facts.host && facts.seat !== joinRequest.seat)) return 'gone'
     const { seat } = joinRequest
     if (!yes || seat === null || seat === facts.seat || (facts.chair(seat)?.empty ?? true)) return 'yes'
-    // While its own phone is here only that one gives a seat away.
+    // While its own phone is here, only that phone can give a seat away.
     return isLongAway(facts, seat) ? 'yes' : 'not-theirs'
   },
 }
 
-/** May whoever asks say this now? The server asks it of every command, and every button before it shows itself. */
+/**
+ * Says whether this command is allowed now. The server checks every command, and each button checks before it is shown.
+ */
 export const may = (command: Command, facts: Facts): Verdict => {
   const { by, when } = rowOf(command.do)
   if (by !== 'anyone' && facts.seat === null) return 'not-seated'
@@ -80,14 +82,14 @@ export const may = (command: Command, facts: Facts): Verdict => {
   return condition ? condition(command, facts) : 'yes'
 }
 
-/** What a screen knows of its table. */
+/** The parts of a screen's view that decide what it may do. */
 interface Seen {
   readonly room: Pick<RoomView, 'host' | 'formerHost' | 'stage'>
   readonly chairs: Readonly<Record<Seat, ChairView>>
   readonly seat: Seat | null
   readonly secret?: Pick<SecretView, 'joinRequests'> | null
 }
-/** The facts as a screen sees them. The server's time is asked for only where it depends on that. */
+/** Collects the facts as a screen sees them. The server's time is read only where it matters. */
 export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number): Facts => ({
   seat,
   host: room.host,

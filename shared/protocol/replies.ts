@@ -1,19 +1,19 @@
 import { isObject } from './check.ts'
 import type { Reply } from './commands.ts'
 
-/** What comes back from the server over HTTP or a socket, checked where it arrives; null for whatever is none of it. */
+/** Readers of the server's answers over HTTP or a socket, checked on arrival; null for anything else. */
 type Raw = Readonly<Record<string, unknown>>
 
 const areTexts = (of: Raw, ...names: readonly string[]): boolean => names.every(name => typeof of[name] === 'string')
 
-/** Why something was refused, for programs and for people. */
+/** Why something was refused: an id for programs, a text for people. */
 export interface Sentence {
   readonly reason: string
   readonly text: string
 }
 const sentence = (value: unknown): Sentence | null =>
   isObject(value) && areTexts(value, 'reason', 'text') ? { reason: `${value.reason}`, text: `${value.text}` } : null
-/** The API's refusal. */
+/** Reads the API's refusal. */
 export const asRefused = (body: unknown): Sentence | null => (isObject(body) ? sentence(body.refused) : null)
 
 /** A table just made. */
@@ -22,7 +22,7 @@ export interface Made {
   readonly invite: string
 }
 const name = /^[\w-]{1,64}$/
-/** The name of a table, as it may stand in an address; null for what is none. */
+/** Reads a table's name from an address; null where it is none. */
 export const asName = (value: unknown): string | null => (typeof value === 'string' && name.test(value) ? value : null)
 export const asMade = (body: unknown): Made | null => {
   if (!isObject(body)) return null
@@ -30,7 +30,7 @@ export const asMade = (body: unknown): Made | null => {
   return code !== null && invite !== null ? { code, invite } : null
 }
 
-/** A place at a table: of the reservation only what is needed here is looked at, the rest is Colyseus' own. */
+/** A reservation: only the fields needed here are checked, the rest is Colyseus' own. */
 export interface Let<Reservation> {
   readonly table: string
   readonly version: string
@@ -45,7 +45,7 @@ export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
   return isOne && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null
 }
 
-/** What was said to a command. */
+/** Reads the reply to a command. */
 export const asReply = (value: unknown): Reply | null => {
   if (!isObject(value)) return null
   if (value.ok === true) return typeof value.seat === 'string' ? { ok: true, seat: value.seat } : { ok: true }
@@ -53,5 +53,5 @@ export const asReply = (value: unknown): Reply | null => {
   return told && { ok: false, ...told }
 }
 
-/** A body as JSON, or null: what stands before a server may answer in its own words. */
+/** Reads a body as JSON, or null: a proxy may answer with anything. */
 export const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -6,7 +6,10 @@ import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
 import type { RoomSettings } from './commands.ts'
 
-/** A clock that runs or stands: when it ends by the server's time, or null; the seconds it began with, or are left. */
+/**
+ * A clock, running or paused: when it ends by the server's time, or null; and the seconds it began with, or has
+ * remaining.
+ */
 export interface ClockView {
   readonly ask: string
   readonly for: ClockUse
@@ -15,7 +18,7 @@ export interface ClockView {
   readonly left: number
 }
 
-/** The table's present, as every screen has it. The game's own part travels beside it. */
+/** The room's view on every screen. The game's own part travels beside it. */
 export interface RoomView {
   readonly id: string
   readonly code: string
@@ -34,24 +37,24 @@ export interface RoomView {
   /** Once a game is over: what the next one would have to go without. */
   readonly without: readonly Notice[]
   readonly news: (News & { readonly n: number }) | null
-  /** Games begun at this table. */
+  /** The number of games begun at this table. */
   readonly games: number
-  /** How long the game took that is over, by the times in its log; null where it runs, or they do not tell. */
+  /** The minutes that the finished game took, by the times in its log; null while it runs, or without times. */
   readonly minutes: number | null
-  /** The party's score, over all its games. */
+  /** The party's score over all its games. */
   readonly score: readonly Score[]
   readonly paused: boolean
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null
   readonly draftAsk: string
   readonly draft: readonly string[]
-  /** Screens that show the table, beside its phones. */
+  /** The number of screens that show the table besides its phones. */
   readonly screens: number
   /** Why the table accepts nothing at the moment. */
   readonly halted: boolean
 }
 
-/** A row of the score on its way: who is still here is called as their chair is. */
+/** A row of the score as it travels: players who are still here take name and crest from their chair. */
 export type SentScore = Omit<Score, 'name' | 'charge' | 'colour'> & Partial<Pick<Score, 'name' | 'charge' | 'colour'>>
 export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
   score.map(row => {
@@ -59,43 +62,43 @@ export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
     return order.includes(seat) ? { seat, bot, games, won, streak } : row
   })
 
-/** A chair, as every screen has it. */
+/** A chair's view on every screen. */
 export interface ChairView {
   readonly name: string
   readonly charge: string
   readonly colour: string
   readonly here: boolean
-  /** Since when its phone is here or away, by the server's time. */
+  /** When its phone connected or went away, by the server's time. */
   readonly since: number
   readonly bot: boolean
   readonly benched: boolean
   readonly empty: boolean
 }
 
-/** Somebody who waits to be let in, or to get a seat on another phone. */
+/** A request to come in, or to move a seat to another phone. */
 export interface JoinRequestView {
   readonly id: string
   readonly seat: Seat | null
 }
 
-/** Somebody who was put out. */
+/** A player whom the host removed. */
 export interface RemovedView {
   readonly seat: Seat
   readonly name: string
 }
 
-/** What one seat alone gets: the leaf that nobody else's view holds. */
+/** A seat's secret, which is in no other seat's view. */
 export interface SecretView {
   readonly hand: Omit<BaseHand, 'answers'> | null
   readonly answers: readonly Answer[]
   readonly asks: readonly Ask[]
-  /** The host's asks, for whoever holds that role. */
+  /** The asks of the host's role, for the seat that holds it. */
   readonly hosting: readonly Ask[]
   readonly joinRequests: readonly JoinRequestView[]
-  /** For the host: whom the host has put out, and may let in again. */
+  /** For the host: removed players, who may be let in again. */
   readonly removed: readonly RemovedView[]
 }
 
-/** An ask on its way: the current answer is among its seat's answers. */
+/** An ask as it travels: the current answer is among its seat's answers. */
 export type SentAsk = Omit<Ask, 'current'>
 export const sentAsk = ({ current: _answered, ...ask }: Ask): SentAsk => ask
