@@ -21,7 +21,7 @@ import {
 import type { Role } from '../games/avalon/roles.ts'
 
 const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
-/** Everybody votes, these for it. */
+/** Everybody votes; these seats approve. */
 const approved =
   (...by: readonly string[]): Step =>
   match =>
@@ -75,7 +75,7 @@ describe('a leader', () => {
     expect(choices(evil, 'di', 'vote')).toEqual({ approve: 100 })
   })
   test('but not for one that everybody knows to fail', () => {
-    // Both played Fail: nobody can take them along and say why.
+    // Both played Fail: nobody can take them along and explain it.
     const match = at(five, sent('di', 'ed'), plays(2), wait, proposes('di', 'ed', 'cy'))
     expect(choices(match, 'bo', 'vote').reject).toBe(100)
   })

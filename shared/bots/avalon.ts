@@ -23,7 +23,7 @@ import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotage
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
 
-/** What the card says, as clues. */
+/** Returns what the card says, as clues. */
 const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const { seats } = table
   const shown = (...as: readonly string[]): Seats =>
@@ -50,8 +50,8 @@ const percival = (mine: Mine, scene: Scene): readonly Clue[] => {
 }
 
 /**
- * What a good player acts by. Merlin hides what he knows behind what anybody could think, but not when that would lose
- * the game.
+ * Returns what a good player acts by. Merlin hides his knowledge behind what anybody could think, unless that would
+ * lose the game.
  */
 const judgement = (mine: Mine, scene: Scene, team: Seats | null, random: Random): Suspicion => {
   if (mine.hand.role !== 'merlin') return scene.own
@@ -75,7 +75,10 @@ const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
   return pleases(scene, judgement(mine, scene, team, random), team, attempt, 0, random)
 }
 
-/** Good looks where it is least sure; evil passes the token to its own, and else looks at whom everybody trusts. */
+/**
+ * Picks for the Lady. Good looks where it is least sure; evil passes the token to its own, or else looks at whom
+ * everybody trusts.
+ */
 const look = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
@@ -90,7 +93,7 @@ const look = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   return best(ask.from, doubt, random)
 }
 
-/** Whoever played most as if they had known. */
+/** Picks whoever played most as if they had known. */
 const shoot = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const chances = guilt(scene.own, seats.length)

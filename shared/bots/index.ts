@@ -6,7 +6,7 @@ import { mafia } from './mafia.ts'
 import type { Bot, Pause, Seen } from './seen.ts'
 import { thavalon } from './thavalon.ts'
 
-/** The one cast: a bot of a game is only ever shown that game's table and hand, and asked what that game asks. */
+/** The one cast: a bot is only ever shown its own game's table and hand, and asked what that game asks. */
 const bot = <Table extends BaseTable, Hand extends BaseHand, Kind extends string>(of: Bot<Table, Hand, Kind>): Bot =>
   of as unknown as Bot
 
@@ -18,9 +18,9 @@ const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
   return row
 }
 
-/** What a bot answers: a function of what its seat may know, and of chance. Null where it leaves the question be. */
+/** Returns a bot's answer: a function of what its seat may know, and of chance. Null where it gives none. */
 export const decide = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
   known(bots[game].answers, ask.kind)(seen, ask, random)
 
-/** How long a bot thinks about a kind of question, whatever it knows. */
+/** Returns how long a bot thinks about a kind of ask, whatever it knows. */
 export const pauseFor = (game: GameId, kind: string): Pause => known(bots[game].pauses, kind)

@@ -19,7 +19,7 @@ import {
 import type { Seat } from '../engine/game.ts'
 import type { Role } from '../games/mafia/roles.ts'
 
-// Of the nine Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.
+// Of the nine, Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.
 const at = (...steps: readonly Step[]) => given(dealt(nine), read, ...steps).match
 const picks = (...asked: Parameters<typeof choices>): readonly Seat[] => Object.keys(choices(...asked))
 
@@ -84,7 +84,7 @@ describe('the Angel', () => {
 })
 
 describe('the village', () => {
-  // Ada is voted out, and was Mafia; Bo alone did not vote for her.
+  // Ada, who was Mafia, is voted out; Bo alone did not vote for her.
   const out = [night(), polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] })] as const
   test('suspects who voted with a Mafioso, against somebody else', () => {
     const match = at(...out, wait, night(), wait, opened)

@@ -7,17 +7,17 @@ import { best, type Clue, evenly, guilt, happens, including, maskOf, type Seats,
 
 type Mine = Seen<Table, Hand>
 
-/** What everybody can make of it: who is suspected, and who voted for whom. */
+/** Conclusions from public facts: who is suspected, and who voted for whom. */
 interface Public {
   readonly guilt: readonly number[]
-  /** What the dead turned out to be. */
+  /** Dead players whose role turned out evil. */
   readonly villains: Seats
   readonly others: Seats
   readonly clue: Clue
   readonly votes: readonly (readonly [by: Seats, at: Seats])[]
 }
 
-/** How the Mafia's votes differ from the Village's. They seldom vote for each other. */
+/** The odds of the Mafia's votes against the Village's: they seldom vote for each other. */
 const theirs = { each: 0.35, other: 1.1 } as const
 const ours = { each: 1.3, other: 0.95 } as const
 
@@ -37,7 +37,7 @@ const isThreat = (role: string): boolean => role === 'mafia' || role === 'minion
 
 const known = new WeakMap<object, Public>()
 
-/** Worked out once for each chronicle. */
+/** Draws the public conclusions, cached for each list of told events. */
 const publicly = (table: Table): Public => {
   const before = known.get(table.told)
   if (before) return before
@@ -64,7 +64,7 @@ const publicly = (table: Table): Public => {
   return made
 }
 
-/** What a Detective read. With a Minion about, not Mafia is not quite harmless. */
+/** Returns a Detective's findings as clues. With a Minion in play, "not Mafia" proves little. */
 const readings = ({ table, hand }: Mine): readonly Clue[] =>
   hand.notebook.map(({ pick, mafia }): Clue => {
     const at = maskOf(table.seats, [pick])
@@ -73,7 +73,7 @@ const readings = ({ table, hand }: Mine): readonly Clue[] =>
     return set => ((set & at) === 0 ? 1 : table.composition.minion / threats(table))
   })
 
-/** Whoever an Angel saved was attacked. */
+/** Returns clues from saves: whoever an Angel saved was attacked. */
 const saves = ({ table, hand }: Mine): readonly Clue[] => {
   if (hand.role !== 'angel') return []
   const saved = table.told.flatMap(event => (event.type === 'dawned' && event.outcome === 'saved' ? [event.night] : []))
@@ -87,10 +87,10 @@ const saves = ({ table, hand }: Mine): readonly Clue[] => {
 
 const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
 
-/** Teammates, oneself included. */
+/** Lists teammates, including itself. */
 const mates = ({ seat, hand }: Mine): readonly Seat[] => [seat, ...hand.sees.map(seen => seen.seat)]
 
-/** How guilty each seat is to this one, and to everybody. */
+/** How guilty each seat looks to this one, and to everybody. */
 interface Judged extends Public {
   readonly own: (seat: Seat) => number
   readonly looks: (seat: Seat) => number
@@ -111,13 +111,13 @@ const judge = (mine: Mine): Judged => {
 const jitter = (random: Random, most: number): number =>
   (most * random.one('jitter', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])) / 10
 
-/** Where votes can be seen as they come, going with them is worth something. */
+/** Values going with others' votes, where votes are public as they come. */
 const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
   0.04 * Object.values(ballots).filter(at => at === seat).length
 
 /**
- * The Mafia vote for whoever is suspected, and not for each other; but where they are few among many, that would tell
- * on them, and so they often vote like everybody else.
+ * Votes as Mafia: for whoever is suspected, and not for each other. Where they are few among many that would give them
+ * away, so they often vote like everybody else.
  */
 const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const own = mates(mine)
@@ -134,7 +134,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const from = ask.from.filter(pick => pick !== none)
   if (from.length === 0) return none
   if (hand.side === 'alone') {
-    // Whoever votes for those whom everybody trusts is voted for next, and that is all that the Bomber wants.
+    // The Bomber votes for those whom everybody trusts: that draws votes, which is all that it wants.
     return best(from, seat => -judged.looks(seat) + jitter(random, 0.1), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
@@ -143,7 +143,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   return judged.own(pick) <= usual * 1.05 && happens(25, random) ? none : pick
 }
 
-/** The Mafia agree on a victim by following whoever picked first: somebody trusted, or who voted for one of them. */
+/** Picks the Mafia's victim: follows whoever picked first, else somebody trusted, or who voted for one of them. */
 const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const { hand, table } = mine
   const agreed = Object.values(hand.team).filter(pick => from.includes(pick))
@@ -173,10 +173,10 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
       const unread = from.filter(seat => !read.includes(seat))
       return best(unread.length > 0 ? unread : from, seat => judged.own(seat) + jitter(random, 0.05), random)
     }
-    // Only who has left has nothing to do at night.
+    // Only a seat that has left has nothing to do at night.
     case null:
     case 'decoy': {
-      // What everybody would think, so that a Minion's guess gives nobody away.
+      // The public view, so that a Minion's guess gives nobody away.
       const others = from.filter(seat => !(isMafias(mine) && mates(mine).includes(seat)))
       return best(others.length > 0 ? others : from, judged.own, random)
     }
@@ -190,7 +190,7 @@ export const mafia: Bot<Table, Hand, SeatKind> = {
     acknowledge: [20, 40],
     night: usualPause,
     vote: usualPause,
-    // Nobody waits for a bot to have talked enough.
+    // Bots do not wait for each other to be ready.
     ready: [0, 0],
   },
   answers: {

@@ -3,22 +3,22 @@ import { wentOn } from '../games/quest/quests.ts'
 import type { Table as ThavalonTable } from '../games/thavalon/facts.ts'
 import { maskOf, type Seats } from './sets.ts'
 
-/** What the two quest games have in common on the table. */
+/** The table of either quest game. */
 export type QuestTable = AvalonTable | ThavalonTable
 
-/** One proposal, its seats as sets. */
+/** One proposal, with its seats as sets. */
 export interface Round {
   readonly quest: number
   readonly attempt: number
   readonly leader: Seats
   readonly team: Seats
-  /** Who approved; null where nobody voted. */
+  /** The seats that approved; null where there was no vote. */
   readonly approved: Seats | null
   /** The cards that were played; none where the team did not go. */
   readonly cards: readonly string[]
 }
 
-/** The table's quests, proposal by proposal. */
+/** Lists the table's proposals, quest by quest. */
 export const roundsOf = ({ quests, seats }: QuestTable): readonly Round[] =>
   quests.flatMap(quest =>
     quest.proposals.map(proposal => {

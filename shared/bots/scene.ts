@@ -2,35 +2,38 @@ import type { Seat } from '../engine/game.ts'
 import { type QuestTable, type Round, roundsOf } from './rounds.ts'
 import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets, surely, weigh } from './sets.ts'
 
-/** What everybody can make of a quest game so far. */
+/** Conclusions from the public facts of a quest game. */
 export interface Public {
   readonly seats: readonly Seat[]
   readonly rounds: readonly Round[]
-  /** Of everybody who has only watched. */
+  /** The suspicion of a mere spectator. */
   readonly suspicion: Suspicion
 }
 
-/** The same, as one seat has it. */
+/** The situation as one seat sees it. */
 export interface Scene extends Public {
   readonly me: Seats
-  /** What this seat makes of it, with all that it knows. */
+  /** The suspicion from all that this seat knows. */
   readonly own: Suspicion
-  /** What it would make of it if it knew nothing but that it is good. */
+  /** The suspicion it would have if it only knew that it is good. */
   readonly guise: Suspicion
-  /** Members of the team that is sought, and how many of them must be evil to fail it. */
+  /** The size of the next team, and the evil players on it that it takes to fail. */
   readonly size: number
   readonly needed: number
   readonly wins: number
   readonly losses: number
 }
 
-/** How often an evil player hides behind a Success, by the quest and what was at stake. */
+/** Estimates how often an evil player hides behind a Success, by the quest and what is at stake. */
 const hides = (quest: number, wins: number, losses: number): number => {
   if (wins === 2 || losses === 2) return 0.05
   return quest === 1 ? 0.55 : 0.15
 }
 
-/** Where one Fail does, evil players who know each other leave it to one of them. */
+/**
+ * Estimates the chance that evil players on a team play this many Fails. Where one Fail is enough, those who know each
+ * other leave it to one.
+ */
 const failing = (evil: number, fails: number, needed: number, hidden: number): number => {
   if (evil === 0) return fails === 0 ? 1 : 0
   if (fails > evil) return 0
@@ -41,8 +44,8 @@ const failing = (evil: number, fails: number, needed: number, hidden: number): n
 }
 
 /**
- * How evil players' votes differ from good ones': for teams with an evil player on it, against those without. The fewer
- * voted so, the more it says; a vote that all agree on says nothing.
+ * Estimates how evil players' votes differ from good ones', for teams with an evil player and for clean ones. The fewer
+ * voted so, the more it tells; a unanimous vote tells nothing.
  */
 const voteOdds = (dirty: boolean, share: number): { readonly approve: number; readonly reject: number } =>
   dirty
@@ -60,27 +63,30 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
   }
 }
 
-/** Of each quest's cards: what the players could have done, and how likely it was. A Reverse may be anybody's. */
+/**
+ * Turns a quest's cards into a clue: what the players could have done, and how likely it was. A Reverse may be
+ * anybody's.
+ */
 const cardClue = ({ team, cards }: Round, needed: number, hidden: number): Clue => {
   const fails = cards.filter(card => card === 'fail').length
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
     if (reverses === 0) return failing(evil, fails, needed, hidden)
-    // Lancelot's, or an evil player's who might as well have played Fail.
+    // A Reverse is Lancelot's, or an evil player's instead of a Fail.
     const lancelots = failing(evil, fails, needed, hidden)
     const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
     return lancelots + theirs / 2
   }
 }
 
-/** Teams that go whatever is voted are approved by all, and say nothing. */
+/** Says whether a team goes whatever the votes: everybody approves of it, which tells nothing. */
 const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
   attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
 
 const suspicions = new WeakMap<object, Public>()
 
-/** Worked out once for each chronicle, because everybody at the table asks for it. */
+/** Draws the public conclusions, cached for each list of told events because the whole table asks for them. */
 export const publicly = (table: QuestTable, villains: number): Public => {
   const before = suspicions.get(table.told)
   if (before) return before
@@ -101,7 +107,7 @@ export const publicly = (table: QuestTable, villains: number): Public => {
   return made
 }
 
-/** A seat's own scene: what all can see, and what it knows besides. */
+/** Assesses the situation of one seat: the public facts, and what it knows besides. */
 export const sceneOf = (table: QuestTable, seat: Seat, villains: number, knows: readonly Clue[]): Scene => {
   const everybody = publicly(table, villains)
   const { seats, results, sizes, fails } = table

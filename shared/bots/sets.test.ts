@@ -61,7 +61,7 @@ describe('a suspicion', () => {
   test('knows that one of two is: the others are so the less', () => {
     const one = weigh(five, [exactly(0b00011, 1)])
     expect(rounded(guilt(one, 5))).toEqual([0.5, 0.5, 0.333, 0.333, 0.333])
-    // Of two pairs that each hold one, the fifth seat is clear.
+    // Two pairs hold one villain each, so the fifth seat is clear.
     expect(rounded(guilt(weigh(one, [exactly(0b01100, 1)]), 5))).toEqual([0.5, 0.5, 0.5, 0.5, 0])
   })
   test('weighs what is only likely, in any order', () => {

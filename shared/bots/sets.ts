@@ -1,13 +1,13 @@
 import type { Seat } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 
-/** A set of seats as bits, in the table's order. */
+/** A set of seats as a bit mask, in the table's order. */
 export type Seats = number
 
-/** Something seen: how likely it was, if exactly the seats of this set are the villains. */
+/** A clue: the likelihood of what was seen, if exactly the seats of this set are the villains. */
 export type Clue = (villains: Seats) => number
 
-/** Which sets of seats may be all the villains, as one seat can tell, and how likely each of them is. */
+/** A probability distribution over the possible sets of villains. */
 export interface Suspicion {
   readonly sets: readonly Seats[]
   readonly weights: readonly number[]
@@ -26,7 +26,7 @@ export const seatsIn = (seats: readonly Seat[], set: Seats): readonly Seat[] =>
 
 const known = new Map<string, readonly Seats[]>()
 
-/** Every set of so many out of so many seats. */
+/** Lists every subset of this size. */
 export const subsets = (among: number, count: number): readonly Seats[] => {
   const key = `${among} ${count}`
   const before = known.get(key)
@@ -41,7 +41,7 @@ export const subsets = (among: number, count: number): readonly Seats[] => {
   return found
 }
 
-/** How many ways there are to choose so many out of so many. */
+/** Computes the binomial coefficient. */
 const ways = (among: number, count: number): number => {
   if (count < 0 || count > among) return 0
   let product = 1
@@ -49,10 +49,10 @@ const ways = (among: number, count: number): number => {
   return Math.round(product)
 }
 
-/** More sets than this are not looked through one by one. */
+/** The most sets that are weighed one by one. */
 const most = 5000
 
-/** The set at this place in the order of all sets of so many. */
+/** Returns the set at this index in the order of all sets of this size. */
 const ranked = (among: number, count: number, place: number): Seats => {
   let [set, left, rest] = [0, count, place]
   for (let i = 0; i < among && left > 0; i++) {
@@ -65,7 +65,9 @@ const ranked = (among: number, count: number, place: number): Seats => {
   return set
 }
 
-/** The sets of so many with all of these in them and none of those; where they are too many, evenly spread ones. */
+/**
+ * Lists the sets of this size that contain these seats and none of the others; an even sample where they are too many.
+ */
 export const including = (among: number, count: number, villains: Seats, others: Seats): readonly Seats[] => {
   const free = Array.from({ length: among }, (_, i) => 1 << i).filter(one => ((villains | others) & one) === 0)
   const left = count - countOf(villains)
@@ -79,19 +81,19 @@ export const including = (among: number, count: number, villains: Seats, others:
   return sets.map(set => free.reduce((so, one, i) => (set & (1 << i) ? so | one : so), villains))
 }
 
-/** What is known for sure: all of these are villains, and none of those. */
+/** A certain clue: all of these are villains, and none of those. */
 export const surely =
   (villains: Seats, others: Seats): Clue =>
   set =>
     (set & villains) === villains && (set & others) === 0 ? 1 : 0
 
-/** Exactly so many of these are villains. */
+/** A certain clue: exactly so many of these are villains. */
 export const exactly =
   (among: Seats, count: number): Clue =>
   set =>
     countOf(set & among) === count ? 1 : 0
 
-/** Weighs every set by one more clue each. Clues that leave nothing are not believed. */
+/** Updates the distribution by clues, one after the other. A clue that would leave nothing is ignored. */
 export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Suspicion => {
   const weighed = sets.map((set, i) => {
     let weight = weights[i] as number
@@ -107,25 +109,25 @@ export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Sus
   return { sets: possible.map(({ set }) => set), weights: possible.map(({ weight }) => weight) }
 }
 
-/** Before anything was seen: each of these sets is as likely as the other. */
+/** The uniform distribution, before anything was seen. */
 export const evenly = (sets: readonly Seats[]): Suspicion => ({ sets, weights: sets.map(() => 1 / sets.length) })
 
-/** How likely it is that at least so many of these are villains. */
+/** Returns the probability that at least so many of these are villains. */
 export const atLeast = ({ sets, weights }: Suspicion, among: Seats, count: number): number => {
   let sum = 0
   for (const [i, set] of sets.entries()) if (countOf(set & among) >= count) sum += weights[i] as number
   return sum
 }
 
-/** How likely each seat is to be a villain. */
+/** Returns each seat's probability of being a villain. */
 export const guilt = (suspicion: Suspicion, among: number): readonly number[] =>
   Array.from({ length: among }, (_, i) => atLeast(suspicion, 1 << i, 1))
 
 const hundred = Array.from({ length: 100 }, (_, i) => i)
-/** Happens so many times out of a hundred. */
+/** True with this percentage. */
 export const happens = (percent: number, random: Random): boolean => random.one('chance', hundred) < percent
 
-/** One of those that score the highest. */
+/** Picks one of those that score the highest. */
 export const best = <T>(among: readonly T[], score: (one: T) => number, random: Random): T => {
   const scored = among.map(one => ({ one, score: score(one) }))
   const highest = Math.max(...scored.map(each => each.score))

@@ -9,7 +9,7 @@ import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 
-/** Plays so many games, one side by bots or both. How many of a hundred each side won. */
+/** Plays games with bots on one side, both or none; returns each side's wins in a hundred. */
 const played = (
   id: GameId,
   count: number,
@@ -35,7 +35,7 @@ const played = (
 
 type Row = readonly [id: GameId, seats: number, more: Options]
 const inSight = { percival: true, morgana: true }
-/** The tables that are played in every run, and those that only the full one plays. */
+/** The tables played in every run, and those of the long run alone. */
 const balanced: readonly Row[] = [
   ['avalon', 7, {}],
   ['thavalon', 7, {}],
@@ -53,7 +53,7 @@ const others: readonly Row[] = [
 
 describe('bots on both sides', () => {
   const times = some('bots: games at a table that both sides may win', 250, 4.2)
-  // Of 250 games chance alone moves a share by some three.
+  // The tolerance: over 250 games chance alone moves a share by some three points.
   const room = whole ? 4 : 8
   test.each([...balanced, ...(whole ? others : [])])(
     'leave good in %s of %i with %j from 35 to 65 games of a hundred',
@@ -73,7 +73,7 @@ describe('against the random player', () => {
   )
   test.each(rows)('bots win clearly oftener than chance would in %s of %i as %s', (id, count, side) => {
     const by = (bots: string): number => played(id, count, times, bots)[side] ?? 0
-    // Where chance wins nearly always there is little to add.
+    // Where random players nearly always win there is little to add.
     expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + 15, 90))
   })
 })

@@ -3,9 +3,9 @@ import type { Round } from './rounds.ts'
 import type { Scene } from './scene.ts'
 import { atLeast, best, type Clue, countOf, guilt, happens, type Seats, type Suspicion, subsets } from './sets.ts'
 
-// How good and evil players of a quest game lead, vote and play, by what they suspect.
+// Tactics of good and evil players in the quest games, by what they suspect: leading, voting, playing cards.
 
-/** How bad a team looks: that it fails, and a little that somebody on it is evil. */
+/** Scores how bad a team looks: mostly that it fails, a little that somebody on it is evil. */
 const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
   const failing = atLeast(suspicion, team, needed)
   return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
@@ -14,7 +14,7 @@ const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
 const teamsOf = ({ seats, size }: Scene, excluded: Seats): readonly Seats[] =>
   subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
-/** The seats that look best, by their own. Teams are made of these, so that not every team there is must be weighed. */
+/** Returns the best-looking seats. Teams are made of these, so that not every possible team must be weighed. */
 const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, excluded: Seats): Seats => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
@@ -24,17 +24,17 @@ const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, excluded: Sea
   return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), excluded & me ? 0 : me)
 }
 
-/** The team that looks best to who suspects so. */
+/** Returns the team that looks best to this suspicion. */
 export const cleanest = (scene: Scene, suspicion: Suspicion, excluded: Seats, random: Random): Seats => {
   const among = trusted(scene, suspicion, excluded)
   const teams = teamsOf(scene, excluded).filter(team => (team & among) === team)
   return best(teams, team => -badness(suspicion, team, scene.needed), random)
 }
 
-/** How much worse than the best one a team may look, proposal by proposal. */
+/** How much worse than the best team a proposal may look to be approved, by attempt. */
 const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
-/** Would a good player who suspects so send this team? */
+/** Says whether a good player with this suspicion approves of the team. */
 export const pleases = (
   scene: Scene,
   suspicion: Suspicion,
@@ -45,19 +45,19 @@ export const pleases = (
 ): boolean => {
   const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, excluded, random), scene.needed)
   const offered = 1 - badness(suspicion, team, scene.needed)
-  // Nobody knows much before the first quest, and any team that could do is worth seeing.
+  // Before the first quest nobody knows much, and any possible team is worth seeing.
   const asked = (tolerance[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
   return offered >= asked * ideal - 1e-9
 }
 
-/** A leader votes for the own team; unless it came out since that too many on it are evil, which anybody could say. */
+/** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
 export const stands = ({ suspicion, needed }: Scene, team: Seats): boolean => atLeast(suspicion, team, needed) < 0.99
 
-/** The villains that this seat is sure of, itself included. */
+/** Returns the villains that this seat is sure of, itself included. */
 export const mates = ({ own, seats }: Scene): Seats =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
 
-/** An evil leader goes along, with as many evil players as it takes, and others who look good to all. */
+/** Picks an evil leader's team: itself, as many evil players as it takes, and others who look good to all. */
 export const foulest = (scene: Scene, excluded: Seats, random: Random): Seats => {
   const { suspicion, me, needed, seats } = scene
   const evil = mates(scene)
@@ -70,7 +70,9 @@ export const foulest = (scene: Scene, excluded: Seats, random: Random): Seats =>
   return best(fit.length > 0 ? fit : teams, looks, random)
 }
 
-/** How an evil player votes: for teams that can be failed, against others, and now and then as if it knew nothing. */
+/**
+ * Decides an evil player's vote: for teams that can be failed, against others, and now and then as if it knew nothing.
+ */
 export const foulVote = (scene: Scene, team: Seats, asGood: boolean, random: Random): boolean => {
   const { own, needed, wins, losses } = scene
   if (atLeast(own, team, needed) > 0.5) return asGood || happens(losses === 2 ? 90 : 45, random)
@@ -78,7 +80,7 @@ export const foulVote = (scene: Scene, team: Seats, asGood: boolean, random: Ran
   return asGood && happens(80, random)
 }
 
-/** Does an evil player on this team sabotage the quest? */
+/** Decides whether an evil player on this team plays Fail. */
 export const sabotages = (scene: Scene, team: Seats, random: Random): boolean => {
   const { own, me, needed, wins, losses, rounds } = scene
   const evil = mates(scene) & team
@@ -86,22 +88,22 @@ export const sabotages = (scene: Scene, team: Seats, random: Random): boolean =>
   if (likely < 0.3) return false
   const hiding = wins === 2 || losses === 2 ? 0 : rounds.some(({ cards }) => cards.length > 0) ? 8 : 45
   if (happens(hiding, random)) return false
-  // Those who know each other leave it to the first of them in the table's order.
+  // Evil players who know each other leave it to the first of them in the table's order.
   const before = countOf(evil & (me - 1))
   return before < needed || happens(wins === 2 ? 10 : 4, random)
 }
 
-/** How much one proposal, and one vote on it, look as if the villains were known. */
+/** Scores how much a proposal, and a vote on it, look as if the villains were known. */
 const lookOfLead = (clean: boolean): number => (clean ? 0.6 : -1.2)
 const lookOfVote = (clean: boolean, yes: boolean, member: boolean): number => {
   if (clean !== yes) return clean ? -0.3 : -0.9
   return member && yes ? 0.2 : 0.5
 }
 
-/** The first quests, of which nobody could yet have concluded anything. */
+/** The first quests, when nobody could have concluded anything yet. */
 const early = 3
 
-/** How well somebody played as if the villains were known: so the Assassin finds Merlin. */
+/** Scores how well somebody played as if they knew the villains: the Assassin finds Merlin by it. */
 export const insight = (rounds: readonly Round[], who: Seats, villains: Seats): number =>
   rounds.reduce((sum, { quest, attempt, leader, team, approved }) => {
     const clean = (team & villains) === 0
@@ -111,7 +113,7 @@ export const insight = (rounds: readonly Round[], who: Seats, villains: Seats): 
     return sum + (quest > early ? 0.5 : 1) * (led + voted)
   }, 0)
 
-/** Percival takes his Merlin's votes for what they are: somebody's who knows. */
+/** Clues from the votes of Percival's Merlin, who knows. */
 export const follows =
   (rounds: readonly Round[], candidates: Seats): Clue =>
   set =>

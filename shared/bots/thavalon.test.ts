@@ -81,7 +81,7 @@ describe('a leader', () => {
 
 describe('Lancelot', () => {
   test('turns a mission that he takes for lost', () => {
-    // Everybody on this team but him failed the first one.
+    // Everybody but him on this team failed the first mission.
     const lost = at(seven, sent('ed', 'flo'), plays({ ed: 'fail', flo: 'fail' }), wait, sent('cy', 'ed', 'flo'))
     expect(choices(lost, 'cy', 'card').reverse).toBeGreaterThan(60)
     expect(choices(at(seven, sent('ada', 'cy')), 'cy', 'card')).toEqual({ success: 100 })

@@ -32,13 +32,13 @@ const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
     hand.sees.flatMap(fact => ('seat' in fact && is(fact.as) ? [fact.seat] : [])),
   )
 
-/** Merlin sees Lancelot among the evil, and not Mordred: at most one each. */
+/** Clues of Merlin, who sees Lancelot among the evil but not Mordred: at most one each. */
 const merlins =
   (seen: Seats): Clue =>
   set =>
     countOf(seen & ~set) <= 1 && countOf(set & ~seen) <= 1 ? 1 : 0
 
-/** Evil sees Titania among its own, and not Colgrevance: it is told of both. */
+/** Clues of Evil, who sees Titania among its own but not Colgrevance: it is told of both. */
 const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
   const seen = shown({ hand, ...mine }, as => as === 'evil')
   const titania = hand.notices.includes('titania') ? 1 : 0
@@ -46,7 +46,7 @@ const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
   return [set => (countOf(seen & ~set) === titania && countOf(set & ~(seen | me)) === colgrevance ? 1 : 0)]
 }
 
-/** What the card says, as clues. */
+/** Returns what the card says, as clues. */
 const knowledge = (mine: Mine): readonly Clue[] => {
   const { seat, table, hand } = mine
   const me = maskOf(table.seats, [seat])
@@ -74,11 +74,14 @@ const sceneFor = (mine: Mine): Scene => {
   return sceneOf(table, seat, villains, [...knowledge(mine), ...led])
 }
 
-/** A declared Arthur may not be on the third and the fourth team. */
+/** Returns a declared Arthur, who may not be on the third and fourth team. */
 const notOnTeams = ({ seats, arthur, quest }: Table): Seats =>
   arthur !== null && [3, 4].includes(quest) ? maskOf(seats, [arthur]) : 0
 
-/** Those with something to hide act now and then as if they knew nothing: Merlin, the lovers, Nimue with five. */
+/**
+ * Returns what a player acts by: those with something to hide (Merlin, the lovers, Nimue with five) act now and then as
+ * if they knew nothing.
+ */
 const judgement = (mine: Mine, scene: Scene, random: Random): Suspicion => {
   const marked = ['merlin', 'tristan', 'iseult'].includes(mine.hand.role)
   if (!marked || (scene.losses === 2 && happens(85, random))) return scene.own
@@ -90,10 +93,10 @@ const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
     ? foulest(scene, notOnTeams(mine.table), random)
     : cleanest(scene, judgement(mine, scene, random), notOnTeams(mine.table), random)
 
-/** The first round with two teams to choose from: the one that looks better to its side. */
+/** Chooses in round one between two teams: the one that looks better for its side. */
 const choose = (mine: Mine, scene: Scene, random: Random): boolean => {
   const { seats, team, other } = mine.table
-  // Whoever proposed one of them votes for it.
+  // Whoever proposed one of the teams votes for it.
   const own = scene.rounds.find(({ quest, leader }) => quest === 1 && leader === scene.me)
   if (own) return own.attempt === 1
   const evil = mine.hand.side === 'evil'
@@ -113,7 +116,10 @@ const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
   return pleases(scene, judgement(mine, scene, random), team, attempt, bar, random)
 }
 
-/** Lancelot turns a mission that he takes for lost; Maelagant fails one so that it could have been Lancelot. */
+/**
+ * Picks a card. Lancelot reverses a mission that he expects to fail; Maelagant reverses one so that Lancelot could
+ * have.
+ */
 const play = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   const team = maskOf(mine.table.seats, mine.table.team)
   if (mine.hand.side === 'good') {
@@ -126,7 +132,7 @@ const play = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
   return ask.from.includes('reverse') && alone && scene.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
 }
 
-/** How likely Merlin, the lovers and Nimue are in the game at all, by the number of players. */
+/** The probability that Merlin, the lovers and Nimue are in the game, by the number of players. */
 const inGame: Readonly<Record<number, Readonly<Record<'merlin' | 'lovers' | 'nimue', number>>>> = {
   5: { merlin: 0.5, lovers: 0.5, nimue: 0.5 },
   6: { merlin: 0.67, lovers: 1, nimue: 0 },
@@ -136,7 +142,7 @@ const inGame: Readonly<Record<number, Readonly<Record<'merlin' | 'lovers' | 'nim
   10: { merlin: 0.8, lovers: 1, nimue: 0 },
 }
 
-/** How much two players trusted each other: each put the other on teams, and approved of teams with the other. */
+/** Scores how much two players trusted each other: each put the other on teams, and approved of those teams. */
 const fondness = ({ rounds }: Scene, one: Seats, other: Seats): number =>
   rounds.reduce((sum, { leader, team, approved }) => {
     const chose = (who: Seats, whom: Seats): number => (leader === who ? ((team & whom) === 0 ? -0.6 : 0.5) : 0)
@@ -151,7 +157,7 @@ interface Shot {
   readonly weight: number
 }
 
-/** Every shot that could be fired, each call's together as likely as its targets are to be in the game. */
+/** Lists every possible shot. Those of one call together are as likely as its targets are to be in the game. */
 const shotsOf = (mine: Mine, scene: Scene): readonly Shot[] => {
   const { seats } = mine.table
   const chances = guilt(scene.own, seats.length)
@@ -184,7 +190,10 @@ const shoot = (mine: Mine, scene: Scene, random: Random): Answer => {
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
 
-/** Agravaine turns what he can. Arthur rises where the vote needs him, and not while he is about to be voted down. */
+/**
+ * Decides whether to declare. Agravaine does where it turns a mission; Arthur does where the vote needs him, but not
+ * while he is about to be voted down.
+ */
 const declares = (mine: Mine, scene: Scene, ask: Ask, random: Random): boolean => {
   if (ask.from.includes('agravaine')) return scene.wins >= 2 || scene.losses >= 1 || happens(60, random)
   const { phase, seats, team } = mine.table

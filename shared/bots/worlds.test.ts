@@ -15,17 +15,17 @@ import { type Seen, seenBy } from './seen.ts'
 
 const share = whole ? 1 : 10
 
-/** What a bot on this seat answers to all that it is asked, with the same chance. */
+/** Returns what a bot on this seat answers to all asks, from the same seed. */
 const decisions = (game: GameId, seen: Seen, seed: number): string =>
   JSON.stringify(seen.asks.filter(({ current }) => !current).map(ask => decide(game, seen, ask, seeded(seed))))
 
-/** The others decide first, so that whatever their bots worked out is there to be found. */
+/** The other bots decide first, so that anything they cached could leak. */
 const afterOthers = (game: GameId, match: Match, viewer: Seat, seed: number): string => {
   for (const seat of match.seats) if (seat !== viewer) decisions(game, seenBy(match, seat), seed)
   return decisions(game, seenBy(match, viewer), seed)
 }
 
-/** Plays two worlds that the viewer cannot tell apart, and counts what its bot was asked in both before they part. */
+/** Plays two deals that the viewer cannot tell apart, and counts its bot's asks in both before they diverge. */
 const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: Random): number => {
   const page = gameRows[game].secrecy
   if (viewer === null) return 0
@@ -47,7 +47,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
   return asked
 }
 
-/** Two deals of a random table that one seat cannot tell apart; null where chance finds none. */
+/** Makes two deals of a random table that one seat cannot tell apart; null where chance finds none. */
 const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => {
   const { game } = games[id]
   const page = gameRows[id].secrecy

@@ -50,7 +50,7 @@ export interface RoomView {
   readonly draft: readonly string[]
   /** The number of screens that show the table besides its phones. */
   readonly screens: number
-  /** Why the table accepts nothing at the moment. */
+  /** Whether the table accepts nothing, because its log cannot be written. */
   readonly halted: boolean
 }
 
