@@ -1,4 +1,4 @@
-/** The picture of each role, the same on phones and TV. None is a crest, and none means anything else in its game. */
+/** The picture of each role, on phones and TV. None is a crest's, and none has another meaning in its game. */
 export const faces = {
   avalon: {
     merlin: 'wizard-face',
@@ -37,7 +37,7 @@ export const faces = {
 
 export const faceNames: readonly string[] = [...new Set(Object.values(faces).flatMap(of => Object.values(of)))]
 
-/** How much of its square each picture covers. */
+/** The share of its square that each picture covers. */
 const covers: Readonly<Record<string, number>> = {
   'angel-wings': 0.417,
   barbute: 0.395,
@@ -64,5 +64,5 @@ const covers: Readonly<Record<string, number>> = {
   'wizard-face': 0.314,
 }
 
-/** How strongly a picture is drawn so that all are as dark as each other: from across a table none stands out. */
+/** Returns the opacity at which all pictures look equally dark, so that none stands out across a table. */
 export const strengthOf = (icon: string): number => 0.23 / (covers[icon] ?? 1)

@@ -9,7 +9,7 @@ interface Row {
   readonly sample: { readonly seats: number; readonly options: Options }
 }
 
-/** Every game, in the order in which they are offered: what is known of it before any of it is loaded. */
+/** Every game, in the order in which they are offered, with what is known before it is loaded. */
 const rows = [
   {
     id: 'avalon',
@@ -28,7 +28,7 @@ const rows = [
 
 export type GameId = (typeof rows)[number]['id']
 export const gameIds: readonly GameId[] = rows.map(({ id }) => id)
-/** What a table plays that has chosen nothing. */
+/** The game of a table whose host has chosen none. */
 export const firstGame: GameId = rows[0].id
 export const isGameId = (id: string): id is GameId => (gameIds as readonly string[]).includes(id)
 

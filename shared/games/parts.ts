@@ -5,7 +5,7 @@ import type { GameId } from './ids.ts'
 import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/facts.ts'
 import type { Hand as ThavalonHand, Table as ThavalonTable } from './thavalon/facts.ts'
 
-/** What all see of each game, and what a seat alone may know besides. */
+/** The types of each game's table and hand. */
 interface Types {
   readonly avalon: { readonly table: AvalonTable; readonly hand: AvalonHand }
   readonly thavalon: { readonly table: ThavalonTable; readonly hand: ThavalonHand }
@@ -15,14 +15,14 @@ export type TableOf<G extends GameId> = Types[G]['table']
 export type HandOf<G extends GameId> = Types[G]['hand']
 
 type Folded = Omit<BaseTable, keyof Progress>
-/** What a screen needs of a game: its words, and how its table follows from what was told. Its rules stay on the server. */
+/** The parts of a game that a screen needs: its texts, and the fold of its table. Its rules stay on the server. */
 export interface Parts {
   readonly words: Words
   readonly open: (setup: Setup) => Folded
   readonly tell: (table: Folded, fact: Fact) => Folded
 }
 
-// Each game is loaded when it is chosen, so that a phone can join before any of them is there.
+// Loaders of the games: each is downloaded when it is chosen, so that a phone can join before that.
 const loaders = {
   avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/table.ts')]),
   thavalon: () => Promise.all([import('./thavalon/words.ts'), import('./thavalon/table.ts')]),

@@ -13,14 +13,14 @@ import { sizes as questSizes } from './quest/sizes.ts'
 import { thavalon } from './thavalon/game.ts'
 import { words as thavalonWords } from './thavalon/words.ts'
 
-/** A game with all its parts, as the rest of the program takes it. */
+/** A game with all its parts, as the rest of the program uses it. */
 export interface Entry {
   readonly game: AnyGame
   readonly words: Words
   readonly sizes: Sizes
 }
 
-/** The one cast: within a game its own types hold, and nobody outside looks into a deal or a state. */
+/** The one cast: within a game its own types hold, and nobody outside reads a deal or a state. */
 const entry = <
   D,
   E extends Fact,
@@ -42,5 +42,5 @@ export const games: Readonly<Record<GameId, Entry>> = {
   mafia: entry(mafia, mafiaWords, mafiaSizes),
 }
 
-/** What a screen has of it. */
+/** Returns a screen's parts of a game. */
 export const partsOf = ({ game: { open, tell }, words }: Entry): Parts => ({ words, open, tell })

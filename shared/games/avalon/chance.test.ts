@@ -11,14 +11,14 @@ import { asks, deal, decide } from './rules.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 
-/** So many deals, one after the other from one seed, with the cast fixed or dealt. */
+/** Makes so many deals from one seed, with the cast fixed or dealt. */
 const deals = (seats: number, chosen: Options, count: number, cast?: readonly Role[]): readonly Deal[] => {
   const random = seeded(seats * 1000 + count)
   const setup = { seats: seatsOf(seats), options: withDefaults(options, { seating: 'room', ...chosen }) }
   return Array.from({ length: count }, () => deal(setup, cast ? rigged(random, { cast }) : random))
 }
 
-/** Holds that what was drawn comes in so many kinds, each as often as the others but for chance. */
+/** Checks that all kinds of draws come equally often, within chance. */
 const even = (drawn: readonly string[], kinds: number): void => {
   const counts = new Map<string, number>()
   for (const kind of drawn) counts.set(kind, (counts.get(kind) ?? 0) + 1)
@@ -132,7 +132,7 @@ describe('Merlin’s sight', () => {
 })
 
 describe('the evil ring', () => {
-  /** Who follows whom, from the first evil seat on. */
+  /** Follows the ring from the first evil seat on. */
   const ring = (one: Deal, from: Seat): string => {
     const cycle: Seat[] = []
     for (let seat: Seat | undefined = from; seat && !cycle.includes(seat); seat = sees(one, seat, 'evil')[0])

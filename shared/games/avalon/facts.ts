@@ -35,14 +35,14 @@ export interface Reveal {
   readonly marks: Marks
 }
 
-/** Facts that everybody is told, kept as the game's chronicle. */
+/** Facts told to everybody, in the table's list of told events. */
 export type Told =
   | {
       readonly type: 'dealt'
       /** Clockwise. */
       readonly seats: readonly Seat[]
       readonly leader: Seat
-      /** Who holds the Lady first, where she is in play. */
+      /** The first holder of the Lady, where she is in play. */
       readonly lady: Seat | null
     }
   | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
@@ -116,7 +116,7 @@ export type Moment =
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
 
-/** What everybody may know. */
+/** The public table. */
 export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
@@ -128,14 +128,14 @@ export interface Table extends BaseTable {
   readonly attempt: number
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number
-  /** The quests' sizes, the Fails that fail them, and how those that are done came out. */
+  /** The quests' sizes, the Fails that fail them, and the results so far. */
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
   readonly results: readonly Card[]
   /** Each quest since its first proposal: its teams, who voted how, its cards. */
   readonly quests: Quests
   readonly team: readonly Seat[]
-  /** Who holds the Lady, and everyone who has held her, the holder included. */
+  /** The holder of the Lady, and everyone who has held her, the holder included. */
   readonly lady: Seat | null
   readonly ladies: readonly Seat[]
   readonly told: readonly Told[]
@@ -144,10 +144,10 @@ export interface Table extends BaseTable {
   readonly moments: readonly Moment[]
 }
 
-/** What a seat learned: at the deal, and from the Lady. */
+/** What a seat has learned, at the deal or from the Lady. */
 export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
 
-/** What one seat alone may know besides. */
+/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side

@@ -11,10 +11,10 @@ export interface Seen {
   readonly as: Aspect
 }
 
-/** What a seat is told at the deal, and for the whole game. */
+/** A seat's sight: what it is told at the deal, for the whole game. */
 export interface Sight {
   readonly sees: readonly Seen[]
-  /** Evil players hidden from it; 0 to whoever is not told. */
+  /** The number of evil players hidden from it; 0 for whoever is not told. */
   readonly hidden: number
   readonly notices: readonly NoticeId[]
 }
@@ -25,7 +25,7 @@ export interface Marks {
   readonly mixed: readonly Seat[]
 }
 
-/** A deal whose sights are being made. */
+/** A deal in progress, while its sights are made. */
 interface Dealing {
   readonly seats: readonly Seat[]
   readonly cast: Readonly<Record<Seat, Role>>
@@ -34,7 +34,7 @@ interface Dealing {
   readonly marks: Marks
 }
 
-/** A named rewrite of the sights. */
+/** A mode: a named rewrite of the sights. */
 interface Mode {
   readonly id: string
   readonly on: (dealing: Dealing) => boolean
@@ -56,7 +56,7 @@ const seen = (seats: readonly Seat[], as: Aspect): readonly Seen[] => seats.map(
 const forRole = (dealing: Dealing, role: Role, change: (sight: Sight, seat: Seat) => Partial<Sight>): Dealing =>
   holders(dealing, role).reduce((so, seat) => put(so, seat, change(inSight(so, seat), seat)), dealing)
 
-/** Merlin, the evil players whom plain Merlin would see, and the good players other than Merlin. */
+/** Finds Merlin, the evil players whom plain Merlin would see, and the good players other than Merlin. */
 const merlinsView = (dealing: Dealing) => {
   const merlin = holders(dealing, 'merlin')[0] as Seat
   return {
@@ -66,7 +66,7 @@ const merlinsView = (dealing: Dealing) => {
   }
 }
 
-/** Merlin gets some evil players for certain, and one more mixed with one good player. */
+/** Shows Merlin some evil players for certain, and one more mixed with a good player. */
 const splitSight = (dealing: Dealing, notice: NoticeId, certain: readonly Seat[], mixed: readonly Seat[]): Dealing => {
   const { merlin } = merlinsView(dealing)
   const sees = [...seen(certain, 'certain'), ...seen(mixed, 'mixed')]
@@ -75,7 +75,7 @@ const splitSight = (dealing: Dealing, notice: NoticeId, certain: readonly Seat[]
 
 const sight = (options: Options, mode: string): boolean => options.merlin === true && options['merlin-sight'] === mode
 
-/** In the order in which they apply. What each needs of the other options is in `options.ts`. */
+/** The modes in the order in which they apply. Their needs are in `options.ts`. */
 export const modes: readonly Mode[] = [
   {
     // In Chaos not even Merlin sees Oberon.
@@ -87,20 +87,20 @@ export const modes: readonly Mode[] = [
       })),
   },
   {
-    // With no Morgana in play Percival is told plainly who Merlin is.
+    // Without Morgana Percival is told plainly who Merlin is.
     id: 'no-morgana',
     on: dealing => holders(dealing, 'morgana').length === 0,
     rewrite: dealing =>
       forRole(dealing, 'percival', ({ sees }) => ({ sees: sees.map(({ seat }) => ({ seat, as: 'merlin' })) })),
   },
   {
-    // With no Percival in play Morgana is told that nobody sees her disguise.
+    // Without Percival Morgana is told that nobody sees her disguise.
     id: 'disguise-idle',
     on: dealing => holders(dealing, 'percival').length === 0,
     rewrite: dealing => forRole(dealing, 'morgana', ({ notices: so }) => ({ notices: [...so, 'disguise-idle'] })),
   },
   {
-    // With no Merlin in play Mordred is told that there is nobody to be hidden from.
+    // Without Merlin Mordred is told that there is nobody to be hidden from.
     id: 'unsought',
     on: dealing => holders(dealing, 'merlin').length === 0,
     rewrite: dealing => forRole(dealing, 'mordred', ({ notices: so }) => ({ notices: [...so, 'unsought'] })),
@@ -153,7 +153,7 @@ export const modes: readonly Mode[] = [
   },
 ]
 
-/** What the roles alone would show: the rows of `roles.ts`, read for these seats. */
+/** Reads the sights of the roles alone from the rows of `roles.ts`. */
 const plainSight = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat): Sight => {
   const row = rows[cast[seat] as Role]
   const sees = Object.entries(row.sees).flatMap(([as, seenRoles]) =>
@@ -165,7 +165,7 @@ const plainSight = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, 
   return { sees, hidden: 0, notices: [] }
 }
 
-/** Everything each seat is told: the plain sights, every mode that is on, then the counts, each list shuffled once. */
+/** Makes all sights: the plain ones, every mode that is on, then the counts; each list is shuffled once. */
 export const sightsOf = (
   seats: readonly Seat[],
   cast: Readonly<Record<Seat, Role>>,

@@ -3,14 +3,14 @@ import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
 import { type Role, rows } from './roles.ts'
 
-/** Would the vote have gone the other way, had one player voted otherwise? */
+/** Says whether one changed ballot would have changed the result. */
 const narrow = (ballots: readonly string[]): boolean => {
   const approvals = ballots.filter(ballot => ballot === 'approve').length
   const passes = (count: number): boolean => count * 2 > ballots.length
   return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
 }
 
-/** Who of Evil went on a quest. */
+/** Lists the evil players on a quest. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
   const quest = quests.find(({ quest }) => quest === number)
   return (quest && wentOn(quest)?.team.filter(seat => rows[cast[seat] as Role].side === 'evil')) ?? []
@@ -47,7 +47,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
   }
 }
 
-/** The moments worth telling, in the order in which they came; the deciding quest stands where it was played. */
+/** Lists the moments worth telling in order; the deciding quest stands where it was played. */
 export const momentsIn = (
   { told, quests }: Pick<Table, 'told' | 'quests'>,
   reveal: Reveal | null,

@@ -3,10 +3,10 @@ import { judged, type Needed, playersNeed, seatsObjection, settleBy } from '../q
 import { type OptionId, options } from './form.ts'
 import { seats as range, rows, specials, tableFor } from './roles.ts'
 
-/** Evil players who would stand in the ring. */
+/** Counts the evil players who would stand in the ring. */
 const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
 
-/** What an option's value needs. An option whose need is not met goes back to its default. */
+/** What each option's value needs. An option whose need is not met goes back to its default. */
 const needs = [
   playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
@@ -31,7 +31,7 @@ export const settle = (setup: Setup): { options: Options; notices: readonly Noti
 
 export type Why = 'few' | 'many' | 'good' | 'evil'
 
-/** The two things that block a start: the number of players, and more special roles of a side than it has seats. */
+/** Blocks a start for two reasons: the number of players, or more special roles of a side than it has seats. */
 export const objection = (setup: Setup): Objection | null => {
   const seats = seatsObjection(setup, range)
   if (seats) return seats

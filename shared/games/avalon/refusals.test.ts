@@ -19,7 +19,7 @@ import { seeded } from '../../engine/random.ts'
 import { type PhaseId, phases } from './facts.ts'
 import { words } from './words.ts'
 
-/** The verdict on an answer to one instance, named outright. */
+/** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {
   const found = consider(match, by, { ask, picks }, seeded(1))
   return typeof found === 'object' ? 'accepted' : found

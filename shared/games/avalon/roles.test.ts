@@ -10,14 +10,14 @@ interface Row {
   readonly cast: readonly Role[]
   readonly options?: Options
   readonly draws?: Draws
-  /** What the rules page says of the numbers: how many each role sees, and how many are hidden from it. */
+  /** The numbers on the rules page: how many each role sees, and how many are hidden from it. */
   readonly counts: { readonly [role in Role]?: readonly [sees: number, hidden: number] }
 }
 
 const good = (...roles: readonly Role[]): readonly Role[] => roles
 const servants = (n: number): readonly Role[] => Array<Role>(n).fill('servant')
 
-/** Each mode, with the numbers that the rules page gives it. Ada is Merlin; Evil sits last. */
+/** Each mode with its numbers on the rules page. Ada is Merlin; Evil sits last. */
 const games: readonly Row[] = [
   {
     title: 'plain, all roles, Oberon in Standard',
@@ -172,7 +172,7 @@ const games: readonly Row[] = [
 
 const dealOf = ({ cast, options, draws }: Row): Deal => dealt(cast, options, draws)
 
-/** One game's knowledge, to be read against the rules: a row looks at the columns. */
+/** Draws a game's knowledge as a matrix to read against the rules: a row sees the columns. */
 const matrix = (row: Row): string => {
   const { match } = given(dealOf(row))
   const cell = (hand: Hand, of: Seat): string => hand.sees.find(({ seat }) => seat === of)?.as ?? '.'

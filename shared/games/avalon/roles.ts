@@ -4,11 +4,11 @@ export const roles = ['merlin', 'percival', 'servant', 'assassin', 'morgana', 'm
 export type Role = (typeof roles)[number]
 export type Side = 'good' | 'evil'
 
-/** How one seat was told of another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together. */
+/** How a seat appears to another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together. */
 export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed'] as const
 export type Aspect = (typeof aspects)[number]
 
-/** What a role is, and whom it sees as what before any mode rewrites that. Nobody sees themself. */
+/** A role's row: its side, and whom it sees as what before any mode rewrites that. Nobody sees themself. */
 interface Row {
   readonly side: Side
   readonly sees: { readonly [as in Aspect]?: readonly Role[] }
@@ -27,7 +27,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   minion: { side: 'evil', sees: { evil: ['assassin', 'morgana', 'mordred', 'minion'] }, counts: true },
 }
 
-/** By the number of players: the sides, the quests' sizes, and how many Fails the fourth quest takes. */
+/** By the number of players: the sides, the quests' sizes, and the Fails that fail the fourth quest. */
 export const tables = {
   5: { good: 3, evil: 2, sizes: [2, 3, 2, 3, 3], fourth: 1 },
   6: { good: 4, evil: 2, sizes: [2, 3, 4, 3, 4], fourth: 1 },
@@ -41,11 +41,11 @@ const fewest = 5
 const most = 10
 export const seats = [fewest, most] as const
 
-/** The row for a number of players; a table still filling up is judged as the nearest one that can play. */
+/** Returns the row for a number of players; a table that still fills up gets the nearest playable one. */
 export const tableFor = (players: number): (typeof tables)[Players] =>
   tables[Math.min(most, Math.max(fewest, players)) as Players]
 
-/** Fails that fail a quest: two on the fourth with seven or more players, else one. */
+/** Lists the Fails that fail each quest: two on the fourth with seven or more players, else one. */
 export const failsNeeded = (players: number): readonly number[] =>
   [1, 2, 3, 4, 5].map(quest => (quest === 4 ? tableFor(players).fourth : 1))
 
@@ -58,13 +58,13 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   oberon: { standard: ['oberon'], chaos: ['oberon'] },
 }
 
-/** The special roles of one side that the options bring. */
+/** Lists the special roles of one side that the options bring. */
 export const specials = (options: Options, side: Side): readonly Role[] =>
   Object.entries(brings)
     .flatMap(([option, by]) => by[String(options[option])] ?? [])
     .filter(role => rows[role].side === side)
 
-/** The roles in play: the special ones, and Loyal Servants and Minions on the seats that remain. */
+/** Lists the roles in play: the special ones, then Loyal Servants and Minions on the remaining seats. */
 export const inPlay = (options: Options, players: number): readonly Role[] => {
   const { good, evil } = tableFor(players)
   const fill = (side: Side, count: number, filler: Role): readonly Role[] => {

@@ -10,14 +10,14 @@ import { inPlay, type Role, rows } from './roles.ts'
 import type { Table } from './table.ts'
 
 export const version = 1
-/** Quests of one outcome that settle the matter, and rejections in a row that end the game. */
+/** The quests of one outcome that decide the game, and the rejections in a row that end it. */
 const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
 const seconds = { votes: 10, card: 2, result: 7, lady: 4 } as const
 
-/** What the server keeps besides the deal and the table: what was answered and is not told yet. */
+/** What the server keeps besides deal and table: answers that are not told yet. */
 export interface Hidden {
   readonly ready: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, Ballot>>
@@ -30,7 +30,7 @@ const lost = (table: Table): number => table.results.length - won(table)
 const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as number
 const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
 
-/** `2.3`: the third proposal for the second quest. */
+/** Names a turn like `2.3`: the third proposal for the second quest. */
 const turn = (table: Table): string => `${questOf(table)}.${table.attempt}`
 
 // The deal
@@ -44,7 +44,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
   return { version, seats, options, cast, leader, ...sightsOf(seats, cast, options, random) }
 }
 
-/** What everybody learns of the deal. The player at the first leader's right holds the Lady first. */
+/** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
 export const dealt = ({ seats, leader, options }: Deal): Told => ({
   type: 'dealt',
   seats,
@@ -52,7 +52,7 @@ export const dealt = ({ seats, leader, options }: Deal): Told => ({
   lady: options.lady === true ? next(seats, leader, -1) : null,
 })
 
-// What is asked in each phase, and what an answer brings about
+// Phases: what each asks, and the events of an answer
 
 const led = (leader: Seat, quest: number, attempt: number): Told => ({
   type: 'led',
@@ -61,11 +61,11 @@ const led = (leader: Seat, quest: number, attempt: number): Told => ({
   attempt,
 })
 
-/** The lead passes to the next seat. */
+/** Passes the lead to the next seat. */
 const pass = (table: Table, quest: number, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 
-/** With the ring on, what evil saw is never shown. */
+/** Makes the reveal. With the ring on, what evil saw is never shown. */
 const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
   cast,
   saw: Object.fromEntries(
@@ -78,7 +78,7 @@ const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
 
 const over = (dealt: Deal, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(dealt) })
 
-/** After the result: the end, the assassination, the Lady, or the next quest. */
+/** Goes on after a result: to the end, the assassination, the Lady, or the next quest. */
 const afterQuest = ({ deal: dealt, table }: State): Told => {
   if (lost(table) === enough) return over(dealt, 'evil', 'sabotage')
   if (won(table) === enough) {
@@ -103,7 +103,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   team: {
-    // The leader picks exactly the quest's number of different players, anyone, the leader included.
+    // The leader picks exactly the quest's number of different players, the leader included.
     asks: ({ table }, actor) =>
       actor === table.leader ? [{ ...asked('team', turn(table), table.seats, sizeOf(table)), draft: 'all' }] : [],
     answered: ({ table: { leader, attempt, results, seats } }, { picks }) => [
@@ -112,7 +112,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
         leader,
         quest: questOf({ results }),
         attempt,
-        // In the seats' order, so that the order of tapping says nothing.
+        // Told in the seats' order, so that the order of tapping is no signal.
         team: seats.filter(seat => picks.includes(seat)),
       },
     ],
@@ -149,7 +149,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   quest: {
-    // Each member plays one card, once. Good can only play Success. Both see two places.
+    // Each member plays one card, once. Good may only play Success, but all see two places.
     asks: ({ deal: { cast }, table, hidden }, actor) => {
       if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
       const cards = rows[cast[actor] as Role].side === 'good' ? ['success'] : ['success', 'fail']
@@ -226,7 +226,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return [{ type: 'over', winner: null, why: 'ended', reveal }]
 }
 
-// What is kept
+// The hidden fold
 
 export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {} })
 

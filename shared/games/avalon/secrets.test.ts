@@ -57,7 +57,7 @@ describe('the table', () => {
   test.each(quiet)('is the same for every cast, in the phase %s', phase => {
     const turned = (n: number): readonly Role[] => [...seven.slice(n), ...seven.slice(0, n)]
     const way = (cast: readonly Role[]): string => JSON.stringify(inPhase(phase, dealt(cast, { lady: true })).table)
-    // Quest 2 has failed before the Lady: only evil players may have been on its team.
+    // After a failed quest 2 only evil players may have been on its team.
     const casts = phase === 'lady' || phase === 'looked' ? [seven, swapped] : [0, 1, 2, 3, 4, 5, 6].map(turned)
     expect(new Set(casts.map(way)).size).toBe(1)
   })
@@ -83,7 +83,7 @@ describe('the table', () => {
   })
 })
 
-/** Good with good, and evil with evil, changed about. */
+/** Roles swapped within each side. */
 const swapped: readonly Role[] = ['servant', 'merlin', 'percival', 'servant', 'morgana', 'minion', 'assassin']
 
 describe('a hand', () => {
@@ -114,7 +114,7 @@ describe('a hand', () => {
   })
 })
 
-/** Everything a phone might try, and what it is told of each. */
+/** Sends everything that a phone might try, and collects the refusals. */
 const tries = (match: Match, seat: string): readonly string[] => {
   const { seats } = match
   const ids = [...seats, 'host', 'clock'].flatMap(actor => match.game.asks(match.state, actor)).map(({ id }) => id)

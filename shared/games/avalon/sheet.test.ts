@@ -12,7 +12,7 @@ const sheet = (chosen: Options, players = 10): string =>
 const inPlay = (chosen: Options, players = 10): string =>
   words.inPlay(withDefaults(options, chosen), players).join('\n')
 
-/** What names an option where it is on, and is not to be read where it is off. */
+/** Patterns that name an option: found where it is on, and never where it is off. */
 const signs: readonly (readonly [string, Options, RegExp])[] = [
   ['Merlin', { merlin: true }, /Merlin|Assassin/],
   ['Percival', { percival: true }, /Percival/],

@@ -12,7 +12,7 @@ interface Facts {
   readonly names: Readonly<Record<Role, RoleWords>>
 }
 
-/** What a role sees, as this table plays it. */
+/** Describes what a role sees, as this table plays it. */
 const sight: Readonly<Record<Role, (options: Options, evil: number) => string>> = {
   merlin: (options, evil) => merlinSees[options['merlin-sight'] as MerlinSight](options, evil),
   percival: options =>
@@ -40,7 +40,7 @@ const hiddenFromMerlin = (options: Options): string => {
   return hidden.length === 0 ? '' : ` except ${hidden.join(' and ')}`
 }
 
-/** Of the Evil players whom Merlin may see, two are certain; he never is of the last of them. */
+/** Describes split sight: two of the Evil whom Merlin may see are certain, but never the last of them. */
 const splitSight = (visible: number): string => {
   const certain = Math.min(2, visible - 1)
   const mixed = 'two players of whom one is Evil and one is Good, not which is which'
@@ -69,7 +69,7 @@ const lady: Section = {
   ],
 }
 
-/** The modes that a host may switch on, with the numbers of a table. */
+/** Describes the modes that a host may switch on, with the numbers of a table. */
 export const modesSheet = (options: Options, { evil }: { readonly evil: number }): readonly Section[] => {
   const merlin = (sight: MerlinSight, more: Options = {}): string =>
     `Merlin ${merlinSees[sight]({ ...options, ...more }, evil)}.`

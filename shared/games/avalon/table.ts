@@ -6,10 +6,10 @@ import type { Told, Table as Whole } from './facts.ts'
 import { momentsIn } from './moments.ts'
 import { failsNeeded, inPlay, tableFor } from './roles.ts'
 
-/** What everybody may know, but for who has acted. */
+/** The public table but for who has acted. */
 export type Table = Folded<Whole>
 
-/** Before anything is told: who sits there, and what is played. */
+/** The table before anything is told: who sits there, and what is played. */
 export const open = ({ seats, options }: Setup): Table => ({
   phase: 'deal',
   step: 'deal',
@@ -33,14 +33,14 @@ export const open = ({ seats, options }: Setup): Table => ({
   moments: [],
 })
 
-/** Names the moment: it changes with every phase entered. */
+/** Names the moment: it changes with every phase. */
 export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'results' | 'attempt'>): string => {
   switch (phase) {
     case 'team':
     case 'vote':
     case 'votes':
     case 'quest':
-      // `2.3`: the third proposal for the second quest.
+      // `2.3` is the third proposal for the second quest.
       return `${phase} ${questOf({ results })}.${attempt}`
     case 'result':
     case 'lady':
@@ -103,7 +103,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
   }
 }
 
-/** The table after one more thing was told. */
+/** Folds one more fact into the table. */
 export const tell = (table: Table, fact: Told): Table => {
   const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
   return { ...changed, step: stepOf(changed) }

@@ -6,7 +6,7 @@ import { options } from './form.ts'
 import { avalon } from './game.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
 
-/** The rules page's table, as it stands there. */
+/** The table of the rules page, word for word. */
 const page = `
 | 5 | 3 | 2 | 2 | 3 | 2 | 3 | 3 |
 | 6 | 4 | 2 | 2 | 3 | 4 | 3 | 4 |

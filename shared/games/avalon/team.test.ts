@@ -23,7 +23,7 @@ const game = (players: number): readonly Role[] => [
   ...Array<Role>(players - 5).fill('servant'),
   ...five.slice(3),
 ]
-/** Evil's number counts here only in that the deal may be made: all but two are good. */
+/** Forces a deal: all but two are good, because only Evil's number matters here. */
 const deal = (players: number, options: Options = {}, leader = 'ada') => {
   const usual = dealt(five, options)
   const seats = people.slice(0, players)

@@ -93,7 +93,7 @@ const roles: Readonly<Record<Role, RoleWords>> = {
   },
 }
 
-/** What is no name needs its article. */
+/** Articles of role names that need one. */
 const articles: { readonly [R in Role]?: string } = { servant: 'a ', minion: 'a ', assassin: 'the ' }
 
 const options: Readonly<Record<OptionId, Label>> = {
@@ -132,7 +132,7 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
   'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
 }
 
-/** Beside what cannot be chosen, and after what was switched off: why. */
+/** Why a value cannot be chosen, and why it was switched off. */
 const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = {
   seats: [seatsNeed, ''],
   merlin: ['Requires Merlin.', 'there is no Merlin.'],
@@ -143,7 +143,7 @@ const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = 
   ],
 }
 
-/** What it is that cannot be played. */
+/** Names what cannot be played. */
 const lacking = (option: string, need: string): string =>
   need === 'oberon' ? value('merlin-sight', 'oberon-split') : options[option as OptionId].label
 
@@ -346,7 +346,7 @@ const refusals: Refusals<PeopleKind> = {
   },
 }
 
-/** A leader is led back to only after a whole round of the table, so a team is known by its leader and its quest. */
+/** A proposal is named by its leader and quest alone: the same leader's turn comes only after a whole round. */
 const narrowLine = (
   { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
   told: readonly Told[],
@@ -426,7 +426,7 @@ const modesOn = (options: Options): readonly string[] => [
   ...(options['evil-ring'] === true ? ['Evil Ring'] : []),
 ]
 
-/** `2 x Loyal Servant`: each role once, with its number where there are more. */
+/** Lists each role once, with its number: `2 x Loyal Servant`. */
 const rolesIn = (options: Options, players: number): readonly string[] => {
   const all = inPlay(options, players)
   return [...new Set(all)].map(role => {
@@ -457,7 +457,7 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
     option === 'players' ? seatsWithout : `Without ${lacking(option, need)}: ${needs[need as Need][1]}`,
   objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
   hint: ({ why }) => hints[why as HintWhy],
-  // A host may expect more than sit here already.
+  // A host may expect more players than sit here already.
   inPlay: (chosen, players) => [
     ...rolesIn(chosen, Math.max(players, typeof chosen.players === 'number' ? chosen.players : 0)),
     ...modesOn(chosen),
