@@ -4,22 +4,22 @@ import { type Night, nobody, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
 import { type Count, countsIn } from './table.ts'
 
-/** What somebody was in a night: a Minion who took over is Mafia from then on. */
+/** Returns somebody's role in a night: a Minion who took over is Mafia from then on. */
 export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
   turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role)
 
-/** What somebody's pick did in a night. */
+/** Returns what somebody's pick did in a night. */
 export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
   actIn(chosen, night, roleIn(reveal, night, seat))
 
-/** What more than two share distinguishes nobody; whose suspicions were best is told of all of them. */
+/** More than two players share no award, except for the best suspicions. */
 const most = 2
 const award = (title: string, seats: readonly Seat[], why: string, many = most): readonly Award[] =>
   seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
 
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : count(n, 'time'))
 
-/** Those with the highest number, where it is as high as that. */
+/** Lists those with the highest count, if it reaches the least. */
 const leading = (counts: ReadonlyMap<Seat, number>, least: number) => {
   const n = Math.max(0, ...counts.values())
   return { n, seats: n < least ? [] : [...counts].filter(([, times]) => times === n).map(([seat]) => seat) }
@@ -31,7 +31,7 @@ const tally = (seats: readonly Seat[]): ReadonlyMap<Seat, number> => {
   return counts
 }
 
-/** Whoever suspected rightly at night, once for each time. */
+/** Lists who suspected rightly at night, once for each time. */
 const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
   reveal.nights.flatMap(({ night, picks }) =>
     Object.entries(picks).flatMap(([seat, pick]) => {
@@ -41,7 +41,7 @@ const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
     }),
   )
 
-/** Whose guard saved somebody, once for each time. */
+/** Lists whose guard saved somebody, once for each time. */
 const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
   reveal.nights
     .filter(({ saved }) => saved)
@@ -51,7 +51,7 @@ const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
       ),
     )
 
-/** What the votes of the days say. */
+/** Awards for the votes of the days. */
 const ofVotes = (counts: readonly Count[], seats: readonly Seat[], sideOf: (seat: Seat) => Side): readonly Award[] => {
   const ballots = counts.flatMap(one => Object.entries(one.ballots))
   const isMafia = (seat: string): boolean => seats.includes(seat) && sideOf(seat) === 'mafia'
@@ -72,7 +72,7 @@ const ofVotes = (counts: readonly Count[], seats: readonly Seat[], sideOf: (seat
   ]
 }
 
-/** What the nights and the votes say of some players, once all roles are known: to laugh about, and to nobody's shame. */
+/** Awards for the nights and the votes once all roles are known: to laugh about, never to shame. */
 export const awardsIn = ({
   reveal,
   options,

@@ -19,7 +19,7 @@ export const roles = Object.fromEntries(
   roleIds.map(role => [role, { name: cardsOf[role][0], side: sides[rows[role].side], card: cardsOf[role][1] }]),
 ) as Readonly<Record<Role, RoleWords>>
 
-/** How a death, and the end, name what somebody was. */
+/** Names somebody's role at a death, or at the end. */
 export const wasRole = ({ role, turned }: Pick<Death, 'role' | 'turned'>): string =>
   turned ? `${roles[role].name}, then ${roles.mafia.name}` : roles[role].name
 
@@ -31,5 +31,5 @@ const articles: Readonly<Record<Role, string>> = {
   bomber: 'the ',
   minion: 'a ',
 }
-/** The same in a sentence: `a Villager`. */
+/** Names it in a sentence: `a Villager`. */
 export const wasARole = (was: Pick<Death, 'role' | 'turned'>): string => `${articles[was.role]}${wasRole(was)}`

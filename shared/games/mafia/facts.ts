@@ -15,24 +15,24 @@ export interface Deal {
   readonly cast: Readonly<Record<Seat, Role>>
 }
 
-/** What all learn of somebody who died: the role, and whether a Minion had become Mafia. */
+/** What is told of somebody who died: the role, and whether a Minion had become Mafia. */
 export interface Death {
   readonly seat: Seat
   readonly role: Role
   readonly turned: boolean
 }
 
-/** What a night came to, told to all at the end. */
+/** What happened in a night, told to all at the end. */
 export interface Night {
   readonly night: number
   readonly picks: Readonly<Record<Seat, string>>
   readonly target: Seat | null
   readonly saved: boolean
-  /** What each Detective read: was it Mafia? */
+  /** Each Detective's finding: was it Mafia? */
   readonly read: Readonly<Record<Seat, boolean>>
 }
 
-/** The Minions who took over, and the first night that they spend as Mafia. */
+/** Minions who took over, with their first night as Mafia. */
 export interface Turned {
   readonly seats: readonly Seat[]
   readonly from: number
@@ -45,7 +45,7 @@ export interface Reveal {
   readonly nights: readonly Night[]
 }
 
-/** Facts that everybody is told, kept as the game's chronicle. */
+/** Facts told to everybody, in the table's list of told events. */
 export type Told =
   | {
       readonly type: 'dealt'
@@ -58,9 +58,9 @@ export type Told =
       readonly night: number
       readonly outcome: 'murder' | 'saved' | 'quiet'
       readonly death: Death | null
-      /** Who left the table since, and is dead. */
+      /** Players who left the table since, and are dead. */
       readonly left: readonly Seat[]
-      /** What they were, where that is shown before the end. */
+      /** Their roles, where those are shown before the end. */
       readonly shown: readonly Death[]
     }
   | { readonly type: 'gathered'; readonly day: number }
@@ -111,7 +111,7 @@ export const toldTypes = allOf<Told['type']>()([
 export const phases = ['deal', 'night', 'dawn', 'day', 'vote', 'tally', 'over'] as const
 export type PhaseId = (typeof phases)[number]
 
-/** A vote of a day: between whom, where it is a runoff, who voted for whom as far as that was told, and what it came to. */
+/** A day's vote: its candidates where it is a runoff, who voted for whom as far as that was told, and its result. */
 export interface Vote {
   readonly runoff: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
@@ -125,24 +125,24 @@ export interface Round {
   readonly votes: readonly Vote[]
 }
 
-/** What everybody may know. */
+/** The public table. */
 export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
   /** How many of each role there were at the start. */
   readonly composition: Readonly<Record<Role, number>>
-  /** The night or day that it is. */
+  /** The number of this night or day. */
   readonly round: number
-  /** Every night that fell. */
+  /** Every night so far, with its day. */
   readonly rounds: readonly Round[]
   readonly living: readonly Seat[]
   readonly dead: readonly Death[]
-  /** Who left the table, and dies at the next dawn or tally. */
+  /** Players who left the table, and die at the next dawn or tally. */
   readonly leaving: readonly Seat[]
-  /** Who left the table and died unrevealed. */
+  /** Players who left the table and died unrevealed. */
   readonly lost: readonly Seat[]
-  /** Who can be voted for, and, with votes shown as they come, for whom each has voted. */
+  /** The candidates; and the ballots, where they are public as they come. */
   readonly candidates: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
   readonly runoff: boolean
@@ -151,20 +151,20 @@ export interface Table extends BaseTable {
   readonly reveal: Reveal | null
 }
 
-/** One line of a seat's own notebook: its pick of a night, and what a Detective read. */
+/** A line of a seat's own notebook: its pick of a night, and a Detective's finding. */
 export interface Note {
   readonly night: number
   readonly pick: string
   readonly mafia: boolean | null
 }
 
-/** What one seat alone may know besides. */
+/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side
   readonly sees: readonly { readonly seat: Seat; readonly as: Role }[]
   readonly hidden: 0
-  /** `inherited` from the night on at which a Minion takes over; `once` where tonight's save may not be last night's. */
+  /** `inherited`: a Minion who has taken over, from that night on; `once`: tonight's save may not be last night's. */
   readonly notices: readonly ('inherited' | 'once')[]
   /** What this night's pick does, and the teammates' current picks. */
   readonly act: Act | null

@@ -1,7 +1,7 @@
 import type { Option } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 
-/** As many of a role as each number says. */
+/** Brings as many of a role as each number says. */
 const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
   Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
 

@@ -11,7 +11,7 @@ const notebook = ({ hidden: { nights } }: State, seat: Seat): readonly Note[] =>
     return pick === undefined ? [] : [{ night, pick, mafia: Object.hasOwn(read, seat) ? (read[seat] ?? null) : null }]
   })
 
-/** The current picks of the other Mafiosi, for one of them, while the night lasts. */
+/** Returns the other Mafiosi's current picks, for one of them, while the night lasts. */
 const teammates = (state: State, seat: Seat): Readonly<Record<Seat, string>> => {
   const { table, hidden } = state
   if (table.phase !== 'night' || actOf(state, seat) !== 'kill' || !table.living.includes(seat)) return {}

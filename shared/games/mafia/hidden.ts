@@ -8,22 +8,22 @@ import { counted, present, type Table } from './table.ts'
 export interface Hidden {
   /** Who has read their card, or is ready for the vote. */
   readonly ready: readonly Seat[]
-  /** What was picked this night, and who voted for whom in the vote that is open. */
+  /** The picks of this night, and the ballots of the open vote. */
   readonly picks: Readonly<Record<Seat, string>>
   readonly ballots: Readonly<Record<Seat, string>>
-  /** The night has lasted as long as each does at least. */
+  /** The night's minimum length has passed. */
   readonly rested: boolean
-  /** Half have answered: it stays so, even if somebody comes back. */
+  /** Half have answered; this stays true even if somebody comes back. */
   readonly half: boolean
   /** The last one has voted: the ten seconds run, and nothing starts them again. */
   readonly full: boolean
   readonly nights: readonly Night[]
   readonly turned: Turned | null
-  /** Minions who live to be told, as the night falls, that they took over: they know each other from then on. */
+  /** Minions who took over and lived to be told, as the night fell: they know each other from then on. */
   readonly heirs: readonly Seat[]
 }
 export type State = Play<Deal, Whole, Hidden>
-/** What the roles depend on. */
+/** The facts that decide current roles. */
 export type Cast = Pick<State, 'deal' | 'table'> & { readonly hidden: Pick<Hidden, 'turned'> }
 
 export const begin = (): Hidden => ({
@@ -38,19 +38,19 @@ export const begin = (): Hidden => ({
   heirs: [],
 })
 
-/** What a seat is now: a Minion who took over is Mafia. */
+/** Returns a seat's current role: a Minion who took over is Mafia. */
 export const roleNow = ({ deal, hidden: { turned } }: Cast, seat: Seat): Role =>
   turned?.seats.includes(seat) ? 'mafia' : (deal.cast[seat] as Role)
 export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
   cast.table.living.filter(seat => roleNow(cast, seat) === role)
 
-/** Have all answered who can? */
+/** Says whether everybody who can has answered. */
 export const everybody = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
   present(table).every(seat => Object.hasOwn(picks, seat))
 const half = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
   present(table).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(table).length
 
-/** What came of an answer or a departure: have half answered, and has the last one voted? */
+/** Marks, after an answer or a departure, that half have answered, or that the last one has voted. */
 const marked = (hidden: Hidden, table: Table): Hidden => {
   if (table.phase === 'night') return { ...hidden, half: hidden.half || half(table, hidden.picks) }
   if (table.phase !== 'vote') return hidden
@@ -58,7 +58,7 @@ const marked = (hidden: Hidden, table: Table): Hidden => {
   return { ...hidden, half: hidden.half || half(table, ballots), full: hidden.full || everybody(table, ballots) }
 }
 
-/** When the last Mafioso is dead, the Minions who live take over. */
+/** Lets living Minions take over when the last Mafioso is dead. */
 const inherited = ({ hidden, ...play }: State): Hidden => {
   const cast = { ...play, hidden }
   const seats = withRole(cast, 'minion')
@@ -66,7 +66,7 @@ const inherited = ({ hidden, ...play }: State): Hidden => {
   return needed ? { ...hidden, turned: { seats, from: play.table.round + 1 } } : hidden
 }
 
-/** What is kept after a fact; the table is the one after it. */
+/** Folds a fact into the hidden state; the table already holds it. */
 export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
   const { table } = play
   switch (fact.type) {
@@ -86,7 +86,7 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
     case 'returned':
       return marked(hidden, table)
     case 'fell': {
-      // As the night falls that they spend as Mafia, those who took over and live are told.
+      // Living Minions who took over are told as their first night as Mafia falls.
       const { turned } = hidden
       const heirs = turned?.from === fact.night ? turned.seats.filter(seat => table.living.includes(seat)) : null
       return { ...hidden, picks: {}, rested: false, half: false, heirs: heirs ?? hidden.heirs }
@@ -94,7 +94,7 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
     case 'gathered':
       return { ...hidden, ready: [] }
     case 'polled':
-      // Where nobody is left to vote, the last one has voted.
+      // Where nobody is left to vote, the vote is complete.
       return marked({ ...hidden, ballots: {}, half: false, full: false }, table)
     case 'dawned':
     case 'tallied':

@@ -10,11 +10,11 @@ import { mafia } from './game.ts'
 import type { State } from './hidden.ts'
 import { present } from './table.ts'
 
-// What the laws of all games do not know of: deaths, and what the dead and those who left still have.
+// Mafia's own laws, about deaths, and what the dead and those who left still have.
 
 const stateOf = (match: Match): State => match.state as State
 
-/** Everybody is alive, dead, or lost to the table: one of these. */
+/** Checks that everybody is alive, dead, or lost: exactly one of these. */
 const accounted = (match: Match): void => {
   const { living: alive, dead, lost, candidates, seats, round } = tableOf(match)
   expect([...alive, ...dead.map(({ seat }) => seat), ...lost].sort()).toEqual([...seats].sort())
@@ -22,7 +22,7 @@ const accounted = (match: Match): void => {
   expect(round).toBe(tableOf(match).told.filter(({ type }) => type === 'fell').length || 1)
 }
 
-/** Whoever is dead or has left is asked nothing, and does nothing; an answer that stands is one that may be given. */
+/** Checks that the dead and those who left are asked nothing, and that a current answer is still legal. */
 const handled = (match: Match, seat: Seat): void => {
   const state = stateOf(match)
   const { act, team, answers: given } = handOf(match, seat)
@@ -32,7 +32,7 @@ const handled = (match: Match, seat: Seat): void => {
   if (!state.table.living.includes(seat)) expect([given, team]).toEqual([[], {}])
 }
 
-/** Nobody dies twice, or comes back; and the dead leave nobody new of whom they know. */
+/** Checks that nobody dies twice or comes back, and that the dead learn nothing new. */
 const lasting = (before: Match, after: Match): void => {
   const gone = ({ dead, lost }: ReturnType<typeof tableOf>): readonly Seat[] => [
     ...dead.map(({ seat }) => seat),

@@ -23,7 +23,7 @@ import {
 import { type Deal, nobody, none, type PhaseId } from './facts.ts'
 import { words } from './words.ts'
 
-/** Games in which whoever leaves stays unrevealed until the end. */
+/** Games in which a leaver's role stays hidden until the end. */
 const hiding = dealt(nine, { 'reveal-on-leaving': false })
 const inPhase = (phase: PhaseId, deal: Deal = hiding) => phaseOf(phase, deal)
 

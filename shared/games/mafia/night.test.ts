@@ -81,7 +81,7 @@ describe('an answer stands until the night ends', () => {
     expect(changed.hand('ada').answers).toEqual([{ ask: 'night 1', picks: ['gus'] }])
     expect(changed.hand('ivy').answers).toEqual([{ ask: 'night 1', picks: [nobody] }])
     changed.when('clock', 'time').tells({ type: 'dawned', death: { seat: 'gus' } })
-    // And back again: the first pick is not taken for a lost reply.
+    // A changed pick may change back: it is not taken for a lost reply.
     changed
       .and(picking({ ada: 'flo' }))
       .when('clock', 'time')

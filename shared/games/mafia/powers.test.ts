@@ -15,7 +15,7 @@ import { nobody } from './facts.ts'
 import type { Role } from './roles.ts'
 import { words } from './words.ts'
 
-/** May an Angel save the same player again? Here not. */
+/** Games in which an Angel may not save the same player again. */
 const once = { 'angel-repeat': false } as const
 const barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const _everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))

@@ -13,7 +13,7 @@ const verbs: Readonly<Record<Act, string>> = {
   decoy: 'suspected',
 }
 
-/** A night retold: who was attacked, saved, investigated, and suspected by whom. */
+/** Retells a night: who was attacked, saved, investigated, and suspected by whom. */
 const nightLine = (night: Night, reveal: Reveal, chosen: Options, name: Name): string => {
   const called = (pick: string): string => (pick === nobody ? 'nobody' : name(pick))
   const said = Object.entries(night.picks).map(
@@ -26,7 +26,7 @@ const nightLine = (night: Night, reveal: Reveal, chosen: Options, name: Name): s
   return `Night ${night.night}. ${fate}.${said.length > 0 ? ` ${listed(said)}.` : ''}`
 }
 
-/** A vote retold: who voted for whom. */
+/** Retells a vote: who voted for whom. */
 const voteLine = ({ day, ballots, runoff }: Count, name: Name): string => {
   const votes = Object.entries(ballots).map(
     ([seat, pick]) => `${name(seat)} voted for ${pick === none ? 'No Murder' : name(pick)}`,
@@ -34,7 +34,7 @@ const voteLine = ({ day, ballots, runoff }: Count, name: Name): string => {
   return `Day ${day}${runoff ? ', runoff' : ''}. ${votes.length > 0 ? listed(votes) : 'Nobody voted'}.`
 }
 
-/** What all learn once it is over: the roles, each night and each ballot. */
+/** Retells a finished game: the roles, each night and each vote. */
 export const recapOf = (table: Table, name: Name): Retold => {
   const { reveal, options: chosen, rounds } = table
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded([], name) }

@@ -21,7 +21,7 @@ import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { nobody, none, phases } from './facts.ts'
 
-/** The verdict on an answer to one instance, named outright. */
+/** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {
   const found = consider(match, by, { ask, picks }, seeded(1))
   return typeof found === 'object' ? 'accepted' : found

@@ -4,10 +4,10 @@ export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'mini
 export type Role = (typeof roles)[number]
 export type Side = 'village' | 'mafia' | 'alone'
 
-/** What a pick of the night does. Decoys count only at the end. */
+/** The effect of a night's pick. Decoys count only at the end. */
 export type Act = 'kill' | 'save' | 'investigate' | 'decoy'
 
-/** What a role is, whom it knows, and what its pick of the night does. */
+/** A role's row: its side, whom it knows, and the effect of its pick at night. */
 interface Row {
   readonly side: Side
   readonly knows: readonly Role[]
@@ -24,7 +24,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   minion: { side: 'mafia', knows: ['mafia'], night: 'decoy' },
 }
 
-/** What a role's pick does in a night. In a peaceful first night the Mafia are asked what everybody is asked. */
+/** Returns the effect of a role's pick. In a peaceful first night the Mafia pick a decoy, as everybody does. */
 export const actIn = (options: Options, night: number, role: Role): Act => {
   const act = rows[role].night
   return act === 'kill' && night === 1 && options['first-night'] === 'peaceful' ? 'decoy' : act
@@ -35,20 +35,20 @@ const most = 20
 export const seats = [fewest, most] as const
 export const judged = (players: number): number => Math.min(most, Math.max(fewest, players))
 
-/** The Mafia for a number of players, with no Minion. */
+/** Returns the default number of Mafia, without a Minion. */
 const autoMafia = (players: number): number => {
   if (players <= 6) return 1
   if (players <= 11) return 2
   return players <= 16 ? 3 : 4
 }
 
-/** Mafia and Minions together at most, so that the first death cannot end the game. */
+/** Returns the most Mafia and Minions together, so that the first death cannot end the game. */
 export const mostThreat = (players: number): number => Math.floor((players - 2) / 2)
 
 const wanted = (options: Options, id: string, auto: number): number =>
   typeof options[id] === 'number' ? Number(options[id]) : auto
 
-/** How many of each role there are. With Minions the Mafia are those of a table two smaller for each. */
+/** Counts each role. For each Minion the table counts as two players smaller when Mafia are counted. */
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
   const minion = wanted(options, 'minion', 0)
   const special = {
@@ -67,7 +67,7 @@ export const rolesFor = (options: Options, players: number): readonly Role[] => 
   return roles.flatMap(role => Array<Role>(Math.max(0, of[role])).fill(role))
 }
 
-/** Whom a seat knows from the deal on. */
+/** Lists whom a seat knows from the deal on. */
 export const knownTo = (
   seats: readonly Seat[],
   cast: Readonly<Record<Seat, Role>>,

@@ -29,7 +29,7 @@ const whole: readonly Told[] = [
   dawned(2),
   { type: 'over', winner: 'mafia', why: 'parity', reveal: null },
 ]
-/** Seen where they happen, and told in no history. */
+/** Events that are seen where they happen, and told in no history. */
 const aside: readonly Told['type'][] = ['dealt', 'voiced', 'gone', 'returned']
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }

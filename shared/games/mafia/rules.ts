@@ -40,17 +40,17 @@ export const deal = (setup: Setup, random: Random): Deal => {
   return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role])) }
 }
 
-/** What everybody learns of the deal. */
+/** Tells the public part of the deal. */
 export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
 
-/** What a seat's pick of this night does. */
+/** Returns the effect of a seat's pick this night. */
 export const actOf = (state: State, seat: Seat): Act =>
   actIn(state.table.options, state.table.round, roleNow(state, seat))
 
-/** May an Angel save the same player two nights running? */
+/** Says whether an Angel may save the same player two nights running. */
 export const repeats = ({ options }: Table): boolean => options['angel-repeat'] !== false
 
-/** Whom a seat may pick tonight, and nobody. */
+/** Lists whom a seat may pick tonight, and nobody. */
 const nightChoices = (state: State, seat: Seat): readonly string[] => {
   const { living } = state.table
   const others = living.filter(other => other !== seat)
@@ -59,7 +59,7 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
     case 'kill':
       return [...others.filter(other => roleNow(state, other) !== 'mafia'), nobody]
     case 'save':
-      // Themself included.
+      // An Angel may save themself.
       return [...living.filter(other => repeats(state.table) || other !== last), nobody]
     default:
       return [...others, nobody]
@@ -69,7 +69,7 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
 const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number | null =>
   typeof options[id] === 'number' ? options[id] : null
 
-// Deaths, and what follows from them
+// Deaths and their consequences
 
 const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Death => ({
   seat,
@@ -77,7 +77,7 @@ const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Dea
   turned: turned?.seats.includes(seat) ?? false,
 })
 
-/** What those were who left, where the host shows it. */
+/** Lists the leavers' roles, where the host shows them. */
 const shownOf = (state: State): readonly Death[] =>
   state.table.options['reveal-on-leaving'] === false ? [] : state.table.leaving.map(seat => deathOf(state, seat))
 
@@ -85,14 +85,14 @@ const revealOf = ({ deal: { cast }, hidden: { turned, nights } }: State): Reveal
 
 const over = (state: State, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
 
-/** Checked after every death, when it has been seen: nobody of the Mafia left, or as many of them as of all others. */
+/** Decides the game after a death has been shown: no Mafia left, or as many of them as of all others. */
 const won = (state: State): readonly Told[] => {
   const threat = [...withRole(state, 'mafia'), ...withRole(state, 'minion')].length
   if (threat === 0) return [over(state, 'village', 'cleared')]
   return threat * 2 >= state.table.living.length ? [over(state, 'mafia', 'parity')] : []
 }
 
-/** Night is over: saves, the kill, what was investigated, deaths. Who has won is told when they were taken in. */
+/** Ends a night: saves, the kill, findings, deaths. A winner is told only after these were shown. */
 const dawn = (state: State, random: Random): readonly Event[] => {
   const { living, leaving, round } = state.table
   const { hidden } = state
@@ -118,7 +118,7 @@ const dawn = (state: State, random: Random): readonly Event[] => {
   ]
 }
 
-/** The vote is closed: who leads it, and a runoff where two or more do. */
+/** Counts a vote: who leads it, and a runoff where two or more tie. */
 const tally = (state: State): readonly Event[] => {
   const { seats, leaving, round: day, runoff } = state.table
   const ballots = counted(state.table, state.hidden.ballots)
@@ -129,7 +129,7 @@ const tally = (state: State): readonly Event[] => {
   return [{ type: 'tallied', day, ballots, outcome, death, tied, left: leaving, shown: shownOf(state) }]
 }
 
-// What is asked in each phase, and what an answer brings about
+// Phases: what each asks, and the events of an answer
 
 interface Entry {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
@@ -146,7 +146,7 @@ const timed = <K extends Kind>(
 const currentPick = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'current'> =>
   Object.hasOwn(picks, seat) ? { current: [picks[seat] as string] } : {}
 
-/** With its clock off a night or a vote is the host's to close: once half have answered, or all who are here. */
+/** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
 const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
   if (time(table, phase) !== null) return []
   const close = plain('close', table.step)
@@ -158,7 +158,7 @@ const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask<'pau
   return actor === host ? [plain('go-on', step)] : []
 }
 
-/** The end, where there is one; else what comes next. */
+/** Returns the end, where there is one; else what comes next. */
 const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
 
 const fall = (night: number): Told => ({ type: 'fell', night })
@@ -222,7 +222,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   day: {
-    // The host may end the discussion, and opens the vote where it has no clock; so do all, once each is ready.
+    // The host may end the discussion, and opens the vote where there is no clock; the vote also opens once everybody
+    // is ready.
     asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', `day ${table.round}`, time(table, 'discussion'))
       if (actor === host) return [plain('open', `day ${table.round}`)]
@@ -262,7 +263,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     },
     answered: (state, { picks: [pick] }, actor) => {
       if (actor === clock || actor === host) return tally(state)
-      // Where votes are shown as they come, each is told.
+      // Each ballot is told where ballots are public as they come.
       const shown = state.table.options['votes-are-shown'] === 'real-time'
       return [{ type: shown ? 'voiced' : 'balloted', seat: actor, pick: pick as string }]
     },
@@ -273,7 +274,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     answered: state => {
       const { table } = state
       const last = table.told.findLast(fact => fact.type === 'tallied')
-      // The Bomber murdered by the day's vote wins alone.
+      // A Bomber murdered by the day's vote wins alone.
       if (last?.death?.role === 'bomber') return [over(state, 'bomber', 'bomber')]
       return first(won(state), last?.outcome === 'runoff' ? polled(table, last.tied) : fall(table.round + 1))
     },
@@ -284,9 +285,9 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
 
 const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
 
-/** The door says who has left the table, and who is back before it mattered. */
+/** Asks the door who has left the table, and who is back before it mattered. */
 const leaving = (table: Table): readonly Ask<'gone' | 'back'>[] => {
-  // How often somebody left or came back, so that no id comes twice.
+  // Counts departures and returns, so that no id comes twice.
   const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
   const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
     from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
@@ -309,7 +310,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
-/** Whoever has left is waited for no more: that may be all that a night, a deal or a discussion was waiting for. */
+/** Ends waiting for a leaver, who may be the last that a night, a deal or a discussion waited for. */
 const left = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
   const event: Told = { type, seat }
   const { hidden } = state

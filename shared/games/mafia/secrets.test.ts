@@ -61,7 +61,7 @@ describe('the table', () => {
   })
 })
 
-/** Everybody’s bytes but the hands of others: what one seat, or the TV, gets. */
+/** Serialises what one seat, or the TV, gets: everything but the hands of others. */
 const bytes = ({ state }: Match, viewer: Seat | null): string => {
   const shared = [mafia.table(state as State), mafia.asks(state as State, clock), mafia.asks(state as State, host)]
   const own = viewer === null ? [] : [mafia.hand(state as State, viewer), mafia.asks(state as State, viewer)]
@@ -81,7 +81,7 @@ const tableFor = (players: number, random: Random): Setup => {
   return { seats, options: settle({ seats, options: chosen }).options }
 }
 
-/** Another cast, with which this viewer has the same hand. */
+/** Draws another cast in which this viewer has the same hand. */
 const otherCast = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): readonly Role[] => {
   const deal = (roles: readonly Role[]) => begin(mafia, setup.seats, mafia.deal(setup, rigged(random, { cast: roles })))
   for (let tries = 0; tries < 200; tries++) {
@@ -103,7 +103,10 @@ const silent = (match: Match, by: Seat, kind: string): Match => {
 }
 const mayPick = (match: Match, by: Seat): readonly string[] => match.game.asks(match.state, by)[0]?.from ?? []
 
-/** One night in two worlds. Others answer anything, first and again; the viewer, and its mates, the same in both. */
+/**
+ * Plays one night in two deals. Others answer at random, and again; the viewer and its teammates answer the same in
+ * both.
+ */
 const compareNights = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): string => {
   const world = (roles: readonly Role[]) =>
     read(begin(mafia, setup.seats, mafia.deal(setup, rigged(seeded(1), { cast: roles }))))

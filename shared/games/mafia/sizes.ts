@@ -1,6 +1,6 @@
 import type { Sizes } from '../../engine/sizes.ts'
 
-/** At night and at dawn hands are told anew: with a note for each night, and more where a Minion takes over. */
+/** At night and at dawn whole hands change: with a note for each night, and more where a Minion takes over. */
 export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = {} }) => {
   const names = seats.length
   const heirs = composition.minion ? 120 : 0

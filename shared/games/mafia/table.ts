@@ -3,10 +3,10 @@ import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Round, Told, Vote, Table as Whole } from './facts.ts'
 import { counts } from './roles.ts'
 
-/** What everybody may know, but for who has acted. */
+/** The public table but for who has acted. */
 export type Table = Folded<Whole>
 
-/** Before anything is told: who sits there, and what is played. */
+/** The table before anything is told: who sits there, and what is played. */
 export const open = ({ seats, options }: Setup): Table => ({
   phase: 'deal',
   step: 'deal',
@@ -27,14 +27,14 @@ export const open = ({ seats, options }: Setup): Table => ({
   reveal: null,
 })
 
-/** Those who can still answer: a seat that has left is waited for no more. */
+/** Lists those who can still answer: not the seats that have left. */
 export const present = ({ living, leaving }: Pick<Table, 'living' | 'leaving'>): readonly Seat[] =>
   leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))
 
-/** The vote that was opened last in this round. */
+/** Returns the last vote of this round. */
 const lastPolled = ({ rounds }: Table): Vote | undefined => rounds.at(-1)?.votes.at(-1)
 
-/** Names the moment: it changes with every phase entered. */
+/** Names the moment: it changes with every phase. */
 const stepOf = (table: Table): string => {
   const { phase, round } = table
   if (phase === 'deal' || phase === 'over') return phase
@@ -42,7 +42,7 @@ const stepOf = (table: Table): string => {
   return `${phase} ${round}${votes && (lastPolled(table)?.runoff.length ?? 0) > 0 ? ' runoff' : ''}`
 }
 
-/** The ballots that count, in the seats' order: none of those who have left, and none for them. */
+/** Returns the valid ballots in the seats' order: none by those who have left, and none for them. */
 export const counted = (
   { seats, leaving }: Pick<Table, 'seats' | 'leaving'>,
   ballots: Readonly<Record<Seat, string>>,
@@ -54,7 +54,7 @@ export const counted = (
     }),
   )
 
-/** Who can be voted for: everybody alive, or those of a runoff; and for whom each has voted, where that is shown. */
+/** Returns the candidates, everybody alive or those of a runoff, and the ballots where they are public. */
 const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'> => {
   const polled = table.phase === 'vote' ? lastPolled(table) : undefined
   if (!polled) return { candidates: [], ballots: {}, runoff: false }
@@ -66,7 +66,7 @@ const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'
   }
 }
 
-/** A death and the departures take effect, at a dawn or a tally. */
+/** Applies a death and the departures, at a dawn or a tally. */
 const bury = (
   table: Table,
   { death, left, shown }: Pick<Extract<Told, { type: 'dawned' }>, 'death' | 'left' | 'shown'>,
@@ -81,14 +81,14 @@ const bury = (
 const inRound = ({ rounds }: Table, change: (round: Round) => Round): readonly Round[] =>
   rounds.map((round, i) => (i < rounds.length - 1 ? round : change(round)))
 
-/** Changes the vote that was opened last. */
+/** Changes the last vote. */
 const inVote = (table: Table, change: (vote: Vote) => Vote): readonly Round[] =>
   inRound(table, round => ({
     ...round,
     votes: round.votes.map((vote, i) => (i < round.votes.length - 1 ? vote : change(vote))),
   }))
 
-/** A vote that was counted. */
+/** A counted vote. */
 export interface Count {
   readonly day: number
   readonly runoff: boolean
@@ -96,7 +96,7 @@ export interface Count {
   readonly tally: NonNullable<Vote['tally']>
 }
 
-/** Every vote that was counted, in their order. */
+/** Lists every counted vote in order. */
 export const countsIn = (rounds: readonly Round[]): readonly Count[] =>
   rounds.flatMap(({ round, votes }) =>
     votes.flatMap(({ runoff, ballots, tally }) =>
@@ -104,7 +104,7 @@ export const countsIn = (rounds: readonly Round[]): readonly Count[] =>
     ),
   )
 
-/** The newest vote, from its count on until the next one opens or the next night is over. */
+/** Returns the last counted vote, until the next one opens or the next night is over. */
 export const lastCount = ({ rounds }: Pick<Table, 'rounds'>): Count | null => {
   const last = rounds.at(-1)
   if (!last || (last.votes.length === 0 && last.dawn !== null)) return null
@@ -131,7 +131,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
       return { phase: 'vote', rounds: inRound(table, round => ({ ...round, votes: [...round.votes, vote] })) }
     }
     case 'voiced':
-      // Votes are shown as they come.
+      // Ballots are public as they come.
       return { rounds: inVote(table, vote => ({ ...vote, ballots: { ...vote.ballots, [fact.seat]: fact.pick } })) }
     case 'tallied':
       return {
@@ -151,7 +151,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
   }
 }
 
-/** The table after one more thing was told. */
+/** Folds one more fact into the table. */
 export const tell = (table: Table, fact: Told): Table => {
   const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
   return { ...changed, step: stepOf(changed), ...ballotOf(changed) }

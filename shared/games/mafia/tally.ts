@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody, none } from './facts.ts'
 
-/** How often each was picked. */
+/** Counts the picks of each seat. */
 const tallied = (picks: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const pick of picks) counts.set(pick, (counts.get(pick) ?? 0) + 1)
@@ -15,7 +15,7 @@ const top = (picks: readonly string[]): readonly string[] => {
   return [...counts].filter(([, count]) => count === most).map(([pick]) => pick)
 }
 
-/** The Mafia's victim: their plurality, holding fire among the picks; a tie is drawn among the tied. */
+/** Returns the Mafia's victim: their plurality, with holding fire among the picks; a tie is drawn at random. */
 export const chosenBy = (picks: readonly string[], random: Random): Seat | null => {
   const leading = [...top(picks)].sort()
   if (leading.length === 0) return null
@@ -23,7 +23,7 @@ export const chosenBy = (picks: readonly string[], random: Random): Seat | null 
   return pick === undefined || pick === nobody ? null : pick
 }
 
-/** What each Detective read of the living player it picked. */
+/** Returns each Detective's finding about the living player it picked. */
 export const readBy = (
   detectives: readonly Seat[],
   picks: Readonly<Record<Seat, string>>,
@@ -37,8 +37,8 @@ export const readBy = (
   )
 
 /**
- * What a vote comes to: one leader is murdered; No Murder leading or tied with any for the lead is peace; two or more
- * players tied ahead of it go to a runoff, and after one to peace.
+ * Counts a vote: a sole leader is murdered; No Murder leading or tied for the lead is peace; two or more players tied
+ * ahead of it go to a runoff, or after one to peace.
  */
 export const leaders = (
   ballots: readonly string[],

@@ -38,14 +38,14 @@ import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'
 import { words } from './words.ts'
 
-/** Where each text was met, for what it was said. */
+/** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()
 const say = (what: string, key: string, ...texts: readonly string[]): void => {
   const at = `${what} ${key}`
   said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
 }
 
-/** Questions that say again what stands above them. */
+/** Prompts that repeat the moment above them. */
 const twice = new Set<string>()
 /** The moment says when it is, and what is held. */
 const noteTwice = (prompt: string, moment: string): void => {
@@ -69,7 +69,7 @@ const hear = (match: Match): void => {
   }
 }
 
-/** Every text that a game brings up, played by chance to its end. */
+/** Collects every text of a random game, played to its end. */
 const listen = (setup: Setup, seed: number): void => {
   const random = seeded(seed)
   let match = begin(mafia, setup.seats, mafia.deal(setup, random))
@@ -98,7 +98,7 @@ const listen = (setup: Setup, seed: number): void => {
   )
 }
 
-/** Silent games, so that no text of theirs may invite to talk. */
+/** Silent games: no text of theirs may invite to talk. */
 const silent = { 'silent-game': true } as const
 const clocks = { discussion: 'off', vote: 'off', night: 'off' } as const
 const settings = [

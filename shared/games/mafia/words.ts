@@ -78,7 +78,7 @@ const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = 
 }
 const timed: readonly string[] = ['discussion', 'vote', 'night']
 
-/** Mafia and Minion together at most (n - 2) / 2: as many players as each number of them needs. */
+/** The players needed for each number of Mafia and Minions: together they are at most (n - 2) / 2. */
 const needs: Readonly<Record<Need, string>> = {
   limit: 'At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
 }
@@ -108,7 +108,7 @@ const outcomes: Readonly<Record<Why, string>> = {
   ended: hostEnded,
 }
 
-/** Who left, and what they were where that is shown. */
+/** Says who left, with their roles where those are shown. */
 const leftLine = (left: readonly Seat[], shown: readonly Death[], name: Name): string => {
   const who = left.map(seat => {
     const was = shown.find(one => one.seat === seat)
@@ -142,7 +142,7 @@ const told = (event: Told, name: Name): string => {
   switch (event.type) {
     case 'dealt':
       return 'The cards are dealt.'
-    // Seen where they happen: on the ballot, and by the empty chair.
+    // Seen on the ballot, and by the empty chair.
     case 'voiced':
     case 'gone':
     case 'returned':
@@ -194,12 +194,12 @@ const moment = (table: Table, name: Name): string => {
 
 const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
   acknowledge: () => ({
-    // The moment says to hold it.
+    // The moment already says to hold it.
     prompt: 'Nobody else may see your card.',
     confirm: 'I have seen it',
     done: 'You have seen your role. You can see it again at any time.',
   }),
-  // On its face the same for every role; what it means stands in the panel that is held.
+  // The same for every role; its effect is read in the panel that is held.
   night: () => ({
     prompt: 'Choose one player, or nobody',
     confirm: 'This is my choice',
@@ -231,7 +231,7 @@ const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
   ...hostPrompts,
 }
 
-/** What this night's choice means for a seat, read only while held. */
+/** The effect of this night's pick, read only while held. */
 const acts: Readonly<Record<Act, string>> = {
   kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Or nobody: hold fire.',
   save: 'Whom do you save? Anybody, also yourself.',
@@ -256,7 +256,7 @@ const knows = (hand: Hand, name: Name): readonly string[] => [
   ...hand.notebook.map(note => noteLine(note, name)),
 ]
 
-/** Whom each knew from the deal on, and what a Detective read in the nights. */
+/** Retells whom each knew from the deal on, and the Detectives' findings. */
 const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
@@ -300,7 +300,7 @@ const value = (option: string, chosen: Value): string => {
   return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
 }
 
-/** `2 Mafia`, `1 Angel`: the composition is public. */
+/** Lists the public composition: `2 Mafia`, `1 Angel`. */
 const inPlay = (chosen: Options, players: number): readonly string[] => {
   const of = counts(chosen, judged(players))
   const names = (['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager'] as const)
