@@ -13,13 +13,13 @@ export const pause = (step: string, actor: Actor, length: number): readonly Ask<
   return actor === host ? [asked('go-on', step, [], 0)] : []
 }
 
-/** The host may end the game in any phase, and then chooses whether its roles are shown. */
+/** The host may end the game in any phase, and chooses whether roles are shown. */
 export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }
 
-/** The seat so many places on, clockwise. */
+/** Returns the seat so many places on, clockwise. */
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
   seats[(seats.indexOf(seat) + by + seats.length) % seats.length] as Seat
 
-/** What seats answered, in their order, whatever the order in which it came. */
+/** Orders answers by seat, so that the order in which they came tells nothing. */
 export const inOrder = <T>(seats: readonly Seat[], given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
   Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, given[seat] as T]] : [])))

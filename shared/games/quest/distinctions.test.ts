@@ -6,7 +6,7 @@ const seats = ['a', 'b', 'c', 'x', 'y']
 const isEvil = (seat: string): boolean => seat === 'x' || seat === 'y'
 const all = (approve: string): Ballots =>
   Object.fromEntries(seats.map(seat => [seat, approve.includes(seat) ? 'approve' : 'reject']))
-/** A vote on a team: who approves, the others reject. */
+/** A vote on a team: these approve, the others reject. */
 const voted = (approve: string, team = 'ab', fate: Fate = 'rejected'): Proposal => {
   return { attempt: 1, leader: 'a', team: [...team], ballots: all(approve), doubled: null, fate }
 }
@@ -14,7 +14,7 @@ const rode = (quest: number, team: string, success: boolean, ...before: readonly
   const went: Proposal = { attempt: 1, leader: 'a', team: [...team], ballots: null, doubled: null, fate: 'unvoted' }
   return { quest, proposals: [...before, went], cards: [], success, others: [] }
 }
-/** A team that went by this vote. */
+/** A team that went after this vote. */
 const sent = (quest: number, team: string, success: boolean, approve: string): Quest => {
   return { quest, proposals: [voted(approve, team, 'approved')], cards: [], success, others: [] }
 }

@@ -2,17 +2,17 @@ import type { Seat } from '../../engine/game.ts'
 import { type Award, count } from '../../engine/words.ts'
 import { type Ballots, type Quests, wentOn } from './quests.ts'
 
-/** What more than two share distinguishes nobody. */
+/** More than two players share no award. */
 const most = 2
 
 interface Ride {
   readonly team: readonly Seat[]
   readonly success: boolean
-  /** Who voted how for this team, where it was voted on. */
+  /** The ballots on this team, where there was a vote. */
   readonly ballots: Ballots | null
 }
 
-/** A vote: on whom, and who voted how. */
+/** A vote: the team, and who voted how. */
 interface Vote {
   readonly team: readonly Seat[]
   readonly ballots: Ballots
@@ -23,20 +23,20 @@ const votesIn = (quests: Quests): readonly Vote[] =>
     proposals.flatMap(({ team, ballots }) => (ballots === null ? [] : [{ team, ballots }])),
   )
 
-/** The quests that were ridden, as they ended. */
+/** Lists the teams that went, with the result. */
 const ridesIn = (quests: Quests): readonly Ride[] =>
   quests.flatMap(quest => {
     const went = wentOn(quest)
     return went === null || quest.success === null ? [] : [{ ...went, success: quest.success }]
   })
 
-/** How the evil players voted, where most of them voted alike. */
+/** Returns the evil players' common ballot, where most of them voted alike. */
 const evilBallot = (ballots: Ballots, evil: readonly Seat[]): string | null => {
   const approvals = evil.filter(seat => ballots[seat] === 'approve').length
   return approvals * 2 === evil.length ? null : approvals * 2 > evil.length ? 'approve' : 'reject'
 }
 
-/** Those with the highest number, where it is as high as that. */
+/** Lists those with the highest count, if it reaches the least. */
 const leading = (
   seats: readonly Seat[],
   of: (seat: Seat) => number,
@@ -46,11 +46,11 @@ const leading = (
   return n < least ? { seats: [], n } : { seats: seats.filter(seat => of(seat) === n), n }
 }
 
-/** Told where it holds of one or two, and of nobody else. */
+/** Makes an award for one or two players, and none for more. */
 const award = (title: string, seats: readonly Seat[], why: string): readonly Award[] =>
   seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
 
-/** What somebody's ballots say. */
+/** Awards for somebody's ballots. */
 const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly Seat[]): readonly Award[] => {
   const times = (ballot: string, of: readonly Vote[]) => (seat: Seat) =>
     of.filter(({ ballots }) => ballots[seat] === ballot).length
@@ -79,8 +79,8 @@ const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly
 }
 
 /**
- * What the votes and the quests say of some players, once it is known who they were: to laugh about, and to nobody's
- * shame. The one most worth telling comes first.
+ * Awards for votes and quests once all roles are known: to laugh about, never to shame. The one most worth telling
+ * comes first.
  */
 export const distinctions = (
   quests: Quests,

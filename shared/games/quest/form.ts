@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/game.ts'
 
-/** The choices that both games' hosts have. */
+/** The options of both quest games. */
 export const playersOption = { id: 'players', values: ['seated', 5, 6, 7, 8, 9, 10] } as const satisfies Option
 export const seatingOption = { id: 'seating', values: ['room', 'shuffled'], ofOrder: true } as const satisfies Option

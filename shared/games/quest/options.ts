@@ -1,11 +1,14 @@
 import type { Notice, Objection, Option, Options, Setup, Value } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 
-/** The number that a table is meant for: those expected, never below those seated. */
+/** Returns the number of players expected, never below those seated. */
 export const expected = ({ seats, options }: Setup): number =>
   Math.max(seats.length, typeof options.players === 'number' ? options.players : 0)
 
-/** The number that all options are judged at: a table still filling up counts as the smallest that can play. */
+/**
+ * Returns the number of players that options are judged at: a table that still fills up counts as the smallest playable
+ * one.
+ */
 export const judged = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(fewest, expected(setup)))
 
@@ -17,7 +20,7 @@ export interface Needed {
   readonly met: (setup: Setup) => boolean
 }
 
-/** More people sit than were expected: the number follows those seated again. */
+/** When more sit than were expected, the number follows those seated again. */
 export const playersNeed = {
   option: 'players',
   when: (value: Value | undefined): boolean => typeof value === 'number',
@@ -25,7 +28,7 @@ export const playersNeed = {
   met: ({ seats, options }: Setup): boolean => Number(options.players) >= seats.length,
 } as const satisfies Needed
 
-/** An option whose need is not met goes back to its default, in the order in which the needs are listed. */
+/** Resets options whose needs are not met, in the order in which the needs are listed. */
 export const settleBy = (
   options: readonly Option[],
   needs: readonly Needed[],
@@ -42,7 +45,7 @@ export const settleBy = (
   return { options: settled, notices }
 }
 
-/** The number of players that blocks a start: too many, too few, or fewer than are expected. */
+/** Blocks a start with too many, too few, or fewer players than expected. */
 export const seatsObjection = (setup: Setup, [fewest, most]: readonly [number, number]): Objection | null => {
   const wanted = Math.max(fewest, expected(setup))
   const { length } = setup.seats

@@ -1,17 +1,17 @@
 import { type Actor, type Ask, clock, type Fact, type Seat } from '../../engine/game.ts'
 import { asked } from './asks.ts'
 
-/** The quest that comes next, or is under way. */
+/** Returns the number of the next quest, or of the one under way. */
 export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
   Math.min(5, results.length + 1)
 
-/** The quest that the table is busy with: the next one only once the last one's result has been left behind. */
+/** Returns the number of the quest to show: the next one only once the last result is done. */
 export const shownQuest = (state: { readonly results: readonly unknown[]; readonly told: readonly Fact[] }): number => {
   const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
   return last?.type === 'quested' ? state.results.length : questOf(state)
 }
 
-/** Everybody reads their card before the first round. */
+/** The table while everybody reads their card, before the first round. */
 interface Reading {
   readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
   readonly hidden: { readonly ready: readonly Seat[] }
@@ -30,7 +30,7 @@ type Read<Begun> =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | Begun
 
-/** The clock reminds once of those who have not read; when the last has, the first round begins. */
+/** Reminds once of those who have not read; when the last has, the first round begins. */
 export const readEvents = <Begun extends Fact>(
   { table, hidden }: Reading,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Sizes } from '../../engine/sizes.ts'
 
-/** What the step into a phase asks and tells its seats; a leader's questions name every seat. */
+/** The bytes of entering a phase; a leader's asks name every seat. */
 const steps = (seats: number): Readonly<Record<string, number>> => ({
   vote: 84,
   votes: 160,
@@ -10,7 +10,9 @@ const steps = (seats: number): Readonly<Record<string, number>> => ({
   assassination: 288,
   over: 16,
 })
-/** Questions and answers are alike in these two, and hands seldom change. Where all are offered to declare, one is asked. */
+/**
+ * Asks and answers are alike in both games, and hands seldom change. Where declaring is offered to all, it is one ask.
+ */
 export const sizes: Sizes = (occasion, { phase, seats, corner = false }) => {
   const declaring = corner ? 100 : 0
   const step = steps(seats.length)[phase] ?? 184

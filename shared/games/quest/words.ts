@@ -10,7 +10,7 @@ const cardNames = [
   ['reverse', 'Reverse', 'Reverses'],
 ] as const
 
-/** The options that both games have, their values, and what more players than expected need. */
+/** The texts of options that both games have. */
 export const sharedOptions = {
   players: { label: 'Players', text: 'How many will play. Other options depend on it.' },
   seating: {
@@ -27,7 +27,7 @@ export const movedNotice = 'A seat was moved, so the shuffle is off.'
 export const seatsWithout = 'All who sit here will play: more came than you expected.'
 export const seatsNotice = `Players was set back to “${sharedValues.players.seated}”: more came than you expected.`
 
-/** `2 Successes, 1 Fail and 1 Reverse`. */
+/** Says cards as in `2 Successes, 1 Fail and 1 Reverse`. */
 export const countedCards = (played: readonly string[]): string =>
   listed(
     cardNames.flatMap(([card, one, many]) => {
@@ -36,7 +36,7 @@ export const countedCards = (played: readonly string[]): string =>
     }),
   )
 
-/** Who has not read their card yet. */
+/** Says who has not read their card yet. */
 export const unread = (names: readonly string[]): string =>
   `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not read the card yet.`
 
@@ -50,7 +50,7 @@ export const readPrompt: Prompt = {
   done: 'You have read your card. You can read it again at any time.',
 }
 
-/** Refusals that read the same in both games. */
+/** Refusals that both games share. */
 export const sharedRefusals = {
   acknowledge: { closed: 'There is no card to confirm now.' },
   team: {

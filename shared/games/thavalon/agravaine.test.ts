@@ -36,7 +36,7 @@ const declares = says('hal', 'declare')
 const may = (now: Given, seat = 'hal'): boolean =>
   now.match.game.asks(now.match.state, seat).some(({ kind }) => kind === 'declare')
 
-/** The first of a mission's team, by people who may play every card, play these. */
+/** The first members of a mission's team, who may play every card, play these. */
 const playing = (...cards: readonly Card[]): Step =>
   each(match => {
     const { sizes, results, seats } = tableOf(match)
@@ -174,7 +174,7 @@ describe('Agravaine declares', () => {
       .tells({ type: 'proposed', attempt: 1, team: ['ada', 'cy', 'di', 'ed'] }, { type: 'opened', attempt: 1 })
     const voted = after.and(proposes(), votes(0), wait)
     expect(voted.table).toMatchObject({ attempt: 2, leader: 'cy' })
-    // The question before is not this one.
+    // The earlier ask is not this one.
     after.when('bo', 'team 2.1', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
     expect(after.match.game.asks(after.match.state, 'bo')[0]?.id).toBe('team 2.1b')
   })

@@ -110,7 +110,7 @@ describe('when he declares', () => {
     expect(again.table).toMatchObject({ phase: 'vote', attempt: 1, acted: [], step: 'vote 3.1b' })
     again.when('ed', 'vote 3.1', 'approve').refuses('closed', noVote)
     again.when('ada', 'vote 3.1', 'approve').refuses('answered', 'You have voted, and a vote cannot be changed.')
-    // A ballot that was logged before is only a lost reply, and counts for nothing now.
+    // An old ballot counts only as a lost reply.
     again.when('ada', 'vote 3.1', 'reject').repeats()
     again.when('ada', 'vote 3.1b', 'approve').tells()
     expect(again.and(votes(7)).table.told.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving: 8 })
@@ -136,7 +136,7 @@ describe('when he declares', () => {
       .when('di', 'declare arthur 3.1')
       .refuses('closed', nothing)
     last.and(declares).when('gus', 'vote 3.1', 'reject').refuses('closed', noVote)
-    // At the next proposal he may again.
+    // He may declare again at the next proposal.
     expect(may(last.and(says('gus', 'vote', 'reject'), wait))).toBe(true)
   })
 })
@@ -262,7 +262,7 @@ describe('both declarations', () => {
     risen.when('hal', 'declare agravaine 3').refuses('closed', nothing)
     expect(risen.table).toMatchObject({ phase: 'team', corner: true, results: ['fail', 'fail', 'success'] })
     risen.when('hal', 'declare agravaine 3b').tells({ type: 'declared' }, { type: 'over', why: 'sabotage' })
-    // The window is still open: what is proposed now stands, too.
+    // The window is still open, so the new proposal waits, too.
     const again = risen.and(proposes('bo', 'cy', 'di', 'ed', 'flo'))
     expect(again.table).toMatchObject({ phase: 'locked', step: 'locked 4.1b' })
     again.when('clock', 'lock').tells({ type: 'opened', quest: 4, attempt: 1 })

@@ -14,7 +14,7 @@ const tally = (kinds: readonly string[]): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** Holds that what was drawn comes in these kinds, each as often as its chance but for chance. */
+/** Checks that all kinds of draws come as often as their probability says. */
 const fits = (drawn: readonly string[], chances: ReadonlyMap<string, number>): void => {
   const counts = tally(drawn)
   const sum = [...chances.values()].reduce((all, chance) => all + chance, 0)
@@ -26,14 +26,14 @@ const fits = (drawn: readonly string[], chances: ReadonlyMap<string, number>): v
   }, 0)
   if (chances.size > 1) expect(square).toBeLessThan(critical(chances.size - 1))
 }
-/** Holds that it comes in so many kinds, each as often as the others but for chance. */
+/** Checks that all kinds of draws come equally often, within chance. */
 const even = (drawn: readonly string[], kinds: number): void => {
   const counts = tally(drawn)
   expect([...counts.keys()].sort(), 'the kinds that were drawn').toHaveLength(kinds)
   if (kinds > 1) expect(unevenness([...counts.values()])).toBeLessThan(1)
 }
 
-/** Every set of so many of a list. */
+/** Lists every subset of this size. */
 const sets = (from: readonly Role[], count: number): readonly (readonly Role[])[] =>
   count === 0 ? [[]] : from.flatMap((first, i) => sets(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
 const lovers: readonly Role[] = ['tristan', 'iseult']
@@ -41,7 +41,7 @@ const spelt = (roles: readonly Role[]): string => [...roles].sort().join(' ')
 const alike = (all: readonly (readonly Role[])[], chance: number): readonly (readonly [string, number])[] =>
   all.map(roles => [spelt(roles), chance])
 
-/** The sets of good roles with neither lover, and those with both, of so many. */
+/** Lists the sets of good roles with neither or both lovers. */
 const without = (players: number): readonly (readonly Role[])[] =>
   sets(
     tableFor(players).goodPool.filter(role => !lovers.includes(role)),
@@ -53,7 +53,7 @@ const withBoth = (players: number): readonly (readonly Role[])[] =>
     tableFor(players).good - 2,
   ).map(roles => [...roles, ...lovers])
 
-/** The fractions of section 1, as they stand on the page. */
+/** The fractions of section 1 of the rules, word for word. */
 const good: Readonly<Record<number, readonly (readonly [string, number])[]>> = {
   5: alike([...without(5), ...withBoth(5)], 1 / 8),
   6: alike(withBoth(6), 1 / 3),
@@ -123,7 +123,7 @@ test('of seven, three games in 35 have nobody to assassinate', () => {
   )
 })
 
-/** So many deals, one after the other from one seed. */
+/** Makes so many deals from one seed, with the cast fixed or dealt. */
 const deals = (seats: number, count: number, cast?: readonly Role[], seating = 'room'): readonly Deal[] => {
   const random = seeded(seats * 1000 + count)
   const setup = { seats: seatsOf(seats), options: withDefaults(options, { seating }) }

@@ -2,7 +2,7 @@ import type { Options, Seat, Setup } from '../../engine/game.ts'
 import { type Random, Undrawable } from '../../engine/random.ts'
 import { evilRoles, type NoticeId, notices, type Role, rows, tableFor } from './roles.ts'
 
-/** What a seat is told once, at the deal: of a seat, or of a role in play. */
+/** What a seat is told once, at the deal: about a seat, or about a role in play. */
 export type Fact = { readonly seat: Seat; readonly as: 'evil' | 'merlin?' | Role } | { readonly inPlay: Role }
 
 export interface Sight {
@@ -24,7 +24,7 @@ export interface Deal {
 
 const lovers: readonly Role[] = ['tristan', 'iseult']
 
-/** The lovers come together: one alone is replaced, or brings the other, each as likely. */
+/** Keeps the lovers together: one alone is replaced, or brings the other, with equal chances. */
 const withLovers = (drawn: readonly Role[], pool: readonly Role[], random: Random): readonly Role[] => {
   const alone = drawn.filter(role => lovers.includes(role))
   if (alone.length !== 1) return drawn
@@ -41,13 +41,13 @@ const withLovers = (drawn: readonly Role[], pool: readonly Role[], random: Rando
   return drawn.map(role => (role === evicted ? second : role))
 }
 
-/** The roles of this game: the sets of both sides, each drawn from its pool without replacement. */
+/** Draws the roles: each side's from its pool, without replacement. */
 export const drawRoles = (players: number, random: Random): readonly Role[] => {
   const { good, evil, goodPool, evilPool } = tableFor(players)
   return [...withLovers(random.some('good', goodPool, good), goodPool, random), ...random.some('evil', evilPool, evil)]
 }
 
-/** A cast that a fixture fixed is one that this draw can come to. */
+/** Checks that this draw can come to a fixed cast. */
 const checked = (players: number, cast: readonly string[]): readonly Role[] => {
   const { good, goodPool, evilPool } = tableFor(players)
   const of = (pool: readonly Role[]): readonly string[] =>

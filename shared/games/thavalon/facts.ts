@@ -17,7 +17,7 @@ export interface Reveal {
   readonly assassin: Seat
 }
 
-/** Facts that everybody is told, kept as the game's chronicle. */
+/** Facts told to everybody, in the table's list of told events. */
 export type Told =
   | {
       readonly type: 'dealt'
@@ -31,7 +31,7 @@ export type Told =
       readonly leader: Seat
       readonly quest: number
       readonly attempt: number
-      /** A proposal that is made again, because a declaration came between. */
+      /** How often this proposal was made again after a declaration. */
       readonly again: number
     }
   | {
@@ -47,7 +47,7 @@ export type Told =
       readonly quest: number
       readonly attempt: number
       readonly ballots: Readonly<Record<Seat, Ballot>>
-      /** What the ballots weigh together, where one of them weighs 2. */
+      /** The total weight of the approvals, where one ballot counts twice. */
       readonly approving: number
       readonly rejecting: number
       readonly approved: boolean
@@ -115,7 +115,7 @@ export type Moment =
   | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
-/** What everybody may know. */
+/** The public table. */
 export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
@@ -125,13 +125,13 @@ export interface Table extends BaseTable {
   readonly leader: Seat
   readonly quest: number
   readonly attempt: number
-  /** How often this proposal was made again, because a declaration came between. */
+  /** How often this proposal was made again after a declaration. */
   readonly again: number
-  /** Proposals that this round allows. The last one goes without a vote. */
+  /** The proposals that this round allows. The last one goes without a vote. */
   readonly proposals: number
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
-  /** As they stand: a declaration may turn the last one. */
+  /** The current results: a declaration may turn the last one. */
   readonly results: readonly Result[]
   /** Each mission since its first proposal: its teams, who voted how, its cards. */
   readonly quests: Quests
@@ -140,7 +140,7 @@ export interface Table extends BaseTable {
   readonly other: readonly Seat[]
   /** Agravaine may declare, if he was on the last mission. */
   readonly window: boolean
-  /** Every phone offers its declare corner: a matter of public facts alone. */
+  /** Every phone offers its declare corner: decided by public facts alone. */
   readonly corner: boolean
   readonly arthur: Seat | null
   readonly agravaine: Seat | null
@@ -150,13 +150,13 @@ export interface Table extends BaseTable {
   readonly moments: readonly Moment[]
 }
 
-/** What one seat alone may know besides. */
+/** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side
   readonly sees: readonly Fact[]
   readonly notices: readonly NoticeId[]
-  /** Told nobody hidden by number in this game. */
+  /** Always 0: this game tells nobody how many are hidden. */
   readonly hidden: 0
   /** The cards that this role may play. */
   readonly plays: readonly Card[]

@@ -1,10 +1,10 @@
-// What this game asks, by who answers it: each list is what prompts, refusals, bots and phones are complete over.
+// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
 export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate'] as const
 export const hostKinds = ['go-on', 'end'] as const
 export const clockKinds = ['remind', 'pause', 'lock', 'window'] as const
 
 export type SeatKind = (typeof seatKinds)[number]
 export type HostKind = (typeof hostKinds)[number]
-/** Asked of people, who read a question and may be refused. */
+/** Kinds of ask for people, who read a prompt and may be refused. */
 export type PeopleKind = SeatKind | HostKind
 export type Kind = PeopleKind | (typeof clockKinds)[number]

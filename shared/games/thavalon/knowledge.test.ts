@@ -10,7 +10,7 @@ interface Row {
   readonly title: string
   readonly cast: readonly Role[]
   readonly draws?: Draws
-  /** What the rules page gives each role: how many facts, and which notices. */
+  /** Each role's row on the rules page: how many facts, and which notices. */
   readonly gets: { readonly [role in Role]?: readonly [facts: number, notices: string] }
 }
 const cast = (...list: readonly Role[]): readonly Role[] => list
@@ -121,7 +121,7 @@ const inPlay = (hand: Hand): readonly string[] => hand.sees.flatMap(fact => ('in
 const asOf = (hand: Hand, of: Seat): string =>
   hand.sees.flatMap(fact => ('seat' in fact && fact.seat === of ? [fact.as] : [])).join() || '.'
 
-/** One game's knowledge, to be read against the rules: a row looks at the columns. */
+/** Draws a game's knowledge as a matrix to read against the rules: a row sees the columns. */
 const matrix = (row: Row): string => {
   const { match, hand } = handsOf(row)
   const lines = match.seats.map(seat => {

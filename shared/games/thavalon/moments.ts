@@ -3,7 +3,7 @@ import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, type Role, rows, type Side } from './roles.ts'
 
-/** Who of Evil went on a mission. */
+/** Lists the evil players on a mission. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
   const quest = quests.find(({ quest }) => quest === number)
   return (quest && wentOn(quest)?.team.filter(seat => rows[cast[seat] as Role].side === 'evil')) ?? []
@@ -39,13 +39,13 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
   }
 }
 
-/** The moments worth telling, in the order in which they came. */
+/** Lists the moments worth telling, in order. */
 export const momentsIn = (
   { told, quests }: Pick<Table, 'told' | 'quests'>,
   reveal: Reveal | null,
   winner: Side | null,
 ): readonly Moment[] => {
-  // By what a mission came to in the end: a declaration may have turned it.
+  // By a mission's final result, which a declaration may have turned.
   const deciding = winner === null ? null : decidingIn(quests)
   return told.flatMap(event => [
     ...momentsOf(event, reveal, quests),

@@ -5,7 +5,7 @@ import { seats as range } from './roles.ts'
 
 const needs = [
   playersNeed,
-  // Only with seven players can nobody be there to be named.
+  // Only with seven players may there be nobody to name.
   {
     option: 'no-target',
     when: (value: unknown) => value === true,

@@ -1,6 +1,6 @@
 import type { Primer } from '../../engine/words.ts'
 
-/** The game in four cards, for whoever plays it for the first time. */
+/** Teaches the game in four cards, for whoever plays it for the first time. */
 export const primer: Primer = [
   {
     icon: 'wax-seal',

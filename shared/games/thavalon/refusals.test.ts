@@ -20,7 +20,7 @@ import { seeded } from '../../engine/random.ts'
 import { phases } from './facts.ts'
 import { type Card, cards, type Role, roles, rows } from './roles.ts'
 
-/** The verdict on an answer to one instance, named outright. */
+/** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {
   const found = consider(match, by, { ask, picks }, seeded(1))
   return typeof found === 'object' ? 'accepted' : found

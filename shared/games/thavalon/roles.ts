@@ -10,13 +10,13 @@ export type Card = (typeof cards)[number]
 export const notices = ['colgrevance', 'titania', 'assassin'] as const
 export type NoticeId = (typeof notices)[number]
 
-/** What a role may play, and what it is told at the deal. Nobody sees themself. */
+/** A role's row: the cards it may play, and what it is told at the deal. Nobody sees themself. */
 interface Row {
   readonly side: Side
   readonly plays: readonly Card[]
-  /** Holders whom it is told of, and as what: evil alike, Merlin or Morgana alike, or by their role. */
+  /** Holders that it is told of: evil alike, Merlin or Morgana alike, or by their role. */
   readonly sees: { readonly [as in 'evil' | 'merlin?' | 'role']?: readonly Role[] }
-  /** Roles in play that it is told of, its own aside, without their holders. */
+  /** Other roles in play that it is told of, without their holders. */
   readonly inPlay: readonly Role[]
   readonly notices: readonly NoticeId[]
 }
@@ -32,7 +32,7 @@ const good = (row: Partial<Row>): Row => ({
 const evil = (row: Partial<Row>): Row => ({
   side: 'evil',
   plays: ['success', 'fail'],
-  // Each other evil player except Colgrevance, and Titania, alike.
+  // Every other evil player except Colgrevance, and Titania, all alike.
   sees: { evil: ['mordred', 'morgana', 'maelagant', 'agravaine', 'titania'] },
   inPlay: [],
   notices,
@@ -59,7 +59,7 @@ const five = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot'] as const sa
 const seven = [...five, 'arthur', 'titania'] as const satisfies readonly Role[]
 const three = ['mordred', 'morgana', 'maelagant'] as const satisfies readonly Role[]
 
-/** By the number of players: the sides, the pools, the missions' sizes, and the proposals of a round after the first. */
+/** By the number of players: the sides, the pools, the missions' sizes, and the proposals of each later round. */
 interface Numbers {
   readonly good: number
   readonly evil: number
@@ -67,7 +67,7 @@ interface Numbers {
   readonly evilPool: readonly Role[]
   readonly sizes: readonly number[]
   readonly proposals: number
-  /** Fails that fail the fourth mission. */
+  /** The Fails that fail the fourth mission. */
   readonly fourth: number
 }
 const big = [3, 4, 4, 5, 5] as const
@@ -92,13 +92,16 @@ export const inFirstRound = 2
 
 export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.max(5, players)) as keyof typeof tables]
 
-/** Does a mission with these cards fail? An odd number of Reverses turns what one Fail more or less would decide. */
+/**
+ * Says whether these cards fail a mission. An odd number of Reverses turns a result that one Fail more or less would
+ * decide.
+ */
 export const fails = (played: readonly Card[], players: number, mission: number): boolean => {
   const count = (card: Card): number => played.filter(other => other === card).length
   const needed = mission === 4 ? tableFor(players).fourth : 1
   return count('reverse') % 2 === 0 ? count('fail') >= needed : count('fail') === needed - 1
 }
 
-/** Did a Reverse turn what came of these cards? One alone turns nothing where it takes two Fails. */
+/** Says whether a Reverse turned the result. One alone turns nothing where two Fails are needed. */
 export const isReversed = (played: readonly Card[], success: boolean): boolean =>
   played.filter(card => card === 'reverse').length % 2 === 1 && !(success && !played.includes('fail'))

@@ -22,11 +22,11 @@ import {
 } from './table.ts'
 
 export const version = 1
-/** Missions of one outcome that settle the matter. */
+/** The missions of one outcome that decide the game. */
 const enough = 3
 const seconds = { votes: 10, card: 2, result: 7, lock: 8, window: 20 } as const
 
-/** What the server keeps besides the deal and the table: what was answered and is not told yet. */
+/** What the server keeps besides deal and table: answers that are not told yet. */
 export interface Hidden {
   readonly ready: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, Ballot>>
@@ -39,7 +39,7 @@ const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as numb
 const notOnTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
 const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 
-/** What everybody learns of the deal. */
+/** Tells the public part of the deal. */
 export const dealt = ({ seats, leader }: Deal): Told => ({ type: 'dealt', seats, leader })
 
 // What follows
@@ -51,10 +51,10 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Told 
   attempt,
   again,
 })
-/** The lead passes one seat on after every proposal. */
+/** Passes the lead one seat on after every proposal. */
 const pass = (table: Table, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
-/** The same leader proposes again; the attempt's number stays. */
+/** Lets the same leader propose again; the attempt's number stays. */
 const propose = (table: Table): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
 const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
@@ -66,7 +66,7 @@ const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
 const over = (deal: Deal, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(deal) })
 const hunt = ({ assassin }: Deal): Told => ({ type: 'hunted', assassin })
 
-/** After the result: the end, Agravaine's last window, the assassination, or the next round. */
+/** Goes on after a result: to the end, Agravaine's last window, the assassination, or the next round. */
 const afterQuest = ({ deal, table }: State): Told => {
   if (count(table, 'fail') === enough) return over(deal, 'evil', 'sabotage')
   if (count(table, 'success') < enough) return pass(table, 1)
@@ -81,7 +81,7 @@ const departed = (table: Table, team: readonly Seat[], voted: boolean): Told => 
 })
 const openVote = (table: Table): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
 
-/** After a proposal has stood, or where it need not: the vote, the second proposal of a choice, or the mission. */
+/** Goes on after a proposal's lock, if any: to the vote, the second proposal of a choice, or the mission. */
 const onward = (table: Table, team: readonly Seat[]): Told => {
   if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
   return isLast(table) ? departed(table, team, false) : openVote(table)
@@ -89,7 +89,7 @@ const onward = (table: Table, team: readonly Seat[]): Told => {
 
 // Declarations
 
-/** Who went on the last mission. */
+/** Returns the last mission's team. */
 const went = ({ quests }: Table): readonly Seat[] => {
   const last = quests.findLast(quest => wentOn(quest) !== null)
   return (last && wentOn(last)?.team) ?? []
@@ -100,12 +100,12 @@ const mayFlip = ({ deal, table }: State): Seat | null => {
 }
 const mayRise = ({ deal, table }: State): Seat | null => (mayStillRise(table) ? holder(deal, 'arthur') : null)
 
-/** Of two declarations at once the first counts: the other's question is another one from then on. */
+/** Names a declaration's ask. Of two at once the first counts: the other's ask gets a new id from then on. */
 const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
   role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
 
 const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
-  // His role may be named, and need not be.
+  // The role may be named, and need not be.
   ...asked('declare', `${role} ${instance(table, role)}`, [role]),
   pick: [0, 1],
   optional: true,
@@ -121,24 +121,24 @@ const declarations = (state: State, actor: Actor): readonly Ask<'declare'>[] => 
 
 const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
   const told: Told = { type: 'declared', by, role, quest: table.results.length }
-  // Always a question of its own again: the one before may have been about him.
+  // Always a new ask: the one before may have been about him.
   if (role === 'arthur') return [told, propose(table)]
   const so = tell(table, told)
-  // A flip to the third Fail ends the game; the result's own pause comes to that by itself.
+  // A flip to the third Fail ends the game when the result's own pause is over.
   if (table.phase === 'result') return [told]
   if (count(so, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
   if (table.phase === 'locked') return [told, propose(table)]
   return table.phase === 'window' ? [told, pass(so, 1)] : [told]
 }
 
-// What is asked in each phase, and what an answer brings about
+// Phases: what each asks, and the events of an answer
 
 interface Entry {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
-/** A clock that nobody may skip, stop or lengthen. */
+/** A clock that nobody may skip, pause or extend. */
 const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length: number): Ask<K> => ({
   ...asked(kind, step, [], 0),
   seconds: length,
@@ -146,7 +146,7 @@ const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length:
   strict: true,
 })
 
-/** What the Assassin may call: each call is a question of its own, all open together. */
+/** Lists the Assassin's possible calls: each is its own ask, all open together. */
 const callsOf = ({ seats, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
   { call: 'merlin', targets: 1 },
   { call: 'lovers', targets: 2 },
@@ -289,7 +289,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
-// What is kept
+// The hidden fold
 
 export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {} })
 
@@ -301,7 +301,7 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
       return { ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.ballot } }
     case 'played':
       return { ...hidden, cards: { ...hidden.cards, [fact.seat]: fact.card } }
-    // A declaration throws a vote under way away, too.
+    // A declaration discards an open vote, too.
     case 'led':
     case 'voted':
       return { ...hidden, ballots: {} }

@@ -43,7 +43,7 @@ describe('the table', () => {
   const quiet: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result']
   test.each(quiet)('is the same for every cast, in the phase %s', phase => {
     const turned = (n: number): readonly Role[] => [...eight.slice(n), ...eight.slice(0, n)]
-    // A mission has been played in the result: only those who can play Success may have been on it.
+    // In a result a mission has been played: only roles that can play Success may have been on it.
     const casts = phase === 'result' ? [0, 1, 2].map(turned) : [0, 1, 2, 3, 4, 5, 6, 7].map(turned)
     const tables = casts.map(cast => JSON.stringify(inPhase(phase, dealt(cast)).table))
     expect(new Set(tables).size).toBe(1)
@@ -104,7 +104,7 @@ describe('a hand', () => {
   })
 })
 
-/** All that anybody but this seat can see. */
+/** Collects all that anybody but this seat can see. */
 const seen = ({ match, table, hand }: Given, but: string): string =>
   JSON.stringify([
     table,
@@ -112,7 +112,7 @@ const seen = ({ match, table, hand }: Given, but: string): string =>
     ...['clock', 'host'].map(actor => match.game.asks(match.state, actor)),
   ])
 
-/** Plays two worlds, which differ in what one seat is. Nobody else can tell, from first to last. */
+/** Plays two deals that differ in one seat's role, which nobody else may notice from first to last. */
 const alike = (casts: readonly (readonly Role[])[], but: string, steps: readonly Step[]): void => {
   let worlds = casts.map(cast => given(dealt(cast), read))
   let open = 0
@@ -157,12 +157,12 @@ test('a corner with nothing in it looks the same to the table as one with someth
   const now = inPhase('locked')
   expect(now.table.corner).toBe(true)
   expect(now.match.seats.map(seat => asked(now, seat))).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
-  // Nobody waits for it.
+  // The game does not wait for it.
   expect(now.table.awaited).toEqual([])
 })
 
 describe('a refusal uses nothing that the phone may not know', () => {
-  /** Everything that a phone might try, and what it is told of each. */
+  /** Sends everything that a phone might try, and collects the refusals. */
   const tries = ({ match }: Given, seat: string): readonly string[] => {
     const known = [
       'team 1.1',

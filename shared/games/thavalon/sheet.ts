@@ -2,7 +2,7 @@ import type { Options } from '../../engine/game.ts'
 import { listed, type RoleWords, type Section } from '../../engine/words.ts'
 import { type Role, tableFor } from './roles.ts'
 
-/** What each role is told, and may do, in the rules' own words. */
+/** Describes what each role is told, and may do, in the rules' own words. */
 const does: Readonly<Record<Role, string>> = {
   merlin:
     'sees Lancelot and every Evil player except Mordred: all of them look Evil to him; can be named by the Assassin',

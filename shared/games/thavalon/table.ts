@@ -15,10 +15,10 @@ import type { PhaseId, Result, Told, Table as Whole } from './facts.ts'
 import { momentsIn } from './moments.ts'
 import { inFirstRound, tableFor } from './roles.ts'
 
-/** What everybody may know, but for who has acted. */
+/** The public table but for who has acted. */
 export type Table = Folded<Whole>
 
-/** Before anything is told: who sits there, and what is played. */
+/** The table before anything is told: who sits there, and what is played. */
 export const open = ({ seats, options }: Setup): Table => {
   const { sizes, goodPool, evilPool, fourth } = tableFor(seats.length)
   return {
@@ -51,31 +51,31 @@ export const open = ({ seats, options }: Setup): Table => {
 
 export const count = ({ results }: Table, result: Result): number => results.filter(one => one === result).length
 
-/** In round 1, where one of two teams is chosen. */
+/** Says whether this is round 1 with a choice of two teams. */
 export const isChoice = (table: Table): boolean => table.options['round-one-choice'] === true && questOf(table) === 1
-/** The last proposal that a round allows goes without a vote. */
+/** Says whether this is the round's last proposal, which goes without a vote. */
 export const isLast = ({ attempt, proposals }: Table): boolean => attempt === proposals
 
-/** Arthur's right is open by the score alone, whoever is in the game: two failed, at most one succeeded. */
+/** Says whether Arthur could declare, by the score alone, whoever is in the game: two failed, at most one succeeded. */
 export const mayStillRise = (table: Table): boolean =>
   table.seats.length >= 7 && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
 
-/** Must this proposal stand for a while, so that somebody can still declare? Public facts alone decide it. */
+/** Says whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
 export const stands = (table: Table): boolean => table.window || (isLast(table) && mayStillRise(table))
 
-/** When each may declare: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
+/** The phases for declaring: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
 export const flipPhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
 export const risePhases: readonly PhaseId[] = ['team', 'locked', 'vote']
 
-/** Every phone offers its corner in the same phases, whoever is in the game. */
+/** Says whether phones offer the corner: on all in the same phases, whoever is in the game. */
 const cornerIn = (table: Table): boolean =>
   (flipPhases.includes(table.phase) && table.window) || (risePhases.includes(table.phase) && mayStillRise(table))
 
-/** `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
+/** Names a turn like `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
 export const turn = (table: Pick<Table, 'results' | 'attempt' | 'again'>): string =>
   `${questOf(table)}.${table.attempt}${table.again === 0 ? '' : String.fromCharCode(97 + table.again)}`
 
-/** Names the moment: it changes with every phase entered. */
+/** Names the moment: it changes with every phase. */
 const stepOf = (table: Table): string => {
   const { phase, results } = table
   switch (phase) {
@@ -97,17 +97,19 @@ const stepOf = (table: Table): string => {
   }
 }
 
-/** The last mission fails after all. */
+/** Turns the last mission into a failed one. */
 const flipped = ({ results }: Table): readonly Result[] =>
   results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
 
-/** The teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected. */
+/**
+ * Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected.
+ */
 const voteOn = (table: Table): Pick<Table, 'team' | 'other'> => {
   const [team, other] = openIn(table)
   return { team: team?.team ?? [], other: other?.team ?? [] }
 }
 
-/** Whose ballot weighed 2 in a vote: a declared Arthur's. */
+/** Returns the seat whose ballot counted twice: a declared Arthur's. */
 const doubledIn = (
   { arthur }: Table,
   { ballots, approving, rejecting }: Extract<Told, { type: 'voted' }>,
@@ -123,9 +125,9 @@ const change = (table: Table, fact: Told): Partial<Table> => {
       return { quests: withOther(table, fact) }
     case 'led': {
       const { leader, quest, attempt, again } = fact
-      // In a choice the first team stands while the second is proposed.
+      // In a choice the first team stays while the second is proposed.
       const other = isChoice(table) ? (openIn(table)[0]?.team ?? []) : []
-      // A declaration came between: the same leader proposes again.
+      // After a declaration the same leader proposes again.
       const quests = again === 0 ? table.quests : takenBack(table)
       return { phase: 'team', leader, quest, attempt, again, team: [], other, quests }
     }
@@ -167,7 +169,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
   }
 }
 
-/** The table after one more thing was told. */
+/** Folds one more fact into the table. */
 export const tell = (table: Table, fact: Told): Table => {
   const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
   return { ...changed, step: stepOf(changed), corner: cornerIn(changed) }

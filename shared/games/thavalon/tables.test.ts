@@ -17,7 +17,7 @@ import { options } from './form.ts'
 import { thavalon } from './game.ts'
 import { type Card, evilRoles, fails, goodRoles, type Role, rows, tableFor } from './roles.ts'
 
-/** The rules page's table, as it stands there. */
+/** The table of the rules page, word for word. */
 const page = `
 | 5 | 3 | 2 | Merlin Percival Tristan Iseult Lancelot Nimue | Mordred Morgana Maelagant | 2 3 2 3 3 | 2 / 3 | one |
 | 6 | 4 | 2 | Merlin Percival Tristan Iseult Lancelot | Mordred Morgana Maelagant | 2 3 4 3 4 | 2 / 3 | one |
@@ -79,7 +79,7 @@ test('THavalon is for five to ten, and every role has a side', () => {
   for (const role of evilRoles) expect(rows[role].side).toBe('evil')
 })
 
-/** Section 4, as it stands on the page: by the number of Reverses. */
+/** Section 4 of the rules page, word for word, by the number of Reverses. */
 const outcomes: Readonly<Record<string, readonly (readonly [fails: RegExp, ...byReverses: readonly string[]])[]>> = {
   usual: [
     [/^0$/, 'success', 'fail', 'success'],

@@ -13,7 +13,7 @@ import { hints, objection, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
 import { words } from './words.ts'
 
-/** Where each text was met, for what it was said. */
+/** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()
 const say = (what: string, key: string, ...texts: readonly string[]): void => {
   const at = `${what} ${key}`
@@ -36,7 +36,7 @@ const hear = (match: Match): void => {
   }
 }
 
-/** Every text that a game brings up, played by chance to its end. */
+/** Collects every text of a random game, played to its end. */
 const listen = (setup: Setup, seed: number): void => {
   const random = seeded(seed)
   let match = begin(thavalon, setup.seats, thavalon.deal(setup, random))
@@ -93,7 +93,7 @@ describe('every text is there', () => {
     for (const [key, texts] of said)
       for (const text of texts) {
         expect(text, key).toMatch(/\S/)
-        // The pick of a seat is its id here: its name is the widget's matter.
+        // A pick of a seat is an id here; the widget shows its name.
         if (!key.startsWith('pick')) expect(text, key).not.toMatch(broken)
       }
   })

@@ -122,7 +122,7 @@ const picks: Readonly<Record<Ballot | Card | 'agravaine' | 'arthur' | EndPick, s
   ...endPicks,
 }
 
-/** What a card does, and what a declaration costs. */
+/** Describes what a card does, and what a declaration costs. */
 const doings: Readonly<Record<Card | 'agravaine' | 'arthur', (table: Table) => string>> = {
   success: () => 'Helps the mission.',
   fail: () => 'Harms the mission.',
@@ -147,7 +147,7 @@ const outcomes: Readonly<Record<Why, string>> = {
 
 const countOf = (played: readonly Card[], card: Card): number => played.filter(other => other === card).length
 
-/** What the Reverses did, where any was played. */
+/** Describes what the Reverses did, where any was played. */
 const turned = (played: readonly Card[], success: boolean): string => {
   const reverses = countOf(played, 'reverse')
   if (reverses === 2) return 'The two Reverses cancel out. '
@@ -155,7 +155,7 @@ const turned = (played: readonly Card[], success: boolean): string => {
   return isReversed(played, success) ? 'A Reverse turned it around. ' : 'A Reverse alone changes nothing here. '
 }
 
-/** The result before its arithmetic; it explains itself: what the Reverses did, and where a Fail was one too few. */
+/** Says the result before its arithmetic: what the Reverses did, and where one Fail was too few. */
 const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quested' }>): string => {
   const few = success && !isReversed(played, success) && played.includes('fail')
   if (few && !played.includes('reverse')) return `One Fail, but mission ${quest} needs two: it succeeds.`
@@ -213,7 +213,7 @@ const told = (event: Told, name: Name): string => {
   }
 }
 
-/** What is said of the last proposal of a round while it is made. */
+/** Describes the last proposal of a round while it is made. */
 const lastly = ({ attempt, proposals, quest, options: chosen }: Table): string =>
   attempt === proposals && !(chosen['round-one-choice'] === true && quest === 1) ? '. Last proposal: no vote' : ''
 
@@ -307,7 +307,7 @@ const factLine = (fact: Fact, name: Name): string => {
     : `${name(fact.seat)} is ${roles[fact.as].name}.`
 }
 
-/** What a role was told at the deal: Percival also that he sees nobody. */
+/** Describes what a role was told at the deal; for Percival also that he sees nobody. */
 const wasTold = (role: Role, sees: readonly Fact[], notices: readonly NoticeId[], name: Name): readonly string[] => [
   ...(role === 'percival' && sees.length === 0 ? ['Neither Merlin nor Morgana is in play.'] : []),
   ...sees.map(fact => factLine(fact, name)),
@@ -395,7 +395,7 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
 
 const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
-/** The pool for this number of players is public; what was drawn from it is not. */
+/** Lists the pool for this number of players: that is public, and what was drawn from it is not. */
 const inPlay = (chosen: Options, players: number): readonly string[] => {
   const { good, evil, goodPool, evilPool } = tableFor(players)
   const names = (pool: readonly Role[]): string => listed(pool.map(role => roles[role].name))
