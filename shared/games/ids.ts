@@ -5,7 +5,7 @@ interface Row {
   readonly title: string
   /** So many can play it: as the game itself has it. */
   readonly players: readonly [fewest: number, most: number]
-  /** A table worth looking at: so many seats, and options with something to see. */
+  /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
 }
 
