@@ -1,4 +1,5 @@
 import '../server/socket/colyseus-logger.ts'
+import { realpathSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -56,7 +57,14 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     appType: 'custom',
     logLevel: 'warn',
-    server: { host, port, strictPort: true, watch: { ignored: ['**/{data,dist,test-results,.git}/**'] } },
+    server: {
+      host,
+      port,
+      strictPort: true,
+      watch: { ignored: ['**/{data,dist,test-results,.git}/**'] },
+      // Packages may lie elsewhere and be linked: the type faces are served from where they are.
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    },
     optimizeDeps: {
       entries: ['controller/index.html', 'tv/index.html'],
       include: [

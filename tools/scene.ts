@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
-import { gameIds } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { evolve, nobody, type Party } from '../shared/party/party.ts'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
@@ -11,14 +10,15 @@ import { sentTo } from '../test/browser/kit/phone-views.ts'
 import { openBrowser } from '../test/browser/kit/server.ts'
 import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes as tvSizes } from '../test/browser/kit/tv-server.ts'
-import { eveningTo, type Moment, momentAt, phasesOf } from './dev/moment.ts'
+import { eveningTo, type Moment, momentsAt } from './dev/moment.ts'
 import { root } from './run.mjs'
 import { Misuse, main } from './terminal.ts'
 
-const usage = `npm run scene -- [GAME:PHASE] [--seats NUMBER]
+const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
-moment it takes all phases of all games, with a page that lists them. The pictures lie in test-results/scenes.
+phase it takes every phase of the game, without a game of all, with a page that lists them. The pictures lie in
+test-results/scenes.
   --seats NUMBER  so many people (as the game's sample table)`
 
 const folder = join(root, 'test-results/scenes')
@@ -136,11 +136,7 @@ const run = async (moments: readonly Moment[]): Promise<void> => {
 
 main('scene', usage, args => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { seats: { type: 'string' } } })
-  const [said, ...more] = positionals
-  if (more.length > 0) throw new Misuse(`moment: ${more.join(' ')} is one too many.`)
-  if (said === undefined && values.seats !== undefined) throw new Misuse('seats: needs a moment, as mafia:day.')
-  const all = () => gameIds.flatMap(id => phasesOf(id).map(phase => momentAt(`${id}:${phase}`, undefined)))
-  run(said === undefined ? all() : [momentAt(said, values.seats)]).catch((error: unknown) => {
+  run(momentsAt(positionals, values.seats)).catch((error: unknown) => {
     console.error(`scene: ${error instanceof Error ? error.message : error}`)
     process.exit(error instanceof Misuse ? 2 : 1)
   })

@@ -4,7 +4,7 @@ import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evolve, nobody, stageOf } from '../../shared/party/party.ts'
 import { Misuse } from '../terminal.ts'
-import { eveningTo, momentAt, phasesOf } from './moment.ts'
+import { eveningTo, momentAt, momentsAt, phasesOf } from './moment.ts'
 
 const phaseAt = (game: GameId, phase: string, seats: number): string => {
   const party = eveningTo({ game, phase, seats }).reduce(evolve, nobody)
@@ -40,4 +40,25 @@ test.each([
   ['mafia:day', '3', 'seats: 3 is no whole number from 4 to 20.'],
 ])('%s with %s seats is refused in one sentence that lists what there is', (said, seats, sentence) => {
   expect(() => momentAt(said, seats)).toThrow(new Misuse(sentence))
+})
+
+describe('what pictures are taken of', () => {
+  test('is one moment, every phase of a game, or every phase of all games', () => {
+    expect(momentsAt(['mafia:day'], '9')).toEqual([momentAt('mafia:day', '9')])
+    expect(momentsAt(['mafia'], undefined).map(({ phase }) => phase)).toEqual(phasesOf('mafia'))
+    expect(momentsAt([], undefined)).toEqual(gameIds.flatMap(id => momentsAt([id], undefined)))
+  })
+  test.each([
+    [['mafia:day', 'avalon:vote'], undefined, 'moment: avalon:vote is one too many.'],
+    [['mafia'], '9', 'seats: needs a moment, as mafia:day.'],
+    [[], '9', 'seats: needs a moment, as mafia:day.'],
+    [['chess'], undefined, 'game: chess is none of avalon, thavalon, mafia.'],
+    [
+      ['mafia:day:2'],
+      undefined,
+      'phase: day:2 is no phase of Mafia; there are lobby, deal, night, dawn, day, vote, tally, over.',
+    ],
+  ])('%s with %s seats is refused in one sentence', (said, seats, sentence) => {
+    expect(() => momentsAt(said, seats)).toThrow(new Misuse(sentence))
+  })
 })

@@ -2,7 +2,7 @@ import { hashOf } from '../../server/room/keys.ts'
 import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
 import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, samples } from '../../shared/games/ids.ts'
+import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
@@ -36,6 +36,16 @@ export const momentAt = (said: string, seats: string | undefined): Moment => {
     )
   const [least, most] = game.seats
   return { game: name, phase, seats: seats === undefined ? samples[name].seats : amount('seats', seats, least, most) }
+}
+
+/** The moments that are asked for: one, or every phase of a game, or of all games, each with as many seats as its sample table. */
+export const momentsAt = (said: readonly string[], seats: string | undefined): readonly Moment[] => {
+  const [moment, ...more] = said
+  if (more.length > 0) throw new Misuse(`moment: ${more.join(' ')} is one too many.`)
+  if (moment?.includes(':')) return [momentAt(moment, seats)]
+  if (seats !== undefined) throw new Misuse('seats: needs a moment, as mafia:day.')
+  const of = moment === undefined ? gameIds : [momentAt(moment, undefined).game]
+  return of.flatMap(id => phasesOf(id).map(phase => momentAt(`${id}:${phase}`, undefined)))
 }
 
 /** The key of a seat's phone at such a table: whoever serves it may open any of them. */
