@@ -6,7 +6,7 @@ import { usage } from '../server/ops/settings.ts'
 const root = join(import.meta.dirname, '..')
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 /** What is made by running the program, and what is fetched. */
-const made = ['data', 'dist', 'node_modules', 'test-results']
+const made = ['data', 'dist', 'node_modules', 'test-results', 'tv-app']
 const files: readonly string[] = readdirSync(root, { withFileTypes: true })
   .filter(({ name }) => !name.startsWith('.') && !made.includes(name))
   .flatMap(entry =>
