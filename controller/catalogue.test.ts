@@ -4,7 +4,6 @@ import { words as avalonWords } from '../shared/games/avalon/words.ts'
 import { gameIds } from '../shared/games/ids.ts'
 import { words as mafiaWords } from '../shared/games/mafia/words.ts'
 import { games } from '../shared/games/registry.ts'
-import { words as thavalonWords } from '../shared/games/thavalon/words.ts'
 import { english as avalon } from './avalon/texts.ts'
 import { inWords, speak, speakOneOf, type Texts } from './catalogue.ts'
 import { english as entry, texts as entryTexts } from './entry-texts.ts'
@@ -21,7 +20,8 @@ const english = {
   avalon,
   thavalon,
   mafia,
-  games: { avalon: avalonWords, thavalon: thavalonWords, mafia: mafiaWords },
+  // Each game's words by its id, however many there are.
+  games: Object.fromEntries(gameIds.map(id => [id, games[id].words])) as Texts['games'],
 } satisfies Texts
 
 /** Every text of a catalogue by its path; those that are made of something by their functions. */

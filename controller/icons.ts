@@ -1,10 +1,11 @@
-import { faceNames } from '../shared/games/faces.ts'
 import { chargeRows } from '../shared/party/crests.ts'
 
-/** The icons that phones draw, by their names in `@iconify-json/game-icons`; only these are shipped to them. */
+/**
+ * The icons that phones draw, by their names in `@iconify-json/game-icons`; only these are shipped to them,
+ * and the roles.
+ */
 export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
-  ...faceNames,
   'crown',
   'crossed-swords',
   'checked-shield',

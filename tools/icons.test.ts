@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { iconNames } from '../controller/icons.ts'
+import { faceNames } from '../shared/games/faces.ts'
 import { tvIconNames } from '../tv/icons.ts'
 import { shortened } from './icons.ts'
 
@@ -25,7 +26,7 @@ describe('an outline', () => {
   })
 
   test('keeps every number of every icon shipped, to a twentieth of a unit', () => {
-    const names = [...new Set([...iconNames, ...tvIconNames])]
+    const names = [...new Set([...iconNames, ...tvIconNames, ...faceNames])]
     expect(names.length).toBeGreaterThan(40)
     for (const name of names) {
       for (const [, outline = ''] of (set.icons[name]?.body ?? '').matchAll(/\bd="([^"]+)"/g)) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { iconNames } from '../controller/icons.ts'
+import { faceNames } from '../shared/games/faces.ts'
 import { tvIconNames } from '../tv/icons.ts'
 
 interface Set {
@@ -11,8 +12,8 @@ const file = join(import.meta.dirname, '../node_modules/@iconify-json/game-icons
 
 /** What each page ships, and the list that says so. */
 const pages: Readonly<Record<string, readonly [names: readonly string[], list: string]>> = {
-  'virtual:icons': [iconNames, 'controller/icons.ts'],
-  'virtual:tv-icons': [tvIconNames, 'tv/icons.ts'],
+  'virtual:icons': [[...iconNames, ...faceNames], 'controller/icons.ts'],
+  'virtual:tv-icons': [[...tvIconNames, ...faceNames], 'tv/icons.ts'],
 }
 
 const numbers = /[aA][^a-zA-Z]*|-?\d*\.\d+/g

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { iconsOf } from '../shared/engine/face.ts'
 import { games } from '../shared/games/registry.ts'
 import { chargeRows } from '../shared/party/crests.ts'
-import { faces as avalon } from './avalon/faces.ts'
 import { tvIcons } from './icons.ts'
-import { roleArt } from './mafia/middle.ts'
-import { faces as thavalon } from './thavalon/faces.ts'
 
 const icons: Readonly<Record<string, string>> = tvIcons
+const roles = Object.values(games).map(({ faces }) => iconsOf(faces))
 const crests = Object.values(chargeRows).map(({ icon }) => icon)
-const roleIcons = [...Object.entries(avalon), ...Object.entries(thavalon), ...Object.entries(roleArt)]
+const roleIcons = roles.flatMap(of => Object.entries(of))
 
 const sources = readdirSync('tv', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !/test\.ts$|testing|icons\.ts$|sound\.ts$/.test(file))
@@ -22,28 +21,25 @@ test('no picture is a crest, and no two mean the same', () => {
 })
 
 test('each role has a picture of its own, which is no sign of anything else', () => {
-  for (const of of [avalon, thavalon, roleArt]) expect(new Set(Object.values(of)).size).toBe(Object.keys(of).length)
+  for (const of of roles) expect(new Set(Object.values(of)).size).toBe(Object.keys(of).length)
   const roleOf = new Map<string, string>()
   for (const [role, icon] of roleIcons) {
     // A Minion of Mordred and one of the Mafia are two roles.
     expect(roleOf.get(icon) ?? role, icon).toBe(role)
     roleOf.set(icon, role)
-    expect(icons, role).toHaveProperty(icon)
+    expect(icons, role).not.toHaveProperty(icon)
   }
   for (const icon of primers) expect(roleOf.has(icon), icon).toBe(false)
 })
 
-test('all that is drawn is in the list, and nothing else', () => {
+test('all that is drawn besides roles is in the list, and nothing else', () => {
   const drawn = sources.flatMap(text => [
     ...[...text.matchAll(/(?:icon\/|icon: ')([a-z-]+)/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, name = '']) => name).filter(name => name in icons),
   ])
   const colours = ['blood', 'gold']
-  const all = new Set([
-    ...drawn.filter(name => !colours.includes(name)),
-    ...primers,
-    ...roleIcons.map(([, icon]) => icon),
-  ])
+  const faces = roleIcons.map(([, icon]) => icon)
+  const all = new Set([...drawn.filter(name => !colours.includes(name) && !faces.includes(name)), ...primers])
   expect([...all].filter(name => !(name in icons))).toEqual([])
   expect(Object.keys(icons).filter(name => !all.has(name))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import { faces, strengthOf } from '../../shared/games/faces.ts'
+import { strengthOf } from '../../shared/engine/face.ts'
+import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { useHold } from '../parts/hold.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -26,11 +27,11 @@ const Face = ({ view }: { readonly view: View }) => {
   const { words } = parts
   const { onCard = all => all } = drawnBy(view.game)
   const role = words.roles[hand.role]
-  const icon = (faces[view.game] as Readonly<Record<string, string>>)[hand.role] ?? ''
+  const face = at(parts.faces, hand.role)
   return (
     <div id="card" class="face" ref={ref}>
-      <span class="face-icon" style={{ opacity: strengthOf(icon) }}>
-        <Icon name={icon} />
+      <span class="face-icon" style={{ opacity: strengthOf(face) }}>
+        <Icon name={face.icon} />
       </span>
       <p class="face-role">{role?.name}</p>
       <p class="face-side">{role?.side}</p>

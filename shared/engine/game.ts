@@ -228,6 +228,13 @@ export const allOf =
   ): List =>
     list
 
+/** What a record holds for a seat, a role or the like that is known to be in it. */
+export const at = <T>(record: Readonly<Record<string, T>>, key: string): T => {
+  const value = Object.hasOwn(record, key) ? record[key] : undefined
+  if (value === undefined) throw new Error(`there is no ${key}`)
+  return value
+}
+
 export const unreachable = (never: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(never)}`)
 }

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { strengthOf } from '../engine/face.ts'
 import { chargeRows } from '../party/crests.ts'
-import { faceNames, faces, strengthOf } from './faces.ts'
+import { faceNames } from './faces.ts'
+import { games } from './registry.ts'
 
 describe('the pictures of the roles', () => {
   test('are never crests, nor the signs of a quest’s result', () => {
     const crests: readonly string[] = Object.values(chargeRows).map(({ icon }) => icon)
     for (const name of faceNames) expect([...crests, 'holy-grail', 'crowned-skull', 'crown']).not.toContain(name)
   })
-  test.each(Object.entries(faces))('differ from role to role in %s', (_, of) => {
-    expect(new Set(Object.values(of)).size).toBe(Object.keys(of).length)
+  test.each(Object.entries(games))('differ from role to role in %s', (_, { faces }) => {
+    const icons = Object.values(faces).map(({ icon }) => icon)
+    expect(new Set(icons).size).toBe(icons.length)
   })
   test('are each drawn as strongly as makes them equally dark', () => {
-    for (const name of faceNames) {
-      expect(strengthOf(name), name).toBeGreaterThan(0.4)
-      expect(strengthOf(name), name).toBeLessThanOrEqual(1)
+    for (const face of Object.values(games).flatMap(({ faces }) => Object.values(faces))) {
+      expect(strengthOf(face), face.icon).toBeGreaterThan(0.4)
+      expect(strengthOf(face), face.icon).toBeLessThanOrEqual(1)
     }
   })
 })

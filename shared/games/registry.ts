@@ -1,15 +1,19 @@
+import type { Faces } from '../engine/face.ts'
 import type { BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
+import { faces as avalonFaces } from './avalon/faces.ts'
 import { avalon } from './avalon/game.ts'
 import { words as avalonWords } from './avalon/words.ts'
 import type { GameId } from './ids.ts'
+import { faces as mafiaFaces } from './mafia/faces.ts'
 import { mafia } from './mafia/game.ts'
 import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { words as mafiaWords } from './mafia/words.ts'
 import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
+import { faces as thavalonFaces } from './thavalon/faces.ts'
 import { thavalon } from './thavalon/game.ts'
 import { words as thavalonWords } from './thavalon/words.ts'
 
@@ -17,6 +21,7 @@ import { words as thavalonWords } from './thavalon/words.ts'
 export interface Entry {
   readonly game: AnyGame
   readonly words: Words
+  readonly faces: Faces
   readonly sizes: Sizes
 }
 
@@ -33,14 +38,15 @@ const entry = <
 >(
   game: Game<D, E, S, T, H, K>,
   words: Words<T, H, F, P>,
+  faces: Faces,
   sizes: Sizes,
-): Entry => ({ game, words, sizes }) as unknown as Entry
+): Entry => ({ game, words, faces, sizes }) as unknown as Entry
 
 export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonWords, questSizes),
-  thavalon: entry(thavalon, thavalonWords, questSizes),
-  mafia: entry(mafia, mafiaWords, mafiaSizes),
+  avalon: entry(avalon, avalonWords, avalonFaces, questSizes),
+  thavalon: entry(thavalon, thavalonWords, thavalonFaces, questSizes),
+  mafia: entry(mafia, mafiaWords, mafiaFaces, mafiaSizes),
 }
 
 /** Returns a screen's parts of a game. */
-export const partsOf = ({ game: { open, tell }, words }: Entry): Parts => ({ words, open, tell })
+export const partsOf = ({ game: { open, tell }, words, faces }: Entry): Parts => ({ words, faces, open, tell })

@@ -1,5 +1,5 @@
-import type { Role } from '../../shared/games/avalon/roles.ts'
-import { faces as all } from '../../shared/games/faces.ts'
+import { iconsOf } from '../../shared/engine/face.ts'
+import { faces as all } from '../../shared/games/avalon/faces.ts'
 
 /** The pictures of the roles. */
-export const faces: Readonly<Record<Role, string>> = all.avalon
+export const faces = iconsOf(all)

@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { faces } from '../../shared/games/faces.ts'
+import { iconsOf } from '../../shared/engine/face.ts'
+import { faces } from '../../shared/games/mafia/faces.ts'
 import type { Death, PhaseId, Table } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
@@ -14,7 +15,7 @@ import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
 /** The pictures of the roles. */
-export const roleArt: Readonly<Record<Role, string>> = faces.mafia
+export const roleArt = iconsOf(faces)
 const sideOf: Readonly<Record<Role, string>> = {
   villager: 'village',
   mafia: 'mafia',

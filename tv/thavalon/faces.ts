@@ -1,5 +1,5 @@
-import { faces as all } from '../../shared/games/faces.ts'
-import type { Role } from '../../shared/games/thavalon/roles.ts'
+import { iconsOf } from '../../shared/engine/face.ts'
+import { faces as all } from '../../shared/games/thavalon/faces.ts'
 
-/** The icon of each role. */
-export const faces: Readonly<Record<Role, string>> = all.thavalon
+/** The pictures of the roles. */
+export const faces = iconsOf(all)

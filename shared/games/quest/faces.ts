@@ -1,0 +1,9 @@
+import type { Faces } from '../../engine/face.ts'
+
+/** Whom both games know. */
+export const faces = {
+  merlin: { icon: 'wizard-face', covers: 0.314 },
+  percival: { icon: 'crested-helmet', covers: 0.252 },
+  morgana: { icon: 'raven', covers: 0.322 },
+  mordred: { icon: 'daemon-skull', covers: 0.332 },
+} as const satisfies Faces
