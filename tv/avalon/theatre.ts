@@ -1,14 +1,15 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import type { Item } from '../canvas/item.ts'
+import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
+import { lastOf } from '../quest/table.ts'
 import type { Scene, Setting, Theatre } from '../scene.ts'
 import { asides } from './asides.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { mood } from './mood.ts'
-import { asOf, before } from './past.ts'
 import { signs } from './signs.ts'
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
@@ -22,8 +23,11 @@ const lines = (view: View): readonly string[] => {
 
 export const theatre: Theatre = {
   picture,
-  asOf,
-  before,
+  // The Assassin is awaited for as long as the scene is theirs: the sentence of the moment names them.
+  ...pastOf<'avalon'>(({ phase, told }) => {
+    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+    return hunted ? [hunted.assassin] : []
+  }),
   cue: scene => cue(scene as Scene<Told>),
   mood,
   asides: event => asides[(event as Told).type](event as never),

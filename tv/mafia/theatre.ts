@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { none, type Told } from '../../shared/games/mafia/facts.ts'
 import type { Item } from '../canvas/item.ts'
+import { pastOf } from '../past.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { scorePage } from '../ui/score.ts'
 import { asides } from './asides.ts'
@@ -13,7 +14,7 @@ import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
 import { signs } from './signs.ts'
-import { asOf, before, tableOf } from './table.ts'
+import { tableOf } from './table.ts'
 
 /** Who everybody was, then each night with its day, then how the party stands. */
 const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
@@ -49,8 +50,7 @@ const lines = (view: View): readonly string[] => {
 
 export const theatre: Theatre = {
   picture,
-  asOf,
-  before,
+  ...pastOf<'mafia'>(),
   cue: scene => cue(scene as Scene<Told>),
   mood,
   asides: event => asides[(event as Told).type](event as never),

@@ -1,14 +1,15 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { Item } from '../canvas/item.ts'
+import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
+import { lastOf } from '../quest/table.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { asides } from './asides.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { mood } from './mood.ts'
-import { asOf, before } from './past.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
@@ -30,8 +31,12 @@ const lines = (view: View): readonly string[] => {
 
 export const theatre: Theatre = {
   picture,
-  asOf,
-  before,
+  // The leader and the Assassin are awaited for as long as the scene is theirs: the sentence of the moment names them.
+  ...pastOf<'thavalon'>(({ phase, leader, told }) => {
+    if (phase === 'team') return [leader]
+    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+    return hunted ? [hunted.assassin] : []
+  }),
   cue: scene => cue(scene as Scene<Told>),
   mood,
   asides: event => asides[(event as Told).type](event as never),

@@ -1,0 +1,32 @@
+import { type View, withTable } from '../shared/client/connection.ts'
+import { type Folded, tableAfter } from '../shared/engine/fold.ts'
+import type { BaseTable, Seat } from '../shared/engine/game.ts'
+import type { GameId } from '../shared/games/ids.ts'
+import type { TableOf } from '../shared/games/parts.ts'
+import type { Theatre } from './scene.ts'
+
+const tableIn = ({ table }: View): BaseTable => {
+  if (table === null) throw new Error('nothing is played here')
+  return table
+}
+
+/**
+ * A game's views of its own past: its table after so many told events, folded as it always is, with nothing in it of what
+ * came later. Who was awaited then is told where the sentence of that moment names them.
+ */
+export const pastOf = <G extends GameId>(
+  awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],
+): Pick<Theatre, 'asOf' | 'before'> => {
+  const after = (view: View, count: number): View => {
+    const table = tableIn(view)
+    const then = tableAfter(view.parts, table, table.told.slice(0, count))
+    // Its own game's fold made it.
+    const awaited = awaitedIn(then as unknown as Folded<TableOf<G>>)
+    const room = { ...view.room, draft: [], clocks: [], reminder: null }
+    return withTable({ ...view, room }, { ...then, acted: [], awaited, answered: 0 })
+  }
+  return {
+    asOf: (view, place) => (place >= tableIn(view).told.length - 1 ? view : after(view, place + 1)),
+    before: after,
+  }
+}
