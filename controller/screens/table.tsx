@@ -8,6 +8,7 @@ import '../style/lobby.css'
 import '../style/pages.css'
 // What a screen has room for comes after what there is.
 import '../style/sizes.css'
+import { unreachable } from '../../shared/engine/game.ts'
 import { drawnBy, extrasOf, loadExtras } from '../extras.ts'
 import { Bar } from '../parts/bar.tsx'
 import { newlyLearned } from '../parts/learned.tsx'
@@ -39,10 +40,12 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
       return <RulesPage session={session} />
     case 'more':
       return <More session={session} />
-    default: {
+    case 'table': {
       const Scene = screens[sceneOf(view, session.finale.value)]
       return <Scene session={session} />
     }
+    default:
+      return unreachable(tab)
   }
 }
 

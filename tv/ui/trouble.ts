@@ -1,4 +1,5 @@
 import type { LinkStatus } from '../../shared/client/connection.ts'
+import { unreachable } from '../../shared/engine/game.ts'
 import { texts } from '../texts.ts'
 
 /** How this screen stands, where that is not simply well. */
@@ -22,8 +23,11 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
       return plainTrouble(texts.name, status.text)
     case 'out':
       return plainTrouble(texts.name, texts.out)
-    default:
+    // It is tried again where it stood.
+    case 'joining':
       return before
+    default:
+      return unreachable(status)
   }
 }
 

@@ -8,6 +8,7 @@ import {
   host,
   type Seat,
   type Setup,
+  unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import {
@@ -55,14 +56,18 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
   const { living } = state.table
   const others = living.filter(other => other !== seat)
   const last = state.hidden.nights.at(-1)?.picks[seat]
-  switch (actOf(state, seat)) {
+  const act = actOf(state, seat)
+  switch (act) {
     case 'kill':
       return [...others.filter(other => roleNow(state, other) !== 'mafia'), nobody]
     case 'save':
       // An Angel may save themself.
       return [...living.filter(other => repeats(state.table) || other !== last), nobody]
-    default:
+    case 'investigate':
+    case 'decoy':
       return [...others, nobody]
+    default:
+      return unreachable(act)
   }
 }
 
