@@ -79,7 +79,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, power.low() ? lowMost : 2)
   let fit = fitNow()
 
-  // The fonts and the renderer both take their time, so they do so together.
+  // The fonts and the renderer load at the same time.
   const fonts = makeFonts(() => renew())
   const painter = await makePainter(parent, fit, {
     canvas: ways.canvas,
@@ -155,7 +155,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     paint(view)
   }
 
-  /** Draws what is known by now, as it belongs, whatever has been moved. */
+  /** Draws a view at once, without animation. */
   const hold = (what: View, shown: Fact): void => {
     painted = ''
     played = shown
@@ -164,7 +164,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
 
   const lead = async (acts: readonly Act[], hands: Hands, tell: () => void): Promise<void> => {
     for (const act of acts) {
-      // Who is in a hurry sees only what it came to.
+      // In reduced or hurried motion only the result is drawn.
       if (motion.hurried()) return
       hold(act.view, act.played)
       if (act.tells) tell()
@@ -247,7 +247,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     painter.resize(fit)
     painted = ''
     items = []
-    // A cue under way would move what is no longer there.
+    // A running cue would animate items that are gone.
     if (stage.playing()) motion.hurry()
     paint(stage.playing() ? shownView : view)
   }
@@ -262,14 +262,14 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     speaker.levels({ ...levels, whole })
   }
 
-  /** One after another, because a game's scenes may still be on their way. */
+  /** Views are handled one after the other, because a game's module may still be loading. */
   let taking: Promise<unknown> = Promise.resolve()
   const take = async (next: View): Promise<void> => {
-    // Its words may have been on their way when another game was chosen: the view with that one's words follows.
+    // Another game was chosen while this one's texts loaded: the view with that game's texts follows.
     if ((await loadParts(next.game)) !== next.parts) return
     if (next.table) theatre = await theatreFor(next.game)
     else if (next.game !== view?.game) {
-      // A lobby is there at once, and stands where its game does as soon as that is loaded.
+      // The lobby is drawn at once, and again in its game's scenery once that is loaded.
       theatre = null
       void theatreFor(next.game).then(loaded => {
         if (view?.game !== next.game) return
@@ -354,7 +354,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     },
     mute: () => {
       silent = !silent
-      // What was turned down to nothing comes back with it.
+      // Unmuting restores a volume that was turned down to nothing.
       if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
       setVolume()
     },

@@ -9,7 +9,7 @@ import { stamp } from './strokes.ts'
 import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
 
-/** How a kind of drawing is made: by whom, with how much room for its shadow, and how fine at most. */
+/** A kind of drawing: its artist, the margin for its shadow, and its finest resolution. */
 interface Row {
   readonly artist: Artist
   readonly pad: number
@@ -59,7 +59,7 @@ const rows: Readonly<Record<string, Row>> = {
   pennant: row(pennant, 30),
 }
 
-/** A drawing made to measure: how many units its picture has on each side more than its box, and its pixels. */
+/** A finished drawing: its margin in units on each side of its box, and its pixels. */
 export interface Baked {
   readonly pad: number
   readonly width: number

@@ -2,10 +2,10 @@ import { icons } from 'virtual:tv-icons'
 
 export type Brush = CanvasRenderingContext2D
 
-/** Draws one thing into a field of `w` by `h` units. What the name says besides is in `rest`. */
+/** Draws one thing into a field of `w` by `h` units. `rest` is the remainder of its name. */
 export type Artist = (brush: Brush, w: number, h: number, rest: readonly string[]) => void
 
-/** The same scatter each time, from 0 to 1. */
+/** Seeded noise from 0 to 1, the same each time. */
 export const scatter = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ const outline = (name: string): Path2D => {
   return path
 }
 
-/** An icon in the middle of (x, y), filled with whatever the brush holds. */
+/** Draws an icon centred on (x, y), filled with the brush's current style. */
 export const icon = (brush: Brush, name: string, x: number, y: number, size: number): void => {
   brush.save()
   brush.translate(x - size / 2, y - size / 2)
@@ -36,7 +36,7 @@ export const icon = (brush: Brush, name: string, x: number, y: number, size: num
   brush.restore()
 }
 
-/** Pressed into what it lies on: a light edge below, a dark one above. */
+/** Embosses a shape: a light edge below, a dark one above. */
 export const embossed = (
   brush: Brush,
   name: string,
@@ -69,14 +69,14 @@ export const circle = (brush: Brush, x: number, y: number, r: number): void => {
   brush.arc(x, y, r, 0, 2 * Math.PI)
 }
 
-/** From the first colour at the top to the last at the bottom. */
+/** A linear gradient from top to bottom. */
 export const downward = (brush: Brush, y0: number, y1: number, ...colours: readonly string[]): CanvasGradient => {
   const gradient = brush.createLinearGradient(0, y0, 0, y1)
   for (const [i, colour] of colours.entries()) gradient.addColorStop(i / Math.max(1, colours.length - 1), colour)
   return gradient
 }
 
-/** From the first colour in the middle to the last at the edge, lit from the upper left. */
+/** A radial gradient from the middle to the edge, lit from the upper left. */
 export const outward = (
   brush: Brush,
   [x, y, r]: readonly [x: number, y: number, r: number],
@@ -87,7 +87,7 @@ export const outward = (
   return gradient
 }
 
-/** What is painted next throws a shadow of so many units. */
+/** Sets the shadow of what is painted next, in units. */
 export const shade = (brush: Brush, blur: number, colour = 'rgba(0,0,0,0.6)', dy = blur * 0.4): void => {
   // The canvas blurs in pixels, whatever its scale.
   const k = brush.getTransform().a
@@ -101,11 +101,11 @@ export const unshade = (brush: Brush): void => {
   brush.shadowOffsetY = 0
 }
 
-/** Metal, as light falls on it. */
+/** A metallic gradient. */
 export const gilding = (brush: Brush, y0: number, y1: number): CanvasGradient =>
   downward(brush, y0, y1, '#f6dd93', '#c9a24a', '#7d5c1f', '#d9b45c', '#8a6a2a')
 
-/** A round form that is not quite a circle. */
+/** A slightly irregular circle. */
 export const blob = (brush: Brush, x: number, y: number, r: number, rough: number, seed: number): void => {
   const random = scatter(seed)
   const waves = Array.from({ length: 5 }, (_, n) => [n + 3, random() * 6.3, (random() * rough) / (n + 1)] as const)

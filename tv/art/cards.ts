@@ -56,7 +56,7 @@ const faces: Readonly<Record<string, Face>> = {
   },
 }
 
-/** A quest card: its back, a grail, a skull, or an arrow that turns. */
+/** A quest card: its back, a grail, a skull, or a reversing arrow. */
 export const card: Artist = (brush, w, h, [name = '']) => {
   const face = faces[name]
   if (!face) {
@@ -72,7 +72,7 @@ export const card: Artist = (brush, w, h, [name = '']) => {
   embossed(brush, face.icon, [w / 2, h * 0.41, w * 0.6], face.ink)
 }
 
-/** Who somebody was. */
+/** A card that shows a side. */
 export const person: Artist = (brush, w, h, [side]) => {
   const colours: Readonly<Record<string, readonly [string, string]>> = {
     good: ['#27509f', '#0c1f48'],

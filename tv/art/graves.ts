@@ -32,7 +32,7 @@ const slab = (brush: Brush, w: number, h: number, inset: number): void => {
   brush.closePath()
 }
 
-/** A gravestone with a crest cut into it: whoever is dead. */
+/** The gravestone of a dead player, with their crest cut into it. */
 export const grave: Artist = (brush, w, h, [charge = '']) => {
   shade(brush, w * 0.14, 'rgba(0,0,0,0.8)', w * 0.05)
   slab(brush, w, h, 1)
@@ -55,7 +55,7 @@ export const grave: Artist = (brush, w, h, [charge = '']) => {
   if (iconOf(charge)) embossed(brush, iconOf(charge), [w / 2, h * 0.46, w * 0.5], '#2b2925')
 }
 
-/** A board of slate with a fine line of gold: words of the night. */
+/** A slate with a fine gold line, for words at night. */
 export const slate: Artist = (brush, w, h) => {
   const [light, dark] = grounds.slate
   shade(brush, 28, 'rgba(0,0,0,0.7)', 10)
@@ -72,7 +72,7 @@ export const slate: Artist = (brush, w, h) => {
   brush.stroke()
 }
 
-/** A label of stone under the name of somebody dead. */
+/** A stone label under a dead player's name. */
 export const stone: Artist = (brush, w, h) => {
   const [light, dark] = grounds.stone
   shade(brush, 8, 'rgba(0,0,0,0.7)', 3)
@@ -106,7 +106,7 @@ export const slip: Artist = (brush, w, h, [charge = '', colour = '']) => {
   brush.restore()
 }
 
-/** A lantern in a window: one answer that is in, or one that is not. */
+/** A lantern in a window, lit for each answer that is in. */
 export const lamp: Artist = (brush, w, h, [state]) => {
   const lit = state === 'lit'
   if (lit) {
@@ -135,7 +135,7 @@ export const lamp: Artist = (brush, w, h, [state]) => {
   brush.stroke()
 }
 
-/** What somebody was, on a card: three sides, each also in words. */
+/** A role's card: three sides, each also in words. */
 export const fate: Artist = (brush, w, h, [side = 'unknown']) => {
   const [light, dark] = fieldOf(side)
   shade(brush, 16, 'rgba(0,0,0,0.85)', 7)
@@ -152,7 +152,7 @@ export const fate: Artist = (brush, w, h, [side = 'unknown']) => {
   brush.stroke()
 }
 
-/** A round piece with a picture on it, for what somebody did in a night. */
+/** A round token with a picture, for a deed at night. */
 export const deed: Artist = (brush, w, h, [name = '']) => {
   const icons: Readonly<Record<string, string>> = {
     kill: 'plain-dagger',

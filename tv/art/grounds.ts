@@ -1,4 +1,4 @@
-/** Where words lie, and between which colours each of these grounds is painted. */
+/** The grounds of texts, with the two colours between which each is painted. */
 export const grounds = {
   slate: ['#141b38', '#0b1024'],
   stone: ['#4c4a45', '#2e2c29'],

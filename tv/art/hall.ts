@@ -1,6 +1,6 @@
 import { type Artist, type Brush, scatter, shade, unshade } from './brush.ts'
 
-/** A table's outline: rounder than a rectangle, fuller than an ellipse. */
+/** The table's outline: a superellipse. */
 const oval = (brush: Brush, w: number, h: number, inset: number): void => {
   const [rx, ry] = [w / 2 - inset, h / 2 - inset]
   const power = 2 / 2.7
@@ -21,7 +21,7 @@ interface Boards {
   readonly grain: number
 }
 
-/** Boards side by side, each with a tone and a grain of its own. */
+/** Floorboards, each with its own tone and grain. */
 const boards = (brush: Brush, w: number, h: number, { width, upright, tones, seed, grain }: Boards): void => {
   const random = scatter(seed)
   const [across, along] = upright ? [w, h] : [h, w]
@@ -65,7 +65,7 @@ const light = (brush: Brush, w: number, h: number, inner: string, outer: string,
   brush.restore()
 }
 
-/** Small lozenges along the inlay, as a joiner would set them. */
+/** Small lozenges along the inlay. */
 const lozenges = (brush: Brush, w: number, h: number, inset: number): void => {
   const [rx, ry] = [w / 2 - inset, h / 2 - inset]
   const power = 2 / 2.7
@@ -83,7 +83,7 @@ const lozenges = (brush: Brush, w: number, h: number, inset: number): void => {
   }
 }
 
-/** The floor of a hall by night, and on it the great table, seen from above. */
+/** A hall's floor at night, and the great table seen from above. */
 export const hall: Artist = (brush, w, h) => {
   boards(brush, w, h, {
     width: 92,

@@ -54,7 +54,7 @@ const body = (brush: Brush, w: number, h: number, field: string): void => {
   brush.stroke()
 }
 
-/** A crest as its phone chose it; an empty chair; or a place that is still free. */
+/** A player's crest, an empty chair, or a free place. */
 export const shield: Artist = (brush, w, h, [charge = '', colour = '']) => {
   if (charge === 'open') {
     heater(brush, w, h, 4)
@@ -80,7 +80,7 @@ export const shield: Artist = (brush, w, h, [charge = '', colour = '']) => {
 
 export const crown: Artist = (brush, w, h) => {
   const size = Math.max(w, h)
-  // A dark edge first, so that gold stands out on every field.
+  // A dark outline, so that gold stands out on every field.
   brush.fillStyle = '#1c0f02'
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * 2 * Math.PI
@@ -113,9 +113,9 @@ const lamp =
     brush.fillRect(0, 0, w, h)
   }
 
-/** Light behind a shield that all wait for. */
+/** The glow behind a shield that is awaited. */
 export const glow = lamp('rgba(255,214,120,1)', 'rgba(255,190,80,0.62)', 'rgba(255,170,60,0.2)', 'rgba(255,150,40,0)')
-/** Light around a candle. */
+/** The halo around a candle. */
 export const halo = lamp(
   'rgba(255,190,96,0.6)',
   'rgba(255,150,60,0.26)',

@@ -1,9 +1,9 @@
-/** So much of the plate the modules fill at least. */
+/** The least share of the plate that the modules fill. */
 const least = 0.85
 
 /**
- * Where the modules of a QR code begin and end, in pixels: each as large as all others, unless that would leave much of
- * the plate empty. Then some are a pixel larger than others, which a camera reads sooner than a small code.
+ * Returns the pixel edges of a QR code's modules: all of one size, unless that would leave much of the plate empty.
+ * Then some are a pixel larger, which cameras read better than a small code.
  */
 export const edgesOf = (count: number, pixels: number): readonly number[] => {
   const whole = Math.floor(pixels / count)

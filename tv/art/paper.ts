@@ -3,7 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 import { edgesOf } from './modules.ts'
 
-/** A torn edge all around. */
+/** A torn outline. */
 const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
   const random = scatter(seed)
   const step = 15
@@ -55,7 +55,7 @@ const flourish = (brush: Brush, x: number, y: number, sx: number, sy: number): v
   brush.restore()
 }
 
-/** A sheet on the table, its edges torn and browned, ruled by hand. */
+/** A sheet of parchment, its edges torn and browned, ruled by hand. */
 export const parchment: Artist = (brush, w, h) => {
   shade(brush, 26, 'rgba(0,0,0,0.75)', 12)
   torn(brush, w, h, 6, 21)
@@ -138,7 +138,7 @@ export const strip: Artist = (brush, w, h) => {
   unshade(brush)
 }
 
-/** The ends of a banner, below it at both sides: how far in and from where they reach, and where they are notched. */
+/** The tails of a banner, below it on both sides: their reach, and their notches. */
 const tails = (
   brush: Brush,
   w: number,
@@ -179,7 +179,10 @@ export const ribbon: Artist = (brush, w, h) => {
   brush.strokeRect(fold + 8, 7, w - 2 * fold - 16, h * 0.86 - 14)
 }
 
-/** A picture that a phone's camera reads, on a light card. A screen is never dirty, so its modules are as few as can be, and large. */
+/**
+ * A QR code on a light card. A screen is never dirty, so the least error correction will do, with few and large
+ * modules.
+ */
 export const qr: Artist = (brush, w, h, rest) => {
   const { data, size } = encode(rest.join('/'), { border: 2, ecc: 'L' })
   shade(brush, 8, 'rgba(40,20,0,0.5)', 3)
@@ -188,7 +191,7 @@ export const qr: Artist = (brush, w, h, rest) => {
   brush.fill()
   unshade(brush)
   brush.fillStyle = '#1a0f04'
-  // Whole pixels, or the camera sees seams.
+  // Whole pixels: otherwise the camera sees seams.
   const k = brush.getTransform().a
   const edges = edgesOf(size, w * k).map(edge => edge / k)
   const at = (i: number): number => edges[i] ?? 0
@@ -209,7 +212,7 @@ export const rule: Artist = (brush, w, h) => {
   brush.fillRect(0, 0, w, h)
 }
 
-/** The frame around a cell of the vote grid: this one rode. */
+/** The frame around a cell of the vote grid: this player was on the team. */
 export const cell: Artist = (brush, w, h) => {
   rounded(brush, 2, 2, w - 4, h - 4, 8)
   brush.fillStyle = 'rgba(201,162,74,0.28)'

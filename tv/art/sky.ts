@@ -1,10 +1,10 @@
 import { type Artist, type Brush, circle, downward, scatter } from './brush.ts'
 
-/** The four lights that a village stands in. */
+/** The four hours of the village's light. */
 export const hours = ['night', 'dawn', 'day', 'dusk'] as const
 export type Hour = (typeof hours)[number]
 
-/** From the top of the sky down to the hills. */
+/** The colours of the sky, from the top down to the hills. */
 export const skies: Readonly<Record<Hour, readonly string[]>> = {
   night: ['#060a1c', '#0d1534', '#182650', '#2c3a68'],
   dawn: ['#33406f', '#7a6390', '#d98f86', '#f6c98b'],
@@ -45,7 +45,7 @@ const clouds: Readonly<Record<Hour, string>> = {
   dusk: 'rgba(255,170,120,0.15)',
 }
 
-/** The whole sky of an hour. */
+/** Draws the whole sky of an hour. */
 export const sky: Artist = (brush, w, h, [name]) => {
   const hour = hourOf(name)
   brush.fillStyle = downward(brush, 0, h * 0.86, ...skies[hour])
@@ -93,7 +93,7 @@ const faces: Readonly<Record<string, readonly string[]>> = {
   ember: ['#ffe9c0', '#ffb56a', '#ef7440'],
 }
 
-/** The moon, the sun of the day, or the low sun of an evening, each with the light around it. */
+/** The moon, the sun, or the low evening sun, each with its glow. */
 export const orb: Artist = (brush, w, h, [name = 'sun']) => {
   const [x, y, r] = [w / 2, h / 2, Math.min(w, h) / 2]
   const [inner, outer] = lights[name] ?? ['rgba(255,255,255,0.5)', 'rgba(255,255,255,0)']

@@ -2,7 +2,7 @@ import { type Artist, downward, rounded, scatter, shade, unshade } from './brush
 
 const inks = { approve: ['#2f5fc4', '#0f2658'], reject: ['#a1241d', '#4a0907'] } as const
 
-/** A stamp brought down hard: its ink is thick, and its edge is worn. */
+/** A stamp with thick ink and a worn edge. */
 export const stamp: Artist = (brush, w, h, [name]) => {
   const [light, dark] = name === 'approve' ? inks.approve : inks.reject
   shade(brush, 14, 'rgba(0,0,0,0.7)', 6)

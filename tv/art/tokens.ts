@@ -15,7 +15,7 @@ import {
 } from './brush.ts'
 import { cardBack } from './cards.ts'
 
-/** A round piece of enamel in a gilt ring. */
+/** A round token of enamel in a gilt ring. */
 const coin = (brush: Brush, w: number, light: string, dark: string): void => {
   const r = w / 2 - 2
   shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
@@ -49,7 +49,7 @@ const coins: Readonly<Record<string, Coin>> = {
   hourglass: { icon: 'hourglass', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
   locked: { icon: 'padlock', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
 }
-/** Coins with a numeral on them: the teams of a choice. */
+/** Tokens with a numeral: the teams of a choice. */
 const numerals: Readonly<Record<string, string>> = { one: 'I', two: 'II', both: 'I·II' }
 
 const numeral = (brush: Brush, w: number, text: string): void => {
@@ -61,7 +61,7 @@ const numeral = (brush: Brush, w: number, text: string): void => {
   brush.fillText(text, w / 2, w * 0.53)
 }
 
-/** A vote that is cast and closed: a folded letter with its seal. */
+/** A secret ballot: a folded letter with its seal. */
 const ballot = (brush: Brush, w: number): void => {
   const [x, y, bw, bh] = [w * 0.06, w * 0.2, w * 0.88, w * 0.62]
   shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
@@ -104,7 +104,7 @@ export const token: Artist = (brush, w, h, [name = '']) => {
   icon(brush, row.icon, w / 2, h / 2, w * 0.6)
 }
 
-/** Wax, with a grail or a skull pressed into it. */
+/** A wax seal with a grail or a skull. */
 export const seal: Artist = (brush, w, h, [result]) => {
   const good = result === 'success'
   const r = w / 2 - 2
@@ -126,7 +126,7 @@ export const seal: Artist = (brush, w, h, [result]) => {
   embossed(brush, good ? 'holy-grail' : 'crowned-skull', [w / 2, h / 2, w * 0.5], palette.bone)
 }
 
-/** The place of a quest: a ring of brass on the map, brighter where the table is now. */
+/** A quest's place: a brass ring on the map, brighter for the current one. */
 export const quest: Artist = (brush, w, h, [state]) => {
   const r = w / 2 - 3
   const now = state === 'now'
@@ -178,13 +178,13 @@ export const pip: Artist = (brush, w, h, [state, more]) => {
   icon(brush, sign, w / 2, h / 2, w * 0.62)
 }
 
-/** It is drawn turned, in degrees, and not turned afterwards: small things that are turned come out in pieces. */
+/** Drawn at its angle, in degrees, because small textures that are rotated later look jagged. */
 export const arrow: Artist = (brush, w, h, [degrees = '0']) => {
   brush.translate(w / 2, h / 2)
   brush.rotate((Number(degrees) / 180) * Math.PI)
   brush.translate(-w / 2, -h / 2)
   brush.lineJoin = 'miter'
-  // A dark edge under the gold, so that it stands out on the wood.
+  // A dark outline under the gold, so that it stands out on the wood.
   for (const [width, colour] of [
     [0.24, '#1c0f02'],
     [0.13, '#ffdf94'],

@@ -7,7 +7,7 @@ interface Light {
   readonly walls: string
   readonly edge: string
   readonly window: string
-  /** How many of the windows are lit. */
+  /** The share of lit windows. */
   readonly lit: number
   readonly ground: string
 }
@@ -115,7 +115,7 @@ const house = (brush: Brush, { x, base, w, wall, roof }: House, light: Light, ra
   }
 }
 
-/** The church in the middle, by which a village is known. */
+/** The church in the middle of the village. */
 const church = (brush: Brush, x: number, base: number, light: Light): void => {
   const random = scatter(91)
   house(brush, { x: x + 44, base, w: 150, wall: 96, roof: 78 }, light, random)

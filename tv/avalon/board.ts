@@ -24,7 +24,7 @@ export const tableOf = (view: View): Table => {
 type Tokens = readonly (readonly [Slot, string])[]
 const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (phase === 'team' ? room.draft : team)
 
-/** What each phase lays beside a seat's shield. */
+/** The tokens beside a seat's shield, by phase. */
 const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
@@ -62,11 +62,11 @@ const trackOf = (table: Table): Track => ({
 })
 
 const last = 4
-/** Four teams in a row were rejected: the room knows what one more comes to. */
+/** Says whether the next rejection ends the game: four in a row so far. */
 export const onBrink = ({ rejections, phase }: Pick<Table, 'rejections' | 'phase'>): boolean =>
   rejections === last && leading.includes(phase)
 
-/** What stands in the middle, large. */
+/** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
@@ -102,7 +102,7 @@ const underOf = (view: View, now: number): string => {
   if (wait !== '') return wait
   const table = tableOf(view)
   if (onBrink(table)) return signs.lastChance
-  // What stands in the middle needs no words.
+  // No caption where the middle already shows it.
   return leading.includes(table.phase) ? '' : captionOf(view, now)
 }
 
@@ -131,7 +131,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-/** The board: the table from above, the seats around it, and in its middle what it is about. */
+/** The board: the table from above, the seats around it, and the current decision in its middle. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.frame)

@@ -25,7 +25,7 @@ const quested = (count: number): Told => ({
   success: true,
 })
 
-/** What was told, and how long the room's clock leaves for it. */
+/** Told events, with the seconds that the room's clock leaves for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1 }, 5],
@@ -93,7 +93,7 @@ describe('cues', () => {
 
 describe('the moment of truth', () => {
   const evenings = [1, 2].flatMap(seed => forksOf(avalon, names, { lady: true }, seed, 5))
-  // Two fail, and the Assassin is asked: what a random game seldom comes to is in some seed.
+  // Seeds whose games have rare ends: two fails, and the assassination.
   const endings = [3, 5, 8].flatMap(seed => forksOf(avalon, names.slice(0, 5), {}, seed, 3))
   revealLaws<Told>(
     theatre,

@@ -3,7 +3,7 @@ import { appear, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 
-/** Every told event as it is played. Each fits into the pause that its phase gives it. */
+/** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'looked':

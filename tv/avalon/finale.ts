@@ -14,7 +14,7 @@ import { toldRows } from './told.ts'
 
 const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
-/** Where Evil has won in its own way, the title says so. */
+/** Evil's special ways to win have titles of their own. */
 const titleOf = (view: View): string => {
   const { over } = tableOf(view)
   const named: readonly string[] = ['sabotage', 'rejections']
@@ -41,11 +41,11 @@ const endingOf = (view: View): Ending => {
   }
 }
 
-/** Every proposal that came to a vote. */
+/** Lists every proposal that had a vote. */
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
 
-/** The end: who everybody was, what each had been told, how they voted, the moments that made it, the party's score. */
+/** The pages of the end: who everybody was, what each had been told, the votes, the moments, the party's score. */
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),

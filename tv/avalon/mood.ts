@@ -16,7 +16,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   over: 'hall lobby',
 }
 
-/** Four teams in a row were rejected: one more ends the game. */
+/** Rejections in a row after which one more ends the game. */
 const last = 4
 
 export const mood = (view: View): Mood => {

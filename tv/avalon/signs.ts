@@ -1,7 +1,7 @@
 import type { Card, Table, Why, Winner } from '../../shared/games/avalon/facts.ts'
 import type { Aspect } from '../../shared/games/avalon/roles.ts'
 
-/** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
+/** The short labels of the board: with them no colour is needed to read a picture. */
 export const signs = {
   quest: (n: number): string => `Quest ${n}`,
   riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
@@ -45,5 +45,5 @@ export const signs = {
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
 }
 
-/** What another language has to have. */
+/** The texts that another language must have. */
 export type Signs = typeof signs

@@ -15,7 +15,7 @@ import { signs } from './signs.ts'
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
 
-/** What a listener cannot hear from the captions: how the board stands. */
+/** Lines for screen readers that no caption says: how the board stands. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   return [`${signs.score(table)}.`, `${signs.rejections(table)}.`, ...questLines(view, signs)]

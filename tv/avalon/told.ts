@@ -5,7 +5,7 @@ import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 
-/** What those who saw somebody had been told at the deal. With the ring on, what Evil saw is not in the reveal. */
+/** Lists what each had been told at the deal. With the ring on, what Evil saw is not in the reveal. */
 export const toldRows = (view: View): readonly Row[] => {
   const { seats, reveal } = tableOf(view)
   if (reveal === null) return []
