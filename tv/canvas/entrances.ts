@@ -4,7 +4,7 @@ import type { Item } from './item.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './paint.ts'
 
-/** Things that were not there before pop up. */
+/** Pops up new items. */
 const welcome = (
   before: readonly Item[],
   after: readonly Item[],
@@ -19,7 +19,7 @@ const welcome = (
   if (fresh.length === 0 || fresh.length > 3 || before.length === 0) return
   const from = before.find(({ key }) => key === 'arrival shield')
   const [seated] = fresh.filter(({ key }) => key.startsWith('shield '))
-  // Whoever was welcomed goes to their place.
+  // A welcomed player's crest flies to its place.
   if (from && seated) {
     void motion.run(560, t => {
       const back = 1 - ease.inOut(t)
@@ -37,7 +37,7 @@ const welcome = (
   })
 }
 
-/** Things that stand elsewhere now go there. */
+/** Moves items that changed their place. */
 const glide = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const moved = glides(before, after)
   if (moved.length === 0) return
@@ -47,7 +47,7 @@ const glide = (before: readonly Item[], after: readonly Item[], painter: Painter
   })
 }
 
-/** Whoever sits down comes large. */
+/** Brings in a new player's crest, large at first. */
 const arrive = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const artOf = (items: readonly Item[]): string =>
     items.flatMap(item => (item.key === 'arrival shield' && item.kind === 'drawing' ? [item.art] : [])).join()
@@ -60,10 +60,10 @@ const arrive = (before: readonly Item[], after: readonly Item[], painter: Painte
   })
 }
 
-/** What is laid over the light before it. */
+/** Items laid over the previous light. */
 const light = /^show (sky|roofs)/
 
-/** The pictures of the first minute: what comes, comes up; what lies there turns over. */
+/** Animates the pictures of the first minute: new items come up, items that stay turn over. */
 const attract = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const old = new Map(before.map(item => [item.key, item]))
   const shown = after.filter(({ key }) => key.startsWith('show '))
@@ -108,7 +108,7 @@ const textIn = (items: readonly Item[], key: string): string =>
 
 const lesson = ['lesson icon', 'lesson heading', 'lesson text']
 
-/** The next lesson comes softly. */
+/** Fades in the next lesson. */
 const fade = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const text = textIn(after, 'lesson text')
   if (text === '' || text === textIn(before, 'lesson text')) return
@@ -117,7 +117,7 @@ const fade = (before: readonly Item[], after: readonly Item[], painter: Painter,
   })
 }
 
-/** What moves between two pictures where nothing else is played. */
+/** Transitions between two pictures where no cue is played. */
 export const makeEntrances =
   (painter: Painter, motion: Motion, speaker: Speaker) =>
   (before: readonly Item[], after: readonly Item[]): void => {

@@ -1,17 +1,17 @@
 import type { Item } from './item.ts'
 import { fontOf } from './paint.ts'
 
-/** The fonts of the page, as they come. */
+/** The page's fonts, as they load. */
 export interface Fonts {
-  /** The first of them, or the time in which a picture stands without. */
+  /** Resolves with the first fonts, or after a timeout. */
   readonly first: Promise<void>
-  /** Asks for what these need. */
+  /** Loads the fonts that these items need. */
   readonly ask: (items: readonly Item[]) => void
 }
 
 const fontTimeout = 2500
 
-/** Fonts come piece by piece: each new character may need another file, and `came` is called when one is there. */
+/** Fonts load in subsets: each new character may need another file, and `came` is called for each. */
 export const makeFonts = (came: () => void): Fonts => {
   const asked = new Set<string>()
   const faces = new Set<FontFace>()

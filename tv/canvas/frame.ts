@@ -1,23 +1,23 @@
 import { type Box, between, bottom, left, right, top } from './item.ts'
 
-/** The design's own measure of the screen: 1080 high, and as wide as the screen is. */
+/** The screen in design units: 1080 high, and as wide as its aspect ratio makes it. */
 export interface Frame {
   readonly w: number
   readonly h: number
-  /** Everything essential lies in here. */
+  /** The safe area: everything essential lies in it. */
   readonly safe: Box
-  /** What of it every scene has for itself. */
+  /** The part of it for each game's own scenes. */
   readonly stage: Box
-  /** The rest, along the lower edge: the news stand here, and nothing else does. */
+  /** The strip along the lower edge, for the news alone. */
   readonly strip: Box
 }
 
-/** How large the picture is drawn, and how large it is shown. */
+/** The sizes at which the picture is rendered and shown. */
 export interface Fit {
   readonly frame: Frame
-  /** Pixels drawn to a unit of the design. */
+  /** Rendered pixels per design unit. */
   readonly k: number
-  /** The shown size, in the page's pixels. */
+  /** The shown size, in CSS pixels. */
   readonly width: number
   readonly height: number
 }
@@ -41,7 +41,7 @@ export const frameOf = (w: number): Frame => {
   }
 }
 
-/** From 4:3 to 16:9 the picture fills the window; beyond that it stands in its middle. */
+/** Fits the picture into the window: it fills anything from 4:3 to 16:9, and is centred in wider or narrower ones. */
 export const fitInto = (window: { readonly w: number; readonly h: number; readonly ratio: number }, most = 2): Fit => {
   const wide = window.w / Math.max(1, window.h)
   const w = Math.round(Math.min(widest, Math.max(narrowest, height * wide)))

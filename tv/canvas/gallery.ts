@@ -1,29 +1,29 @@
 import type Phaser from 'phaser'
 import { bake } from '../art/atlas.ts'
 
-/** A picture made to measure: the name of its texture, and how much wider it is on each side than its box. */
+/** A finished texture: its name, and its margin on each side of its box. */
 export interface Made {
   readonly name: string
   readonly pad: number
 }
 
-/** The drawings of this screen: each is made when it is first shown, and kept for as long as there is room. */
+/** The cache of this screen's textures: each is drawn when it is first shown, and kept while there is room. */
 export interface Gallery {
   readonly of: (art: string, w: number, h: number) => Made
-  /** Throws away what has not been shown for longest, where there is too much. */
+  /** Drops the least recently shown textures where there are too many. */
   readonly sweep: (held: ReadonlySet<string>) => void
-  /** All is made anew, this finely. */
+  /** Drops all textures; they are drawn anew at this resolution. */
   readonly clear: (k: number) => void
-  /** From now on nothing is made in haste. */
+  /** From now on textures are drawn at full resolution at once. */
   readonly calm: () => void
   readonly isHasty: (name: string) => boolean
   readonly remove: (names: readonly string[]) => void
 }
 
-/** Pictures that nothing shows are kept, up to so many, because most come back. */
+/** The most unused textures that are kept, because most are shown again. */
 const most = 170
 
-/** What fills the screen behind everything takes longest to draw: it is coarse until the first board stands. */
+/** Backgrounds take longest to draw: they are coarse until the first board is shown. */
 const grounds = /^(hall|sky|village)\b/
 const haste = 0.45
 const hasty = ' in haste'
@@ -51,7 +51,7 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
         Object.assign(canvas, { width, height })
         const brush = canvas.getContext('2d')
         if (brush) draw(brush)
-        // Drawn before it is handed over, so that it goes to the graphics' memory once.
+        // Drawn before it is handed over, so that it is uploaded to the GPU once.
         textures.addCanvas(name, canvas)
       }
       return { name, pad }

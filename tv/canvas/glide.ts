@@ -1,13 +1,13 @@
 import type { Item } from './item.ts'
 
-/** From where something that was elsewhere comes. */
+/** A movement: where an item that was elsewhere comes from. */
 export interface Glide {
   readonly key: string
   readonly dx: number
   readonly dy: number
 }
 
-/** What moved between two pictures, of the things that are the same in both and may: crests beside what they vote for. */
+/** Lists the movable items that are in both pictures at different places: crests, and beside what they vote for. */
 export const glides = (before: readonly Item[], after: readonly Item[]): readonly Glide[] => {
   const old = new Map(before.map(item => [item.key, item]))
   return after.flatMap(({ key, kind, x, y }) => {

@@ -4,7 +4,7 @@ import type { Loop } from './loop.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './paint.ts'
 
-/** What a cue works with on this screen. */
+/** The tools of a cue on this screen. */
 export const makeHands = (painter: Painter, motion: Motion, loop: Loop, speaker: Speaker, reduced: boolean): Hands => ({
   run: async (milliseconds, step, easing) => {
     loop.wake()

@@ -5,7 +5,7 @@ const pageTurn = 14_000
 const wandering = 60_000
 const flickering = 140
 
-/** The light of the candles. */
+/** Flickers the candles. */
 const makeFlicker = (painter: Painter): (() => boolean) => {
   let flame = 0
   return () => {
@@ -23,13 +23,13 @@ const makeFlicker = (painter: Painter): (() => boolean) => {
   }
 }
 
-/** Still parts wander by a few pixels, for the sake of screens that burn in. */
+/** Shifts still parts by a few pixels, against burn-in. */
 const wander = (painter: Painter): void => {
   const t = Date.now() / 240_000
   painter.drift(4 * Math.sin(t * 6.28), 3 * Math.cos(t * 4.4))
 }
 
-/** What happens on a screen where nothing happens. */
+/** Starts the animations of an idle screen. */
 export const startIdling = (
   painter: Painter,
   given: {

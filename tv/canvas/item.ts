@@ -1,4 +1,4 @@
-/** A rectangle by its centre, in the units of the design: 1080 of them are the screen's height. */
+/** A rectangle by its centre, in design units: 1080 are the screen's height. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly h: number
 }
 
-/** What lies over what. One table for the whole picture. */
+/** The z-order of the whole picture. */
 export const depths = [
   'floor',
   'table',
@@ -25,24 +25,24 @@ export const depths = [
 export type Depth = (typeof depths)[number]
 
 export const faces = ['title', 'text'] as const
-/** Titles and numerals; names and running text. */
+/** The fonts: titles and numerals; names and text. */
 export type Face = (typeof faces)[number]
 
 interface Placed extends Box {
-  /** Unique in its picture, and the same in the next one where the same thing is meant. */
+  /** Unique in its picture, and equal in the next one for the same item. */
   readonly key: string
   readonly depth: Depth
   readonly alpha?: number
 }
 
-/** Something drawn by the program: `art` names it, and the box says how large. */
+/** A drawing: `art` names its artist, the box its size. */
 export interface Drawing extends Placed {
   readonly kind: 'drawing'
   readonly art: string
   readonly angle?: number
 }
 
-/** Words, already broken into lines that fit their box. */
+/** A text, already broken into lines that fit its box. */
 export interface Words extends Placed {
   readonly kind: 'words'
   readonly lines: readonly string[]
@@ -50,11 +50,11 @@ export interface Words extends Placed {
   readonly face: Face
   readonly colour: string
   readonly align: 'left' | 'centre'
-  /** How much narrower than their letters are they stand, where one word is wider than its box. */
+  /** The horizontal scale of letters, where one word is wider than its box. */
   readonly squeeze?: number
 }
 
-/** One thing on the screen. A picture is a list of them, and a function of what is known. */
+/** An item of the picture. A picture is a list of items, and a function of the view. */
 export type Item = Drawing | Words
 
 export const drawing = (
@@ -70,14 +70,14 @@ export const right = ({ x, w }: Box): number => x + w / 2
 export const top = ({ y, h }: Box): number => y - h / 2
 export const bottom = ({ y, h }: Box): number => y + h / 2
 
-/** How far two boxes reach into each other: nothing, where the lesser side is 0 or below. */
+/** Returns the overlap of two boxes: none where either side is 0 or below. */
 export const overlap = (a: Box, b: Box): number =>
   Math.min(
     Math.min(right(a), right(b)) - Math.max(left(a), left(b)),
     Math.min(bottom(a), bottom(b)) - Math.max(top(a), top(b)),
   )
 
-/** A box by its edges. */
+/** Makes a box from its edges. */
 export const between = (x1: number, y1: number, x2: number, y2: number): Box => ({
   x: (x1 + x2) / 2,
   y: (y1 + y2) / 2,

@@ -1,24 +1,24 @@
 import type { Frame } from './frame.ts'
 import { type Box, between, bottom, left, overlap, right, top } from './item.ts'
 
-/** Where one seat has its shield and its name. */
+/** A seat's place: its shield and its name. */
 export interface Spot extends Box {
   readonly shield: Box
   readonly name: Box
 }
 
-/** Where everything of a round table lies. Pure: a number of seats and a frame decide it. */
+/** The layout of a round table: a pure function of the number of seats and the frame. */
 export interface Layout {
   readonly spots: readonly Spot[]
   /** Between each seat and the next one, clockwise. */
   readonly arrows: readonly (Box & { readonly angle: number })[]
   /** The middle of the table, which no seat reaches into. */
   readonly inner: Box
-  /** The code and its picture. */
+  /** The corner of the code and its QR code. */
   readonly corner: Box
 }
 
-/** How many sit along the upper edge, the right, the lower and the left. */
+/** The number of seats along the upper, right, lower and left edge. */
 type Sides = readonly [top: number, right: number, bottom: number, left: number]
 
 const few: readonly Sides[] = [
@@ -34,7 +34,7 @@ const few: readonly Sides[] = [
   [3, 2, 3, 2],
 ]
 
-/** More than ten: the sides are filled evenly, with at most `most` along an edge. */
+/** Splits more than ten seats: the sides are filled evenly, with at most `most` along an edge. */
 const many = (count: number, most: number): Sides => {
   const upper = Math.min(most, Math.ceil(count * 0.28))
   const lower = Math.min(most, Math.ceil((count - upper) * 0.36))
@@ -45,23 +45,23 @@ const many = (count: number, most: number): Sides => {
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 const gap = 12
 
-/** A crown stands out over its shield. */
+/** The room for a crown above its shield. */
 const crownRoom = 14
 const fewHeight = 178
 const crowdHeight = 142
-/** Where so many sit that a spot is lower than it would be, a crest is small, and nobody wears a crown. */
+/** Says whether spots are so low that crests are small and crowns are left out. */
 export const isCrowded = ({ h }: Box): boolean => h < fewHeight
 
 const largestFew = 106
 const largestCrowd = 78
 
-/** The largest crest that stands whole between here and the plate of a name. */
+/** Returns the largest crest that fits between this edge and the name's plate. */
 export const crestOver = (spot: Box, from: number, plate: number): Box => {
   const h = Math.min(plate - 2 - from, isCrowded(spot) ? largestCrowd : largestFew)
   return { x: spot.x, y: plate - 2 - h / 2, w: h * 0.86, h }
 }
 
-/** Where a crest begins: below the room for a crown, where one is worn. */
+/** Returns a crest's upper edge: below the room for a crown, where one is worn. */
 export const crestFrom = (spot: Box): number => top(spot) + (isCrowded(spot) ? 0 : crownRoom)
 
 const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot => {
@@ -70,14 +70,14 @@ const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot
   return { ...box, shield: crestOver(box, crestFrom(box), top(name) - 4), name }
 }
 
-/** Seats around the table, the first at the upper left, clockwise. */
+/** Places seats around the table, the first at the upper left, clockwise. */
 export const layoutOf = (count: number, frame: Frame): Layout => {
   const { stage: safe } = frame
   const crowd = count > 10
   const most = safe.w / 6 >= 250 ? 6 : 5
   const sides = few[count - 1] ?? many(count, most)
   const [upper, rightward, lower, leftward] = sides
-  // Where many sit, rows and columns have the same height.
+  // In a crowd, rows and columns have the same height.
   const level = (safe.h - 2 * gap) / (2 + Math.max(rightward, leftward)) - 2
   const rowHeight = crowd ? Math.min(crowdHeight, level) : fewHeight
   const label = 76
@@ -86,7 +86,7 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   // The upper right corner stays free for the code.
   const reach = safe.w / 2 - 172 - w / 2
   const step = crowd ? safe.w / widest : Math.min(w * 1.5, reach / Math.max(0.5, (widest - 1) / 2))
-  // The rows bend a little towards the sides, as a round table does.
+  // Rows bend a little towards the sides, as a round table does.
   const bend = (x: number): number => (crowd ? 0 : 18 * (Math.abs(x - frame.w / 2) / (safe.w / 2)) ** 2)
   const row = (n: number, y: number, towards: 1 | -1): readonly Spot[] =>
     range(n).map(i => {
@@ -121,20 +121,22 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   }
 }
 
-/** The whole middle, as symmetrical as the table, with the corner on it where that would lie beside it. */
+/** Returns the symmetrical middle, with the corner over it where it would otherwise lie beside it. */
 export const wholeInner = ({ inner, corner, spots }: Layout): Box =>
   spots.some(isCrowded) ? between(left(inner), top(inner), right(corner), bottom(inner)) : inner
 
 const largest = 44
 const least = 20
 
-/** The room between two neighbours: between their shields in a row, between them in a column, or where the sides meet. */
+/**
+ * Returns the gap between two neighbours: between shields in a row, between them in a column, or where the sides meet.
+ */
 const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   const [dx, dy] = [b.x - a.x, b.y - a.y]
   const beside = Math.min(largest, a.shield.h * 0.5)
   if (Math.abs(dy) < a.h / 2 && Math.abs(dx) > 1)
     return { x: a.x + dx / 2, y: (a.shield.y + b.shield.y) / 2, w: beside, h: beside }
-  // The one that is further up or down sits in a row, the other in a column.
+  // The one further up or down sits in a row, the other in a column.
   const [row, column] = Math.abs(a.y - middle) > Math.abs(b.y - middle) ? [a, b] : [b, a]
   const below = row.y < column.y
   const [from, to] = below ? [bottom(row), top(column)] : [bottom(column), top(row)]
@@ -153,7 +155,7 @@ const arrowsOf = (spots: readonly Spot[], frame: Frame): Layout['arrows'] => {
   })
 }
 
-/** The middle of the table, divided: what is to be done, what it is about, how it stands. */
+/** The middle of the table, divided: the sentence, the stage, the score. */
 export interface Middle {
   readonly sentence: Box
   readonly caption: Box
@@ -168,7 +170,7 @@ export const middleOf = (inner: Box): Middle => {
   const x2 = right(inner) - pad
   const y1 = top(inner) + 26
   const y2 = bottom(inner) - 20
-  // What a narrow sheet has no room for beside, it has below.
+  // A narrow sheet puts below what it has no room for beside.
   const head = narrow ? 230 : 186
   return {
     sentence: between(x1, y1, x2, y1 + 104),
@@ -178,7 +180,7 @@ export const middleOf = (inner: Box): Middle => {
   }
 }
 
-/** The middle while something is decided in it: little is said, what it is about stands large, the quests lie at the rim. */
+/** The middle during a decision: few words, a large stage, the quests at the rim. */
 export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
   readonly stage: Box
   readonly strip: Box
@@ -202,6 +204,6 @@ export const stagedOf = (inner: Box): Staged => {
   }
 }
 
-/** So many equal boxes side by side. */
+/** Splits a box into equal ones side by side. */
 export const across = (box: Box, count: number): readonly Box[] =>
   range(count).map(i => ({ x: left(box) + (box.w * (i + 0.5)) / count, y: box.y, w: box.w / count, h: box.h }))

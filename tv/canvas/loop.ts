@@ -1,4 +1,4 @@
-/** Draws frames only while something moves, or when asked to. */
+/** The frame loop: draws only while something moves, or on request. */
 export interface Loop {
   readonly wake: () => void
 }
@@ -7,12 +7,12 @@ interface Looping {
   readonly tick: (delta: number) => void
   readonly draw: (time: number, delta: number) => void
   readonly busy: () => boolean
-  /** Frames come too slowly to be a pleasure. */
+  /** Called when frames are too slow. */
   readonly slow: () => void
 }
 
 const longest = 250
-/** A frame that takes longer than this is slow; so much time spent in slow frames is enough to tell. */
+/** A slow frame's length in ms, and the total of slow frames that triggers `slow`. */
 const slowFrame = 42
 const enough = 1200
 

@@ -1,9 +1,9 @@
-/** Runs whatever moves. Time comes from outside, frame by frame; nothing here knows a clock. */
+/** Runs animations. Time comes from outside, frame by frame. */
 export interface Motion {
-  /** Calls `step` with 0 to 1 over so many milliseconds. It always ends, and always with 1. */
+  /** Calls `step` with 0 to 1 over so many milliseconds. It always ends, always with 1. */
   readonly run: (milliseconds: number, step: (t: number) => void) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Ends all that runs, and what is begun until `calm` is called, at once. */
+  /** Ends all animations at once, also those begun before `calm` is called. */
   readonly hurry: () => void
   readonly calm: () => void
   readonly hurried: () => boolean

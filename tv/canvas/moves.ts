@@ -1,10 +1,10 @@
 import type { Cue, Hands } from '../scene.ts'
 import { ease } from './motion.ts'
 
-/** The keys of the sentence of the moment and of what stands under it. */
+/** The keys of the moment's sentence and caption. */
 export const words = ['sentence', 'caption']
 
-/** The first half of turning over: what lies there narrows until nothing of it is seen. */
+/** The first half of a flip: items narrow until nothing of them is seen. */
 export const narrow = (hands: Hands, keys: readonly string[], milliseconds: number): Promise<void> =>
   hands.run(
     milliseconds,
@@ -14,7 +14,7 @@ export const narrow = (hands: Hands, keys: readonly string[], milliseconds: numb
     'in',
   )
 
-/** The second half: the other side comes up. */
+/** The second half of a flip: the other side widens. */
 export const widen = (hands: Hands, keys: readonly string[], milliseconds: number): Promise<void> =>
   hands.run(
     milliseconds,
@@ -24,7 +24,7 @@ export const widen = (hands: Hands, keys: readonly string[], milliseconds: numbe
     'out',
   )
 
-/** Turns things over together: they narrow, become what they are, and widen again. */
+/** Flips items together: they narrow, change, and widen again. */
 export const turn = async (
   hands: Hands,
   keys: readonly string[],
@@ -37,7 +37,7 @@ export const turn = async (
   await widen(hands, keys, milliseconds / 2)
 }
 
-/** Something lands on the table, and everything feels it. With reduced motion it only comes. */
+/** An item lands on the table with a shake; with reduced motion it only appears. */
 export const land = (hands: Hands, keys: readonly string[], milliseconds = 420): Promise<void> =>
   hands.reduced
     ? appear(hands, keys)
@@ -56,7 +56,7 @@ export const appear = (hands: Hands, keys: readonly string[], milliseconds = 450
       hands.pose(key, hands.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
 
-/** One thing comes to others of its kind: softly, because the next follows. */
+/** One of several items appears, softly, because the next one follows. */
 export const arrive = (hands: Hands, key: string, milliseconds: number): Promise<void> =>
   hands.run(
     milliseconds,
@@ -64,10 +64,10 @@ export const arrive = (hands: Hands, key: string, milliseconds: number): Promise
     'out',
   )
 
-/** Something that holds nothing back. */
+/** A cue without a reveal. */
 export const open = (show: Cue['show']): Cue => ({ reveals: 0, lead: [], show })
 
-/** Not to be seen for now. */
+/** Hides items for now. */
 export const hush = (hands: Hands, keys: readonly string[]): void => {
   for (const key of keys) hands.pose(key, { alpha: 0 })
 }

@@ -6,20 +6,20 @@ import { makeGallery } from './gallery.ts'
 import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
 import { type Measure, pitch } from './text.ts'
 
-/** Puts pictures on the screen. It keeps what stays, changes what changed, and throws away what is gone. */
+/** Renders pictures: keeps items that stay, changes those that changed, and removes those that are gone. */
 export interface Painter {
   readonly show: (items: readonly Item[]) => void
   readonly pose: (key: string, pose: Pose) => void
   readonly swap: (key: string, art: string) => void
   readonly keys: (start: string) => readonly string[]
-  /** Draws one frame. */
+  /** Renders one frame. */
   readonly frame: (time: number, delta: number) => void
   readonly resize: (fit: Fit) => void
-  /** Draws finely what was drawn in haste. */
+  /** Redraws at full resolution what was drawn coarsely. */
   readonly refine: () => void
-  /** Draws all words anew: their fonts have come. */
+  /** Redraws all texts once their fonts have loaded. */
   readonly refresh: () => void
-  /** Moves the whole picture a little. */
+  /** Shifts the whole picture a little. */
   readonly drift: (dx: number, dy: number) => void
   readonly counts: () => { readonly objects: number; readonly textures: number; readonly hasty: number }
 }
@@ -35,7 +35,7 @@ interface Shown {
 const weights: Readonly<Record<Face, string>> = { title: '700', text: '700' }
 export const fontOf = (face: Face, size: number): string => `${weights[face]} ${size}px ${fonts[face]}`
 
-/** Measures with the browser's own fonts, and remembers. */
+/** Measures texts with the browser's own fonts, cached. */
 export const makeMeasure = (): { readonly measure: Measure; readonly forget: () => void } => {
   const brush = document.createElement('canvas').getContext('2d')
   const known = new Map<string, number>()
@@ -65,7 +65,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   let k = first.k
   let shown = new Map<string, Shown>()
   const gallery = makeGallery(scene.textures, k)
-  /** How high the letters of each size stand. To find that out takes long, above all where a browser is old. */
+  /** Cache of font metrics by size: measuring them is slow, above all in old browsers. */
   const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
 
   const fresh = (item: Item): Shown => {
@@ -192,7 +192,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   }
 }
 
-/** Starts the renderer, without a clock of its own: a frame is drawn when something asks for one. */
+/** Starts the renderer without its own loop: a frame is drawn on request. */
 export const makePainter = (
   parent: HTMLElement,
   fit: Fit,
@@ -215,7 +215,7 @@ export const makePainter = (
         create(this: Phaser.Scene): void {
           game.canvas.setAttribute('aria-hidden', 'true')
           game.canvas.addEventListener('webglcontextrestored', () => setTimeout(given.restored, 0))
-          // After this very step the loop is ours.
+          // After this step our own loop takes over.
           setTimeout(() => {
             game.loop.stop()
             resolve(painterOn(game, this, fit))

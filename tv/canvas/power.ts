@@ -1,15 +1,15 @@
-/** How finely this screen draws. */
+/** The rendering resolution of this screen. */
 export interface Power {
-  /** Frames come too slowly to be a pleasure. */
+  /** Called when frames are too slow. */
   readonly slow: () => void
-  /** Nothing is played: what was decided meanwhile is done now. */
+  /** Called when no cue is playing: applies a pending change. */
   readonly settle: () => void
   readonly low: () => boolean
 }
 
 interface Given {
   readonly playing: () => boolean
-  /** Draws everything anew, more finely or less. */
+  /** Redraws everything at a lower or full resolution. */
   readonly change: (low: boolean) => void
   readonly later: (milliseconds: number, then: () => void) => void
 }
@@ -18,8 +18,8 @@ const again = 60_000
 const longest = 16 * again
 
 /**
- * Less finely where frames come too slowly, and finely again after a while, in case it was something else that took the
- * time; longer each time that it was not. Never while something is played: that would cut it short.
+ * Lowers the resolution where frames are slow, and raises it again after a while, in case something else took the time;
+ * after each failure it waits longer. Never while a cue plays, which it would cut short.
  */
 export const makePower = ({ playing, change, later }: Given): Power => {
   let [low, wanted, wait] = [false, false, again]

@@ -1,15 +1,15 @@
 import type { Box, Depth, Face, Words } from './item.ts'
 
-/** How wide a text is. The browser measures it; a test estimates it, and never too low. */
+/** Measures a text's width. The browser measures it; a test estimates it, never too low. */
 export type Measure = (text: string, size: number, face: Face) => number
 
-/** From line to line, in sizes of the text. */
+/** The line height, in sizes of the text. */
 export const pitch = 1.16
 
 const ellipsis = '…'
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en') : null
-/** What a reader sees as one character. */
+/** Splits a text into graphemes. */
 const graphemes = (text: string): readonly string[] =>
   segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]
 
@@ -19,7 +19,7 @@ const longestStart = (parts: readonly string[], fits: (text: string) => boolean)
   return n
 }
 
-/** A word that is wider than a line, in pieces. */
+/** Cuts a word that is wider than a line into pieces. */
 const cut = (word: string, fits: (text: string) => boolean): readonly string[] => {
   const pieces: string[] = []
   let rest = graphemes(word)
@@ -32,7 +32,7 @@ const cut = (word: string, fits: (text: string) => boolean): readonly string[] =
   return [...pieces, rest.join('')]
 }
 
-/** Breaks at spaces, and inside a word only where no squeezing would make it fit: `bears` says whether one would. */
+/** Breaks lines at spaces, and inside a word only where no squeezing makes it fit; `bears` says whether one would. */
 const broken = (text: string, fits: (text: string) => boolean, bears: (text: string) => boolean): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -64,18 +64,18 @@ export interface Style {
   readonly align?: Words['align']
   readonly depth?: Depth
   readonly alpha?: number
-  /** Where the text stands in a box that is higher: its middle, or its upper edge. */
+  /** The vertical alignment in a box that is higher. */
   readonly rise?: 'middle' | 'top'
-  /** On one line, squeezed where the smallest size is too wide for it. */
+  /** Keeps one line, squeezed where the smallest size is too wide. */
   readonly oneLine?: boolean
 }
 
-/** No letters are squeezed further: sixteen of the widest still fit where a name stands. */
+/** The strongest squeeze: sixteen of the widest letters still fit a name's plate. */
 const tightest = 0.4
 
 /**
- * The words in the largest size that fits their box; as much of them as fits, where even the smallest does not. A word
- * that is wider than its box is squeezed, not broken: a name is read as a whole.
+ * Fits a text into its box in the largest size; truncates it where even the smallest is too large. A word wider than
+ * its box is squeezed, not broken, because a name is read as a whole.
  */
 export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
   const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
@@ -123,5 +123,5 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   }
 }
 
-/** Keeps a name's own direction to itself. */
+/** Isolates a name's writing direction. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -3,32 +3,32 @@ import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Act, Cue, Hands, Setting } from '../scene.ts'
 import { appear, hush, narrow, widen } from './moves.ts'
 
-/** What is shown of an ending while its faces turn: whose have, and what they were. */
+/** The progress of an ending's reveal: the faces turned so far. */
 interface Unveiling extends Fact {
   readonly type: 'over'
   readonly faces: Readonly<Record<Seat, string>>
 }
 
-/** The faces that have turned by now, or null, where none are kept back. */
+/** Returns the faces that have turned so far; null where none are hidden. */
 export const facesOf = ({ played }: Setting): Unveiling['faces'] | null =>
   played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
 
-/** The end with nothing in it of who was who. */
+/** The final view without the roles. */
 const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })
 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>
-  /** The winner comes. */
+  /** Shows the winner. */
   readonly opening: (hands: Hands) => Promise<void>
-  /** So long that takes. */
+  /** The milliseconds that this takes. */
   readonly opens: number
-  /** So long each face takes, to turn and to be read. */
+  /** The milliseconds for each face to turn and be read. */
   readonly each: number
-  /** What comes once all are known. */
+  /** The items that appear once all faces have turned. */
   readonly rest: readonly string[]
 }
 
-/** The winner, and then who everybody was, one after another: none is on the screen before it turns. */
+/** Shows the winner, then everybody's role, one after another: no role is on the screen before its face turns. */
 export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): Cue => {
   const people = Object.entries(cast)
   const keys = people.map(([seat]) => `person ${seat}`)
