@@ -9,19 +9,19 @@ import { ballotsOf, crest } from './seats.ts'
 import { signs } from './signs.ts'
 import { lastTold } from './table.ts'
 
-/** Somebody, or No Murder, and who votes for them. */
+/** A candidate, or No Murder, with its voters. */
 interface Row {
   readonly target: string
   readonly voters: readonly Seat[]
 }
 
-/** Whoever can be named in a runoff, in the vote or at its tally. */
+/** Returns the runoff's candidates, in the vote or at its tally. */
 const runoffOf = ({ phase, runoff, candidates, told }: Table): readonly Seat[] => {
   if (phase === 'vote') return runoff ? candidates : []
   return lastTold(told, 'polled')?.runoff ?? []
 }
 
-/** Everybody who is named, most votes first; in a runoff all of its few names, and No Murder. */
+/** Lists the candidates with votes, most first; in a runoff all candidates, and No Murder. */
 export const rowsOf = (table: Table): readonly Row[] => {
   const ballots = Object.entries(ballotsOf(table))
   const few = runoffOf(table)
@@ -32,7 +32,7 @@ export const rowsOf = (table: Table): readonly Row[] => {
     .sort((a, b) => b.voters.length - a.voters.length)
 }
 
-/** One row: the crest, the name, how many, and the crests of who votes so. */
+/** Draws one row: the crest, the name, the count, and its voters' crests. */
 const rowItems = (view: View, { target, voters }: Row, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const size = Math.min(64, box.h - 4)
@@ -71,10 +71,10 @@ const rowItems = (view: View, { target, voters }: Row, box: Box, ground: Ground,
   ]
 }
 
-/** No row is less high. */
+/** The least height of a row. */
 export const lowest = 44
 
-/** How the votes stand, as many rows as there is room for. */
+/** Draws how the votes stand, as many rows as fit. */
 export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows

@@ -13,7 +13,7 @@ import { villager } from './seats.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** What stands under the sentence of the moment where nothing is called and nobody waited for. */
+/** Returns the caption where no call and nobody awaited is shown. */
 const under = (view: View): string => {
   const table = tableOf(view)
   const silent = table.options['silent-game'] === true
@@ -40,18 +40,18 @@ const under = (view: View): string => {
   }
 }
 
-/** The roles there were at the start, in words. */
+/** Says the roles that there were at the start. */
 export const startOf = (view: View): string => {
   const { options, seats } = tableOf(view)
   const roles = view.parts.words.inPlay({ ...options, 'silent-game': false }, seats.length)
   return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
-/** The sun comes up, and nobody knows yet what it will show. */
+/** The sun comes up before anybody knows what it will show. */
 const isBreaking = (view: View, played: Fact | undefined): boolean =>
   played?.type === 'dawned' && tableOf(view).phase === 'night'
 
-/** The sentence of the moment, shorter where it would be cut. */
+/** The moment's sentence; a shorter one where it would be cut. */
 const sentenceItem = (view: View, box: Box, style: Style, { measure, played }: Setting) => {
   const table = tableOf(view)
   const last = lastTold(table.told, 'tallied')
@@ -64,7 +64,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure, played }: S
   return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
 }
 
-/** The caption: what is called, else whom all wait for, else what the phase is about. */
+/** The caption: the call, else whom all wait for, else what the phase is about. */
 const captionItems = (view: View, box: Box, ground: Ground, { measure, now, played }: Setting): readonly Item[] => {
   if (isBreaking(view, played)) return []
   const call = callOf(view, now)
@@ -86,7 +86,7 @@ const captionItems = (view: View, box: Box, ground: Ground, { measure, now, play
 
 const counting: readonly Table['phase'][] = ['vote', 'tally']
 
-/** Who is alive, and what there was at the start; where there is no room for both, who is alive. */
+/** Who is alive, and the roles at the start; where only one fits, who is alive. */
 const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {
   const table = tableOf(view)
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
@@ -124,7 +124,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-/** The village: its people around, the sky over it, and in the middle what it is about. */
+/** The village board: people around, the sky above, and the current decision in the middle. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.frame)

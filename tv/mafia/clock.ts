@@ -7,7 +7,7 @@ import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** So long before a timed private phase begins or ends, phones are called up. */
+/** The seconds before a timed private phase begins or ends when phones are called up. */
 const call = 5
 
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
@@ -17,7 +17,7 @@ const secondsOf = ({ room }: View, use: ClockUse, now: number): number | null =>
   return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
 }
 
-/** What begins or ends in a moment on every phone, or nothing. */
+/** Returns the call before a phase that begins or ends on every phone; empty for none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, round, options, told } = tableOf(view)
   const seconds = secondsOf(view, phase === 'tally' ? 'pause' : 'phase', now)
@@ -43,7 +43,7 @@ export const callOf = (view: View, now: number): string => {
   }
 }
 
-/** The clock of the phase, as large as there is room for; nothing where none runs. */
+/** Draws the phase's clock as large as there is room for; nothing where none runs. */
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []

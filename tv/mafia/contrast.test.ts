@@ -9,7 +9,7 @@ import { theatre } from './theatre.ts'
 
 const { evening, mafia } = given(games.mafia)
 
-/** The lightest and the darkest of what these are painted with, in their own file. */
+/** The lightest and the darkest colours of these grounds, as their own file paints them. */
 const papers: Readonly<Record<string, readonly string[]>> = {
   parchment: ['#f0e0b6', '#e0c892', '#bd9a5c'],
   plate: ['#2a1c10', '#120b06'],
@@ -45,7 +45,7 @@ test('the paper’s colours are those that it is painted with', () => {
   for (const colour of Object.values(papers).flat()) expect(source).toContain(colour)
 })
 
-/** The words of a picture that do not stand out enough from what is right behind them. */
+/** Lists texts with too little contrast against what is right behind them. */
 const weakIn = (items: readonly Item[]): readonly string[] =>
   items.filter(isWords).flatMap(text => {
     const under = items.flatMap(item =>

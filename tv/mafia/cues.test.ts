@@ -44,7 +44,7 @@ const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
   reveal: { cast, turned: null, nights: [] },
 })
 
-/** What was told, and how long there is for it. */
+/** Told events, with the seconds for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['night', { type: 'fell', night: 1 }, 7],
   ['a murder at dawn', dawned('murder'), 8],
@@ -139,7 +139,7 @@ describe('cues', () => {
 
 describe('the moment of truth', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
-  /** The same death, if it had shown another role. */
+  /** The same death with another role. */
   const others = (view: View, place: number): readonly View[] => {
     const { told } = tableOf(view)
     const event = told[place]
@@ -168,7 +168,7 @@ describe('the moment of truth', () => {
       dawned: ({ night }) => night,
       gathered: () => null,
       polled: () => null,
-      // Who has voted was seen while they did.
+      // Who has voted was public while they did.
       tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
       over: ({ winner, why }) => [winner, why],
     },

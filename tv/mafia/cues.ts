@@ -9,7 +9,7 @@ import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
-/** The light changes, and the sun or the moon comes up from behind the roofs. */
+/** Changes the light, and raises the sun or the moon from behind the roofs. */
 const brighten = (hands: Hands, milliseconds: number, rising: boolean): Promise<void> =>
   hands.run(milliseconds, t => {
     for (const key of ['sky', 'village']) hands.pose(key, { alpha: t })
@@ -26,7 +26,7 @@ const fell = open(async hands => {
   await appear(hands, lamps, 450)
 })
 
-/** The stones of those who died now, and what they were. */
+/** Draws the gravestones of those who died now, with their roles. */
 const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
   hush(hands, tags)
@@ -41,7 +41,7 @@ const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
 const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
 const card = ['card', 'card left', 'card right', 'card name', 'card words']
 
-/** The sun comes up, and then what the night came to. */
+/** Raises the sun, then shows the night's result. */
 const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   reveals: 2700,
   lead: [
@@ -73,7 +73,7 @@ const polled = ({ runoff }: Of<'polled'>): Cue =>
     return appear(hands, runoff.length > 0 ? [...words, ...named] : words, 500)
   })
 
-/** The vote as it stood when it closed, with all ballots or with nothing but that they were cast. */
+/** The view as a vote closed, with open or closed ballots. */
 const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
   const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
   return withTable(view, { acted: voters, awaited: [], ballots: seen ? ballots : {} })
@@ -81,10 +81,10 @@ const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): V
 
 const untilCount = 500
 const flip = 420
-/** So long the ballots are read before what they came to. */
+/** The ms that ballots are read before the result. */
 const reading = 1800
 
-/** All ballots turn over at once where they were hidden; they are read; then what they came to. */
+/** Flips all hidden ballots at once, lets them be read, then shows the result. */
 const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
   const { options, seats } = tableOf(before)
   const votes = Object.entries(ballots)
@@ -144,7 +144,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
 /** A little less than phones wait: each step of each face ends with a frame. */
 const longest = 7800
 
-/** Who has won, and then who everybody was, one after another. */
+/** Shows the winner, and then everybody's role, one after another. */
 const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
   unveil(then, {
     cast: reveal?.cast ?? {},
@@ -163,14 +163,14 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
     },
   })
 
-/** Every told event as it is played. Each fits into the pause that its phase gives it. */
+/** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'fell':
       return fell
     case 'dawned':
       return dawned(event, before)
-    // Seen where they happen: nothing is played.
+    // Already visible where it happens: no cue.
     case 'dealt':
     case 'voiced':
     case 'gone':

@@ -13,11 +13,11 @@ import { scenery } from './scenery.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** Below the winner, above the question whether to play again. */
+/** The stage between the winner and the question whether to play again. */
 export const stageOf = ({ frame: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
-/** What became of somebody. */
+/** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
   const ends = tableOf(view).told.filter(event => event.type === 'dawned' || event.type === 'tallied')
   if (ends.some(({ left }) => left.includes(seat))) return signs.fate.left
@@ -34,7 +34,7 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   return [`${full}, then ${now}`, `${full}, ${now}`, now]
 }
 
-/** One person on a card: the crest or the gravestone, the name, the role, and where there is room what became of them. */
+/** Draws one person: the crest or the gravestone, the name, the role, and their fate where it fits. */
 const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const { reveal, living } = tableOf(view)
@@ -85,22 +85,22 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Words under an open sky, with a plate of their own. */
+/** Puts a plate behind words under an open sky. */
 const onPlate = (words: Words): readonly Item[] => [
   drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
   words,
 ]
 
-/** Rows as even as can be, as many to a row as have room. */
+/** Splits people into even rows of at most so many. */
 const rowsFor = (count: number, most: number): readonly number[] => {
   const rows = Math.ceil(count / most)
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** Where somebody suspected rightly, the recap notes it. */
+/** Returns the recap's award for the best suspicions, if any. */
 const noseOf = (view: View): string => view.parts.words.recap(tableOf(view), namesOf(view)).notes[0] ?? ''
 
-/** Who everybody was. */
+/** Draws everybody's role. */
 export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   const { seats, reveal } = tableOf(view)
   const { measure } = setting
@@ -127,7 +127,7 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** The winner, and why. */
+/** Draws the winner, and why. */
 const headItems = (view: View, setting: Setting): readonly Item[] => {
   const { over } = tableOf(view)
   const { measure } = setting

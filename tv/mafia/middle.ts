@@ -26,7 +26,7 @@ const sideOf: Readonly<Record<Role, string>> = {
 }
 export const fateArt = (role: Role): string => `fate/${sideOf[role]}`
 
-/** So many lanterns, and so many of them lit: how many have answered, and never who. */
+/** Draws lanterns, lit for each answer: how many have answered, never who. */
 const lampItems = (lit: number, count: number, box: Box): readonly Item[] => {
   const rows = count > 10 ? 2 : 1
   const each = Math.ceil(count / rows)
@@ -43,7 +43,7 @@ const lampItems = (lit: number, count: number, box: Box): readonly Item[] => {
   })
 }
 
-/** The upper part of a box for a clock where one runs, and the rest. */
+/** Splits a box: a clock above where one runs, and the rest. */
 const withClock = (
   view: View,
   box: Box,
@@ -58,7 +58,7 @@ const withClock = (
   return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
 }
 
-/** What the night or the vote came to, as a card: who, and what they were. */
+/** Draws the result of the night or the vote as a card: who died, and their role. */
 const cardItems = (
   view: View,
   { outcome, death }: { readonly outcome: 'murder' | 'saved' | 'quiet'; readonly death: Death | null },
@@ -127,7 +127,7 @@ const rows: Draw = (view, box, ground, setting) => {
   return withClock(view, box, ground, setting, rest => ballotRows(view, rowsNow, rest, ground, setting))
 }
 
-/** What each phase has in the middle of the village. */
+/** The middle of the village in each phase. */
 export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   deal: lampsIn(({ acted }) => acted.length, voters),
   night: lampsIn(
@@ -147,13 +147,13 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const named = table.runoff || Object.keys(table.ballots).length > 0
     return (named ? rows : lampsIn(({ acted }) => acted.length, voters))(view, box, ground, setting)
   },
-  // Whoever the village murdered has a moment of their own, above how it voted.
+  // The murdered player is shown above how the village voted.
   tally: (view, box, ground, setting) => {
     const last = lastTold(tableOf(view).told, 'tallied')
     if (!last?.death) return rows(view, box, ground, setting)
     const h = Math.min(230, Math.max(170, box.h * 0.48))
     const told = { outcome: 'murder', death: last.death } as const
-    // Where there is no room for both, the seats show how it voted.
+    // Where both do not fit, the seats show the votes.
     if (box.h - h < 3 * lowest) return cardItems(view, told, box, setting)
     return [
       ...cardItems(view, told, { ...box, y: top(box) + h / 2, h }, setting),

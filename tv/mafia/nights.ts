@@ -21,7 +21,7 @@ interface Round {
   readonly votes: readonly Tallied[]
 }
 
-/** Every round that there is something to show of. */
+/** Lists every round that has something to show. */
 export const roundsOf = ({ rounds, reveal }: Table): readonly Round[] =>
   rounds
     .map(({ round, votes }) => ({
@@ -36,7 +36,7 @@ const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
   return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
 }
 
-/** What the night and the day came to, in a sentence. */
+/** Says what a night and its day came to. */
 const heading = (view: View, { n, night, votes }: Round): string => {
   const name = namesOf(view)
   const attack = night?.target == null ? signs.held : signs.attacked(name(night.target), night.saved)
@@ -48,7 +48,7 @@ const heading = (view: View, { n, night, votes }: Round): string => {
   ].join(' ')
 }
 
-/** One answer: a picture of whom it names. */
+/** Draws one pick: whom it names. */
 const pickItems = (
   view: View,
   key: string,
@@ -62,7 +62,9 @@ const pickItems = (
   return [drawing(key, pick === none ? 'slip/none' : slipOf(view, pick), 'token', { ...box, w: size, h: size })]
 }
 
-/** A night retold, and the ballots of its day: who chose, guarded, looked into or suspected whom, and who voted for whom. */
+/**
+ * Retells a night and its day's votes: who attacked, guarded, investigated or suspected whom, and who voted for whom.
+ */
 export const roundItems =
   (round: Round) =>
   (view: View, setting: Setting): readonly Item[] => {

@@ -9,9 +9,9 @@ import { theatre } from './theatre.ts'
 const { evening, mafia, viewOf } = given(games.mafia)
 
 const isDrawing = (item: Item): item is Drawing => item.kind === 'drawing'
-/** The open air. */
+/** Backgrounds under the open sky. */
 const air = /^(sky|village|orb|slate)/
-/** The kinds of drawings that words may lie on. */
+/** The drawings that texts may lie on. */
 const grounds = /^(parchment|slate|plate|stone|pill|fate|pennant|ribbon|strip)/
 
 const inside = (outer: Item, inner: Item): boolean =>
@@ -22,7 +22,7 @@ const inside = (outer: Item, inner: Item): boolean =>
 
 const whole = /^(name|tag|foot|again|why|winner words|clock|role|round|card words|count|legend|caption)/
 
-/** What is wrong with a picture of the village: one line each. */
+/** Lists what is wrong with a picture of the village, one line each. */
 const faults = (items: readonly Item[], w: number): readonly string[] => {
   const texts = items.filter(isWords)
   const under = items.filter(isDrawing).filter(({ art }) => grounds.test(art))

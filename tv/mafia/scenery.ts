@@ -10,7 +10,7 @@ import { hourOf, lightBefore } from './table.ts'
 
 const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
 
-/** The corner across from the code where few sit; below the code where many do. */
+/** Places the orb: in the corner across from the code, or below the code in a crowd. */
 const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
   const few: Box = { x: left(safe) + 112, y: top(safe) + 96, w: 236, h: 236 }
   if (layout === null || layout.spots.length <= 10) return few
@@ -18,12 +18,12 @@ const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
   return { x: right(corner) - 95, y: top(corner) + 345, w: 236, h: 236 }
 }
 
-/** The sky of the hour over the light before it, the sun or the moon, and the roofs of the village. */
+/** Draws the sky over the previous light, the sun or the moon, and the roofs. */
 export const scenery = (table: Table, frame: Frame, layout: Layout | null = null, played?: Fact): readonly Item[] => {
   return sceneryAt(hourOf(table, played), frame, layout)
 }
 
-/** The village at dusk, where people come together. */
+/** The village at dusk, for the lobby. */
 export const lobbyScenery = (frame: Frame, layout: Layout): readonly Item[] => sceneryAt('dusk', frame, layout)
 
 const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null): readonly Item[] => {
@@ -38,7 +38,7 @@ const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null): readonly It
   ]
 }
 
-/** What the words lie on, and the colours in which they stand out from it. */
+/** A ground of texts, with the colours that stand out from it. */
 export interface Ground {
   readonly item: (box: Box) => Item
   readonly text: string
@@ -54,6 +54,6 @@ const slate: Ground = {
   icon: 'gold',
 }
 
-/** Paper while there is light, slate by night. */
+/** Paper by day, slate at night. */
 export const groundOf = ({ phase }: Table, played?: Fact): Ground =>
   phase === 'deal' || (phase === 'night' && played?.type !== 'dawned') ? slate : paper

@@ -10,7 +10,7 @@ import { type Mark, placeOf, seatItems } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** What somebody dead was, the longest of these words that has room. */
+/** A dead player's role, in words of several lengths; the longest that fits is used. */
 const roleWords = (view: View, seat: Seat): readonly string[] => {
   const death = tableOf(view).dead.find(one => one.seat === seat)
   if (!death) return [signs.left]
@@ -22,7 +22,7 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
   return [`${full}, then ${now}`, `${full}, ${now}`, now]
 }
 
-/** Somebody dead: a gravestone instead of the shield, a label of stone, and in words what they were. */
+/** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */
 const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: Setting): readonly Item[] => {
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
   const { shield, label, plate, tag } = placeOf(named, spot, measure)
@@ -34,7 +34,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   ]
 }
 
-/** The ballots that the moment shows: as they come, or all at the tally. */
+/** Returns the ballots to show: as they come, or all at the tally. */
 export const ballotsOf = ({ phase, ballots, told }: Table): Readonly<Record<Seat, string>> =>
   phase === 'tally' ? (lastTold(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
@@ -46,7 +46,7 @@ export const slipOf = ({ chairs }: View, target: string): string => {
 const readable = 34
 const apart = 4
 
-/** Beside the crest, over the name and over whatever else stands there. */
+/** Places a ballot beside the crest, clear of the name and of other items. */
 const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
   const from = right(shield) + apart
   const reach = right(spot) - from
@@ -56,7 +56,7 @@ const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
   return { x: from + size / 2, y: lower - size / 2, w: size, h: size }
 }
 
-/** A seat's ballot: whom it names, or, while votes are hidden, only that it is cast. */
+/** Draws a seat's ballot: whom it names, or, while votes are hidden, that it is cast. */
 const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
   const table = tableOf(view)
   const shield = items.find(({ key }) => key === `shield ${seat}`) ?? spot.shield
@@ -83,7 +83,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   }
 }
 
-/** A seat of the village, alive or dead. */
+/** Draws a seat of the village, alive or dead. */
 export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []

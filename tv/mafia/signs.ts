@@ -1,6 +1,6 @@
 import type { Table, Why, Winner } from '../../shared/games/mafia/facts.ts'
 
-/** The short words of the village: what stands beside a picture so that no colour is needed to read it. */
+/** The short labels of the village: with them no colour is needed to read a picture. */
 export const signs = {
   alive: ({ living, dead, lost }: Table): string => {
     const gone = dead.length + lost.length
@@ -56,5 +56,5 @@ export const signs = {
   legend: 'Dagger: attack. Wings: guard. Eye: investigate. Raven: suspect. Dove: No Murder. Dash: nobody.',
 }
 
-/** What another language has to have. */
+/** The texts that another language must have. */
 export type Signs = typeof signs

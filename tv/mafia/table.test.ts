@@ -48,7 +48,7 @@ describe('a picture', () => {
       for (const [place, event] of tableOf(last).told.entries()) {
         if (place === tableOf(last).told.length - 1) continue
         const then = tableOf(theatre.asOf(last, place))
-        // The view that a screen had when this was the last thing told.
+        // Finds the view in which this was the last told event.
         const had = all.find(({ table }) => table !== null && tableOf(withTable(last, table)).told.length === place + 1)
         expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
         if (!had) continue
@@ -105,7 +105,7 @@ describe('a picture', () => {
       const tally = tableOf(at(all, 'tally'))
       const last = tally.told.findLast(event => event.type === 'tallied')
       const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
-      // Where a card has all the room in the middle, the slips beside the seats say it.
+      // Where the card fills the middle, the ballots beside the seats show the votes.
       const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
       expect([chips.length, slips(at(all, 'tally')).length]).toContain(cast)
     }

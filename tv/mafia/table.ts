@@ -8,7 +8,7 @@ export const tableOf = (view: View): Table => {
   return view.table
 }
 
-/** The last thing of its kind that was told. */
+/** Returns the last told event of a type. */
 export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
   (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
 
@@ -22,7 +22,7 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
   over: 'dusk',
 }
 
-/** The light of a phase; of a dawn that is played before it is known what it brings; of a runoff, which is held at dusk. */
+/** Returns the light of a phase; of a dawn before its result is shown; dusk for a runoff. */
 export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
   if (played?.type === 'dawned' && phase === 'night') return 'dawn'
   if (phase === 'vote' && runoff) return 'dusk'
@@ -30,5 +30,5 @@ export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
   return over?.winner === 'mafia' ? 'night' : hourAt[phase]
 }
 
-/** What the light was before, from which it changes. */
+/** The light before each light, from which it changes. */
 export const lightBefore: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }

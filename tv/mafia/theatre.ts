@@ -16,7 +16,7 @@ import { ballotsOf } from './seats.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** Who everybody was, then each night with its day, then how the party stands. */
+/** The pages of the end: everybody's role, each night with its day, the party's score. */
 const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
   peopleItems,
   ...roundsOf(tableOf(view)).map(roundItems),
@@ -27,7 +27,7 @@ const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(v
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? finale(view, setting, pagesOf(view)) : board(view, setting)
 
-/** What a listener cannot hear from the captions: who is alive, what there was, and how the votes stand. */
+/** Lines for screen readers that no caption says: who is alive, the roles at the start, and how the votes stand. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts
