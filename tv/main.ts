@@ -9,14 +9,14 @@ import { listen } from './ui/remote.ts'
 import type { App } from './ui/screen.ts'
 
 declare global {
-  /** What this screen knows: for whoever looks for a secret in it, and for the tests that do. */
+  /** The TV's state, exposed for the tests that search it for secrets. */
   var tv: App['state'] | undefined
 }
 
 const pauses = [1000, 2000, 4000, 8000]
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** A new table, however long the server takes to be there. */
+/** Makes a table, however long the server takes to answer. */
 const made = async (starting: Promise<App>): Promise<{ readonly name: string; readonly invite: string }> => {
   for (let tries = 0; ; tries++) {
     try {
@@ -32,7 +32,7 @@ const made = async (starting: Promise<App>): Promise<{ readonly name: string; re
   }
 }
 
-/** Comes to its table while the screen still prepares itself: whatever the link says is told to it once it is there. */
+/** Enters the table while the screen is still being prepared; what the link says meanwhile is passed on then. */
 const open = async (starting: Promise<App>): Promise<void> => {
   const tell = (say: (app: App) => void): void => void starting.then(say)
   const named = tableIn(location)

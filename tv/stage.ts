@@ -1,25 +1,25 @@
-/** What a stage needs of whoever shows it. */
+/** What a stage needs from its owner. */
 export interface Show<View, Event> {
-  /** Names the chronicle: another game has another one. */
+  /** Identifies the list of told events: another game has another one. */
   readonly chronicle: (view: View) => string
   readonly told: (view: View) => readonly Event[]
-  /** Is this seen where it happens, and nothing to hurry for? */
+  /** Says whether an event is shown where it happens, so that no cue need be hurried for it. */
   readonly minor: (view: View, event: Event) => boolean
-  /** Plays what was told at this place of the chronicle; ends early when it is hurried. */
+  /** Plays the cue of a told event; ends early when it is hurried. */
   readonly play: (view: View, place: number) => Promise<void>
   readonly hurry: () => void
   readonly draw: (view: View) => void
 }
 
-/** Plays what was told, event by event, then draws the present. */
+/** Plays the cues of told events in order, then draws the present. */
 export interface Stage<View> {
   readonly take: (view: View) => void
-  /** What was missed is not played: the next view is only drawn. */
+  /** Skips cues that were missed: the next view is only drawn. */
   readonly missed: () => void
   readonly playing: () => boolean
 }
 
-/** So many of the things told are played at most before the present is drawn. */
+/** The most told events that are played before the present is drawn. */
 const most = 4
 
 export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => {
@@ -32,7 +32,7 @@ export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => 
   const play = async (): Promise<void> => {
     playing = true
     while (latest !== null && played < show.told(latest).length) {
-      // Who is far behind does not play it all: one answer tells a few things at once, and a host may be quick.
+      // Limits what is played after falling behind: one answer may tell several events, and a host may be quick.
       const place = Math.max(played, show.told(latest).length - most)
       played = place + 1
       await show.play(latest, place)

@@ -8,7 +8,7 @@ import type { Setting } from '../scene.ts'
 import { crestOf } from './crew.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** The ballots that lie open, the team they are about, and what they came to, once all do. */
+/** The open ballots, their team, and the result once all are open. */
 export interface Count {
   readonly ballots: Readonly<Record<Seat, string>>
   readonly team: readonly Seat[]
@@ -16,7 +16,7 @@ export interface Count {
   readonly approved: boolean | null
 }
 
-/** Round the table, the leader first: an order that says nothing of what lies in the envelopes. */
+/** Lists seats around the table from the leader: an order that tells nothing of the ballots. */
 export const aroundFrom = (seats: readonly Seat[], leader: Seat): readonly Seat[] => {
   const at = Math.max(0, seats.indexOf(leader))
   return [...seats.slice(at), ...seats.slice(0, at)]
@@ -54,7 +54,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
   ]
 }
 
-/** How the votes stand: on each side its sum and who is on it; between them the team, and the stamp. */
+/** Draws a vote: each side's sum and voters, the team between them, and the stamp. */
 export const countItems = (
   view: View,
   count: Count,
@@ -97,12 +97,12 @@ export const countItems = (
   ]
 }
 
-/** What is shown of a vote while its envelopes are opened one after another. */
+/** The progress of a vote's reveal, while ballots are opened one after another. */
 export interface Opening extends Fact {
   readonly type: 'voted'
   readonly opened: Readonly<Record<Seat, string>>
 }
 
-/** The ballots that lie open by now, or null, where none is being opened. */
+/** Returns the ballots opened so far; null where none is being opened. */
 export const openedOf = ({ played }: Setting): Opening['opened'] | null =>
   played?.type === 'voted' && 'opened' in played ? (played as Opening).opened : null

@@ -10,7 +10,7 @@ const widestCell = 200
 const ratio = 1.42
 const gap = 18
 
-/** The cards of a quest in the middle; beside them how it came out, once that is known. */
+/** Draws a quest's cards in the middle, and the result beside them once it is known. */
 export const cardItems = (
   cards: readonly string[],
   result: Result | null,
@@ -29,7 +29,7 @@ export const cardItems = (
     ...cards.flatMap((card, i) => {
       const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
       const word = signs.card[card] ?? ''
-      // Where there is no room for the word, its picture says it, and the caption counts the cards.
+      // Where the word does not fit, the picture says it, and the caption counts the cards.
       const named = word !== '' && measure(word, 32, 'text') <= face.w - 6
       return [
         drawing(`card ${i}`, `card/${card}`, 'card', face),
@@ -54,7 +54,7 @@ export const cardItems = (
   ]
 }
 
-/** The sizes to try, and the room between, the largest first. */
+/** The sizes and gaps to try, the largest first. */
 const pairs: readonly (readonly [size: number, apart: number])[] = [
   [38, 60],
   [36, 60],
@@ -63,13 +63,13 @@ const pairs: readonly (readonly [size: number, apart: number])[] = [
   [32, 14],
 ]
 
-/** How the quests stand and what this one takes: side by side in the middle of their line. */
+/** Draws the score and what this quest takes, side by side. */
 const footItems = (texts: readonly (readonly [key: string, text: string])[], box: Box, { measure }: Setting) => {
   const widthsAt = (size: number): readonly number[] => texts.map(([, text]) => measure(text, size, 'text') + 2)
   const sum = (widths: readonly number[], apart: number): number => widths.reduce((all, w) => all + w + apart, -apart)
   const [size, apart] = pairs.find(([tried, gap]) => sum(widthsAt(tried), gap) <= box.w - gap) ?? ([32, 14] as const)
   const spare = apart * (texts.length - 1)
-  // Where even the smallest has no room, the letters stand closer.
+  // Where even the smallest does not fit, the letters are squeezed.
   const close = Math.min(1, (box.w - spare) / (sum(widthsAt(size), apart) - spare))
   const widths = widthsAt(size).map(w => w * close)
   const start = box.x - sum(widths, apart) / 2
@@ -80,7 +80,7 @@ const footItems = (texts: readonly (readonly [key: string, text: string])[], box
   })
 }
 
-/** A quest's cards, how the quests stand, and what it takes. */
+/** Draws a quest's cards, the score, and what it takes. */
 export const resultItems = (
   table: QuestTable,
   quest: number,
@@ -104,6 +104,6 @@ export const resultItems = (
   ]
 }
 
-/** What is shown of a quest's cards while they are turned, or nothing. */
+/** Returns the progress of turning a quest's cards, if any. */
 export const turningOf = ({ played }: Setting): Turning | null =>
   played?.type === 'quested' && !('success' in played) ? (played as Turning) : null

@@ -5,7 +5,7 @@ import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
 
-/** Which roles are in play, or may be, and the picture of each. */
+/** The roles that are, or may be, in play, with their pictures. */
 export interface Cast {
   readonly roles: readonly string[]
   readonly faces: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Cast {
 
 const label = 42
 
-/** The roles as pictures with their names, in one row or two. */
+/** Draws the roles as pictures with names, in one row or two. */
 export const castItems = (view: View, { roles, faces, ink }: Cast, box: Box, setting: Setting): readonly Item[] => {
   const kinds = [...new Set(roles)]
   const rows = kinds.length > 6 ? 2 : 1

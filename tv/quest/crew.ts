@@ -6,7 +6,7 @@ import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
 
-/** Somebody's crest by its height, without a name. */
+/** Draws a crest of this height, without a name. */
 export const crestOf = (
   view: View,
   key: string,
@@ -19,7 +19,7 @@ export const crestOf = (
   return drawing(key, `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`, depth, { x, y, w: h * 0.86, h })
 }
 
-/** Who stands in the middle: so many places, filled one by one, and what lies beside each. */
+/** A row of people in the middle: its places, filled one by one, and the tokens beside each. */
 export interface Crew {
   readonly seats: readonly Seat[]
   readonly places: number
@@ -28,7 +28,7 @@ export interface Crew {
 
 const label = 46
 
-/** A row of crests with their names under them; places that are still free are outlined. */
+/** Draws a row of crests with names; free places are outlined. */
 export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const count = Math.max(places, seats.length, 1)

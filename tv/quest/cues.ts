@@ -8,17 +8,17 @@ import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { questTable } from './table.ts'
 
-/** The view with everybody's envelope lying there. */
+/** The view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
 const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
 
-/** Of a rejection: one more ends the game. Only Avalon counts them. */
+/** Says whether one more rejection ends the game. Only Avalon counts them. */
 const isFourth = ({ table }: View): boolean => (table as { readonly rejections?: number } | null)?.rejections === 3
 
 const [stillness, breath, slowest, openings] = [900, 500, 420, 3000]
 
-/** The envelopes are opened one after another, round the table, and the sums grow; then the stamp comes down. */
+/** Opens the ballots one after another around the table while the sums grow; then the stamp comes down. */
 const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View): Cue => {
   const { leader } = questTable(before)
   const order = aroundFrom(Object.keys(ballots), leader)
@@ -57,10 +57,10 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
   }
 }
 
-/** A card that lies face down, among those of a quest that have been turned. */
+/** A card that still lies face down. */
 export const down = 'back'
 
-/** What is shown of a quest's cards while they are turned. */
+/** The progress of turning a quest's cards. */
 export interface Turning {
   readonly type: 'quested'
   readonly quest: number
@@ -80,12 +80,12 @@ const dealt = (hands: Hands, cards: readonly string[]): Promise<void> => {
   })
 }
 
-/** What each card sounds like as its face is seen. */
+/** The sound of each card's face. */
 const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail', reverse: 'reverse' }
 
 const [quick, slow] = [420, 900]
 
-/** The cards turn one by one, slowest last; then the result lands. */
+/** Turns the cards one by one, ever slower; then shows the result. */
 const quested = (quest: number, cards: readonly string[], success: boolean, before: View): Cue => {
   const keys = cards.map((_, i) => `card ${i}`)
   const last = cards.length - 1
@@ -127,7 +127,7 @@ const quested = (quest: number, cards: readonly string[], success: boolean, befo
   }
 }
 
-/** The winner, and then who everybody was, one after another. */
+/** Shows the winner, and then everybody's role, one after another. */
 const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' | 'evil' | null): Cue =>
   unveil(then, {
     cast,
@@ -141,7 +141,7 @@ const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' |
     },
   })
 
-/** A team steps forward, and takes its swords. */
+/** Brings the team forward, with swords. */
 const swords = (team: readonly Seat[]): Cue =>
   open(hands => {
     hands.sound('sword')
@@ -161,7 +161,7 @@ export const called = (): Cue =>
     return appear(hands, words, 400)
   })
 
-/** Night falls, and the Assassin is named. */
+/** Darkens the hall, and names the Assassin. */
 const hunted = (assassin: Seat): Cue =>
   open(async hands => {
     hands.sound('toll')
@@ -171,7 +171,7 @@ const hunted = (assassin: Seat): Cue =>
     ])
   })
 
-/** Daggers, and then who was meant. `after` comes with the caption. */
+/** Shows daggers, and then the target. `after` comes with the caption. */
 export const shot = (at: readonly Seat[], before: View, after: readonly string[] = []): Cue => ({
   reveals: 900,
   lead: [
@@ -198,7 +198,7 @@ export const shot = (at: readonly Seat[], before: View, after: readonly string[]
   },
 })
 
-/** What both games tell. */
+/** The events that both games tell. */
 export type Alike =
   | { readonly type: 'voted'; readonly ballots: Readonly<Record<Seat, string>>; readonly approved: boolean }
   | {

@@ -11,7 +11,7 @@ import { dusk } from '../ui/round.ts'
 import { scorePage } from '../ui/score.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** What the end of a game shows that is its own. */
+/** The parts of an ending that differ by game. */
 export interface Ending {
   readonly signs: Signs
   /** The icon of each role. */
@@ -19,17 +19,17 @@ export interface Ending {
   readonly isEvil: (role: string) => boolean
   readonly title: string
   readonly why: string
-  /** What it says of a seat besides its role. */
+  /** What is written on a seat's card besides its role. */
   readonly note: (seat: Seat) => string
 }
 
-/** Rows of cards for so many people: no row longer than five, rows as even as can be. */
+/** Splits cards into even rows of at most five. */
 const rowsFor = (count: number): readonly number[] => {
   const rows = Math.ceil(count / 5)
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** The golden line of a card runs 13 within its edge: no word crosses it. */
+/** The margin inside a card's golden line, which lies 13 within its edge: no text crosses it. */
 const frame = 18
 
 const personItems = (
@@ -79,7 +79,7 @@ const personItems = (
   ]
 }
 
-/** The winner, and why. */
+/** Draws the winner, and why. */
 const headItems = (view: View, { title, why }: Ending, setting: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const { frame, measure } = setting
@@ -129,11 +129,11 @@ const again = (view: View, { frame, measure, page }: Setting, pages: number): re
   ),
 ]
 
-/** Below the winner, above the question whether to play again. */
+/** The stage between the winner and the question whether to play again. */
 export const stageOf = ({ frame: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
-/** Who everybody was. */
+/** Draws everybody's role. */
 export const people = (view: View, ending: Ending, setting: Setting): readonly Item[] => {
   const { seats, reveal } = questTable(view)
   const box = stageOf(setting)
@@ -155,7 +155,7 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
 /** A page of an ending. */
 export type Leaf = (setting: Setting) => readonly Item[]
 
-/** The party's score is the last page of every ending. */
+/** Adds the party's score as the last page. */
 export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
   ...leaves,
   ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),

@@ -15,7 +15,7 @@ export const scoreItem = (table: QuestTable, box: Box, signs: Signs, { measure }
     measure,
   )
 
-/** What a listener cannot hear from the captions: how the quests stand. */
+/** Lines for screen readers that no caption says: how the quests stand. */
 export const questLines = (view: View, signs: Signs): readonly string[] => {
   const table = questTable(view)
   return table.sizes.map((size, i) => {

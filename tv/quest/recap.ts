@@ -8,14 +8,17 @@ import { parchment, sizes } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** A proposal, and of which quest. */
+/** A proposal with its quest's number. */
 export interface Column extends Proposal {
   readonly quest: number
 }
 export const columnsIn = (quests: Quests): readonly Column[] =>
   quests.flatMap(({ quest, proposals }) => proposals.map(proposal => ({ quest, ...proposal })))
 
-/** Who led, who rode and how each voted, proposal by proposal. The last ones, where there are too many. */
+/**
+ * Draws the vote grid: who led, who was on the team and how each voted, proposal by proposal; the last ones where not
+ * all fit.
+ */
 export const gridItems = (view: View, all: readonly Column[], legend: string, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const table = questTable(view)
@@ -90,7 +93,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
   ]
 }
 
-/** The moments that made it, in sentences. */
+/** Draws the moments worth telling, in sentences. */
 export const momentItems = (view: View, signs: Signs, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const table = questTable(view)

@@ -10,14 +10,14 @@ import { type QuestTable, questTable, type Signs } from './table.ts'
 
 const failsOf = ({ cards }: Quest): number => cards?.filter(card => card === 'fail').length ?? 0
 
-/** What stands under a quest: what it takes, or how many Fails lay on it. */
+/** The label under a quest: what it takes, or how many Fails it had. */
 const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   if (done) return signs.fails(failsOf(done))
   return table.fails[i] === 2 ? signs.twoFails : signs.quest(i + 1)
 }
 
-/** Who rode, small, beside the seal of their quest: no more than two rows. */
+/** Draws a quest's team beside its seal, small, in at most two rows. */
 const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
   const { quests } = questTable(view)
   const done = quests.find(({ quest, success }) => quest === i + 1 && success !== null)
@@ -33,7 +33,7 @@ const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
   })
 }
 
-/** The five quests along the rim: how many ride, which is on, how each came out, who rode, how many Fails. */
+/** Draws the five quests along the rim: team sizes, the current one, results, teams, Fails. */
 export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
   const table = questTable(view)
   return across(box, 5).flatMap((cell, i) => {

@@ -4,7 +4,7 @@ import type { Quests } from '../../shared/games/quest/quests.ts'
 
 export type Result = 'success' | 'fail'
 
-/** What the tables of the two games of quests have alike, as the board shows it. */
+/** The fields that the tables of both quest games share. */
 export interface QuestTable extends BaseTable {
   readonly seats: readonly Seat[]
   readonly options: Options
@@ -20,7 +20,7 @@ export interface QuestTable extends BaseTable {
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }
 
-/** The short words of a game's board: what stands beside a picture so that no colour is needed to read it. */
+/** The short labels of a game's board: with them no colour is needed to read a picture. */
 export interface Signs {
   quest(n: number): string
   riders(n: number): string
@@ -46,7 +46,7 @@ export const questTable = (view: View): QuestTable => {
   return view.table
 }
 
-/** The last thing of its kind that was told. */
+/** Returns the last told event of a type. */
 export const lastOf = <Told extends Fact, T extends Told['type']>(
   told: readonly Told[],
   type: T,
@@ -55,7 +55,7 @@ export const lastOf = <Told extends Fact, T extends Told['type']>(
 
 const after: readonly string[] = ['proposed', 'quested', 'over']
 
-/** How each voted last: that stays at the seats until the next team is proposed, or the quest is back. */
+/** Returns the last ballots: they stay at the seats until the next team is proposed, or the quest's result is known. */
 export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
   const at = told.findLastIndex(({ type }) => type === 'voted')
   if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}

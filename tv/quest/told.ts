@@ -10,7 +10,7 @@ import { stageOf } from './finale.ts'
 /** A piece of what somebody was told: words, people by their shields, or a role by its icon. */
 export type Piece = { readonly text: string } | { readonly seats: readonly Seat[] } | { readonly icon: string }
 
-/** What one seat had been told, and as whom. */
+/** What one seat had been told, and its role. */
 export interface Row {
   readonly seat: Seat
   readonly role: string
@@ -20,7 +20,7 @@ export interface Row {
 
 const gap = 14
 
-/** Pieces side by side: words in a size in which all have room, and people as large as the row is high. */
+/** Draws pieces side by side: words in the largest size that fits, people at the row's height. */
 const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { measure }: Setting): readonly Item[] => {
   const h = Math.min(60, box.h - 8)
   const w = h * 0.86 + 6
@@ -28,7 +28,7 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
     'text' in piece ? measure(piece.text, size, 'text') : 'icon' in piece ? h : piece.seats.length * w
   const total = (size: number): number => pieces.reduce((sum, piece) => sum + widthOf(piece, size) + gap, -gap)
   const size = [36, 34, 32].find(each => total(each) <= box.w) ?? 32
-  // Where even the smallest is too wide, the words share what there is, and break into lines.
+  // Where even the smallest is too wide, words share the width, and break into lines.
   const over = Math.max(0, total(size) - box.w)
   const longest = Math.max(0, ...pieces.map(piece => ('text' in piece ? widthOf(piece, size) : 0)))
   let x = left(box)
@@ -52,7 +52,7 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
   })
 }
 
-/** What each had been told at the deal, seat by seat. */
+/** Draws what each had been told at the deal, seat by seat. */
 export const toldItems = (view: View, rows: readonly Row[], heading: string, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const box = stageOf(setting)

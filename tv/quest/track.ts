@@ -5,13 +5,13 @@ import type { Setting } from '../scene.ts'
 import { scoreItem } from './quests.ts'
 import type { QuestTable, Signs } from './table.ts'
 
-/** What a track of places says: its places in order, and the words beside it. */
+/** A track of places in order, with words beside it. */
 export interface Track {
   readonly places: readonly string[]
   readonly words: string
 }
 
-/** The score in words, and a track beside it. */
+/** Draws the score in words, with a track beside it. */
 export const footItems = (
   table: QuestTable,
   box: Box,

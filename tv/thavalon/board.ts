@@ -21,7 +21,7 @@ import { markOf, teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** This round's proposals: those behind, the one that is on, those to come, and the last, which goes without a vote. */
+/** This round's proposals: past, current, to come, and the last one, which goes without a vote. */
 const trackOf = (table: Table): Track => {
   const { attempt, proposals, quest, options } = table
   const choice = quest === 1 && options['round-one-choice'] === true
@@ -32,10 +32,10 @@ const trackOf = (table: Table): Track => {
   return { places: Array.from({ length: proposals }, (_, i) => placeOf(i + 1)), words: signs.proposal(table) }
 }
 
-/** From the first proposal of a round until its team comes back. */
+/** From the first proposal of a round until its team is back. */
 export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
-/** What stands under the sentence of the moment: nothing that the middle shows. */
+/** The caption: nothing that the middle already shows. */
 const underOf = (view: View, now: number): string => {
   const table = tableOf(view)
   const { phase, told, arthur } = table
@@ -58,7 +58,7 @@ const cardsOf = (table: Table, layout: Layout, setting: Setting): readonly Item[
   return resultItems(table, quested.quest, quested.cards, result, middleOf(layout.inner), signs, setting)
 }
 
-/** What stands in the middle, large. */
+/** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
@@ -96,7 +96,7 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   return [...stageItems(view, layout, setting), ...track]
 }
 
-/** While a mission's cards are turned, the sentence names them, and nothing stands under it. */
+/** While a mission's cards are turned, the sentence names it, and there is no caption. */
 const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const turning = turningOf(setting)
   if (turning) return headItems(view, layout, setting, '', signs.cards(turning.quest))
@@ -104,7 +104,7 @@ const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => 
   return headItems(view, layout, setting, underOf(view, setting.now), undefined, boxes)
 }
 
-/** The board; while somebody declares, its middle is theirs. */
+/** The board; during a declaration its middle shows that. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
   const layout = layoutOf(seats.length, setting.frame)

@@ -11,7 +11,7 @@ type Shot = Extract<Told, { type: 'shot' }>
 
 export const callKeys = ({ at }: Shot): readonly string[] => ['call', ...at.map(seat => `call ${seat}`)]
 
-/** What the Assassin has called, and on whom. */
+/** Draws the Assassin's call, and its targets. */
 export const callItems = (view: View, { call, at }: Shot, box: Box, { measure }: Setting): readonly Item[] => {
   const tall = Math.min(96, box.h * 0.4)
   const h = Math.min(170, box.h - tall - 8)

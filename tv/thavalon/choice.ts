@@ -9,7 +9,7 @@ import { teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The two teams of round 1, one beside the other: what sends each, and who they are. */
+/** Draws the two teams of round 1 side by side: what sends each, and their members. */
 export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { phase, told } = tableOf(view)
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null

@@ -27,7 +27,7 @@ const quested = (count: number): Told => ({
 })
 const declared = (role: 'agravaine' | 'arthur'): Told => ({ type: 'declared', by: 'a', role, quest: 2 })
 
-/** What was told, and how long the room's clock leaves for it. */
+/** Told events, with the seconds that the room's clock leaves for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1, again: 0 }, 5],
@@ -83,7 +83,7 @@ describe('cues of THavalon', () => {
 })
 
 describe('the moment of truth', () => {
-  /** The same moment, if the other of the two had declared, or somebody else had. */
+  /** The same moment, if another seat or role had declared. */
   const others = (view: View, place: number): readonly View[] => {
     const { told, seats } = tableOf(view)
     const event = told[place]

@@ -5,7 +5,7 @@ import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { callKeys } from './call.ts'
 
-/** Somebody stands up: first that somebody does, then who, then which role and what follows. */
+/** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
 const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
   const tag = [`tag ${by}`, `tag ${by} pill`]
   return {
@@ -39,7 +39,7 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
   }
 }
 
-/** Every told event as it is played. Each fits into the pause that its phase gives it. */
+/** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'declared':

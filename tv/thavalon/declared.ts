@@ -11,7 +11,7 @@ import { signs } from './signs.ts'
 
 type Declared = Extract<Told, { type: 'declared' }>
 
-/** A declaration: that there is one, then who, then which role, and what follows. */
+/** Draws a declaration: that there is one, then who, then the role and its consequences. */
 export const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting): readonly Item[] => {
   const { by, role, quest } = event as Partial<Declared> & Fact
   const chair = by === undefined ? undefined : view.chairs[by]

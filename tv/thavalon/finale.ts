@@ -24,11 +24,11 @@ const endingOf = (view: View): Ending => {
   return { signs, faces, isEvil, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
 }
 
-/** Every proposal as it stood in the end: one that was made again counts once, and not every one came to a vote. */
+/** Lists every proposal in its final form: one that was made again counts once, and not every one had a vote. */
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ fate }) => fate !== 'again')
 
-/** The end: who everybody was, what each had been told, how they voted, the moments that made it, the party's score. */
+/** The pages of the end: who everybody was, what each had been told, the votes, the moments, the party's score. */
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),

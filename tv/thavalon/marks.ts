@@ -9,7 +9,7 @@ import type { Mark, Slot } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The first team of a choice and the second; else the one team, and nobody. */
+/** Returns the two teams of a choice; otherwise the one team, and an empty one. */
 export const teamsOf = (view: View): readonly [first: readonly Seat[], second: readonly Seat[]] => {
   const { phase, team, other } = tableOf(view)
   if (phase !== 'team') return [team, other]
@@ -28,7 +28,7 @@ const ridesAs = (view: View, seat: Seat): string | null => {
   return first ? (phase === 'locked' ? 'locked' : 'sword') : null
 }
 
-/** What each phase lays at the right of a seat's shield. */
+/** The tokens at the right of a seat's shield, by phase. */
 const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
   vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
@@ -41,7 +41,7 @@ const leftOf = (view: View, seat: Seat): string | null => {
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 
-/** Who has declared stays known, and that Arthur's vote weighs 2, before whatever else there is to say of a seat. */
+/** A declaration stays on display, with Arthur's double vote, before any other mark of the seat. */
 const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
   seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
 

@@ -28,7 +28,7 @@ const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
 
 const told = (view: View): readonly Told[] => (view.table ? tableOf(view).told : [])
-/** The picture while the last thing is played. */
+/** The picture while the last told event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = told(view).at(-1)
   return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
@@ -87,7 +87,7 @@ describe('a picture of THavalon', () => {
       for (const view of before) {
         const place = told(view).length - 1
         const event = told(view)[place]
-        // A team that stands for a while is not told of: only the present shows it.
+        // No event tells of a team that waits: only the present shows it.
         if (!event || place === length - 1 || view.table?.phase === 'locked' || event.type === 'reminded') continue
         const strip = (one: View) => ({ ...tableOf(one), acted: [], awaited: [], answered: 0 })
         expect(strip(theatre.asOf(whole, place)), event.type).toEqual(strip(view))
@@ -128,7 +128,7 @@ describe('a picture of THavalon', () => {
         expect.arrayContaining(['declared shield', 'declared role', 'declared title', 'declared words']),
       )
       expect(items.map(({ key }) => key)).not.toContain('sentence')
-      // Afterwards the board is back, and it says who it was.
+      // Afterwards the board is back, and names who declared.
       expect(textOf(paint(thavalon, view, w))).toMatch(/is (Agravaine|Arthur)/)
     }
   })
@@ -196,7 +196,7 @@ describe('a picture of THavalon', () => {
   })
 
   const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Grace', 'Heinrich', 'Isabella', 'Jo']
-  /** What does not fit, where letters are as wide as they are on average. */
+  /** Lists texts that do not fit, with letters of average width. */
   const cutIn = (view: View, w: number): readonly string[] =>
     (view.table?.over ? [0, 1, 2, 3] : [0])
       .flatMap(page => {
@@ -208,7 +208,7 @@ describe('a picture of THavalon', () => {
       )
 
   test.each([5, 6, 7, 8, 9, 10])('cuts nothing where %i names are as long as people’s', count => {
-    // A lobby of 4:3 has no room for the whole pool: there the phones tell it.
+    // A 4:3 lobby has no room for the whole pool, so phones list it.
     for (const view of edges(eveningsOf(names.slice(0, count), evenings)))
       for (const w of view.table ? frames : [1920]) expect(cutIn(view, w), `${view.table?.phase} ${w}`).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { Call, Result, Table, Told, Why } from '../../shared/games/thavalon/facts.ts'
 import type { Card, NoticeId } from '../../shared/games/thavalon/roles.ts'
 
-/** The short words of the board: what stands beside a picture so that no colour is needed to read it. */
+/** The short labels of the board: with them no colour is needed to read a picture. */
 export const signs = {
   quest: (n: number): string => `Mission ${n}`,
   riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
@@ -18,7 +18,7 @@ export const signs = {
     return `Good ${good}, Evil ${results.length - good}`
   },
   proposal: ({ attempt, proposals }: Table): string => `Proposal ${attempt} of ${proposals}`,
-  /** What becomes of this round's proposals. */
+  /** The place of this proposal in its round. */
   round: ({ attempt, proposals, quest, options }: Table): string => {
     if (quest === 1 && options['round-one-choice'] === true)
       return 'Approve sends the first team, otherwise the second goes.'
@@ -65,5 +65,5 @@ export const signs = {
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects. No thumbs: no vote.',
 }
 
-/** What another language has to have. */
+/** The texts that another language must have. */
 export type Signs = typeof signs

@@ -16,7 +16,7 @@ import { tableOf } from './table.ts'
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
 
-/** What a listener cannot hear from the captions: how the board stands, and who has declared. */
+/** Lines for screen readers that no caption says: how the board stands, and who has declared. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const name = namesOf(view)

@@ -20,7 +20,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   const pieces: readonly Piece[] = [
     ...group(signs.evil, 'evil'),
     ...group(signs.merlinOrMorgana, 'merlin?'),
-    // One role has room for its name; of several the icons stand in the rows of those who had them.
+    // A single role has room for its name; of several only the icons fit.
     ...known.flatMap(role =>
       known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(`${nameOf(role)}:`, role),
     ),
@@ -31,7 +31,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   return pieces.length > 0 ? pieces : [{ text: signs.nothing }]
 }
 
-/** What each had been told at the deal, seat by seat. */
+/** Lists what each had been told at the deal, seat by seat. */
 export const toldRows = (view: View): readonly Row[] => {
   const { seats, reveal } = tableOf(view)
   if (reveal === null) return []
