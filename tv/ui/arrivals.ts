@@ -1,10 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 
-/** Whoever sits down has a moment of their own: their crest, their name, their sound. One at a time. */
+/** Greets new players one at a time: their crest, their name, their sound. */
 export interface Arrivals {
   readonly see: (view: View) => void
-  /** Who is being welcomed. */
+  /** The seat that is being greeted. */
   readonly who: () => Seat | undefined
 }
 
@@ -14,9 +14,9 @@ interface Welcoming {
   readonly later: (milliseconds: number, then: () => void) => void
 }
 
-/** So long somebody is welcomed. */
+/** The length of a greeting in ms. */
 const lasts = 1700
-/** Where a whole bus comes at once only its last ones are. */
+/** The most greetings in a row: of a whole crowd only the last ones. */
 const most = 3
 
 export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {

@@ -11,7 +11,7 @@ const played = await Promise.all(
 )
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 
-/** Words by which something would be said about somebody. */
+/** Words that would say something about a person. */
 const about =
   /\b(lie|lies|liar|lying|traitor|trust|honest|suspect|suspicious|guilty|innocent|he|she|his|her|evil|good)\b/i
 

@@ -4,7 +4,7 @@ import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
 import { hall, parchment, sizes } from './parts.ts'
 
-/** What is shown where there is no table to show: one thing said plainly, and what to do. */
+/** The page without a table: one plain statement, and what to do. */
 export const plain = (title: string, text: string, { frame, measure }: Setting): readonly Item[] => {
   const box = { x: frame.w / 2, y: frame.h / 2, w: Math.min(1200, frame.safe.w - 120), h: 520 }
   return [

@@ -6,14 +6,16 @@ interface Glass {
   readonly matchMedia: (query: string) => { readonly matches: boolean }
 }
 
-/** No TV is so small, and no TV is touched with a finger. */
+/** The widest handheld screen: no TV is so small, or touched with a finger. */
 const widest = 500
 
-/** Whether somebody holds this screen in a hand. */
+/** Says whether somebody holds this screen in a hand. */
 export const isHandheld = (glass: Glass): boolean =>
   Math.min(glass.screen.width, glass.screen.height) <= widest && glass.matchMedia('(pointer: coarse)').matches
 
-/** A phone that came to the TV's address: the way to a seat first. True once it is to be the big screen all the same. */
+/**
+ * Offers a phone at the TV's address the way to a seat. Resolves to true if it shall be the big screen all the same.
+ */
 export const offerPhone = (body: HTMLElement): Promise<boolean> =>
   new Promise(resolve => {
     const named = tableIn(location)

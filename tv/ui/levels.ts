@@ -1,6 +1,6 @@
 import { store, stored } from '../../shared/client/storage.ts'
 
-/** What is heard, each with a volume of its own, and the volume of all of it. */
+/** The audio buses, each with a volume, besides the master volume. */
 export const buses = ['music', 'effects', 'voice'] as const
 export type Bus = (typeof buses)[number]
 
@@ -12,7 +12,7 @@ const full: Levels = { whole: loudest, music: loudest, effects: loudest, voice: 
 
 const within = (value: number): number => Math.max(0, Math.min(loudest, Math.round(value)))
 
-/** What was kept: four numbers. Anything else was damaged, and is as if nothing was. */
+/** Reads stored levels: four numbers. Anything else was damaged, and counts as nothing. */
 export const asLevels = (text: string | null): Levels => {
   const found = /^(\d+) (\d+) (\d+) (\d+)$/.exec(text ?? '')
   if (!found) return full
@@ -21,7 +21,7 @@ export const asLevels = (text: string | null): Levels => {
 }
 
 const slot = 'sound levels'
-/** This screen's own, from one evening to the next. */
+/** This screen's own levels, stored from one evening to the next. */
 export const keptLevels = (): Levels => asLevels(stored(slot))
 export const keepLevels = ({ whole, music, effects, voice }: Levels): void =>
   store(slot, [whole, music, effects, voice].join(' '))

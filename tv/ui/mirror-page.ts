@@ -15,7 +15,7 @@ const write = (list: HTMLElement, texts: readonly string[]): void => {
   while (list.children.length > texts.length) list.lastElementChild?.remove()
 }
 
-/** Writes the mirror into the page, changing only what changed; what is new in the log is read out. */
+/** Updates the mirror's elements where their text changed; new lines of the log are read out by screen readers. */
 export const makeBoard = () => {
   const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
   log.setAttribute('aria-label', texts.chronicle)

@@ -20,15 +20,15 @@ import { scoreLines } from './score.ts'
 import type { Trouble } from './trouble.ts'
 import { isWelcome, welcomeLines } from './welcome.ts'
 
-/** The picture in words: for those who do not see it, and for tests. */
+/** The picture in words: for screen readers, and for tests. */
 export interface Mirror {
   readonly heading: string
   readonly lines: readonly string[]
-  /** The chronicle as far as it has been shown. */
+  /** The told events shown so far, as text. */
   readonly log: readonly string[]
 }
 
-/** What the words depend on besides the table. */
+/** The parts of the setting that the text depends on. */
 type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still'>
 
 const seatLine = (view: View, seat: string, now: number): string => {
@@ -54,7 +54,7 @@ const seatLine = (view: View, seat: string, now: number): string => {
   return `${namesOf(view)(seat)}${notes.length === 0 ? '' : `: ${notes.join(', ')}`}`
 }
 
-/** What the lobby's sheet shows besides: a lesson, or all of them in short. */
+/** The lobby sheet's page in words: a lesson, or all of them in short. */
 const pageLines = (view: View, { page, still }: Said): readonly string[] => {
   const { primer } = view.parts.words
   const shown = lobbyPages(view, still)[page]
@@ -76,7 +76,7 @@ const tableLines = (view: View, setting: Said): readonly string[] => [
   ...pageLines(view, setting),
 ]
 
-/** What is called out now, and whom all wait for. */
+/** The current call, and whom all wait for. */
 const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
   const call = (view.table && theatre?.call?.(view, now)) || ''
   return [call, waiting(view, now)].filter(text => text !== '').map(text => `${text}.`)
@@ -88,7 +88,7 @@ const clockLines = (paused: boolean, seconds: number | null): readonly string[] 
   return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left(asTime(seconds))]
 }
 
-/** Everything that the picture says, from the same view. */
+/** Describes the picture in words, from the same view. */
 export const mirrorOf = (
   view: View | null,
   theatre: Theatre | null,

@@ -3,7 +3,7 @@ import type { Pitched } from '../music/instruments.ts'
 import type { Samples } from '../music/loudness.ts'
 import { asLoudAsAll, played } from './sound.ts'
 
-/** The sound by which whoever sits down is greeted: four tones, and no two crests have the same. */
+/** A crest's sound: four tones that greet its player; no two crests share one. */
 export type Motif = `motif ${string} ${string}`
 export const motifOf = (charge: string, colour: string): Motif => `motif ${charge} ${colour}`
 export const isMotif = (name: string): name is Motif => name.startsWith('motif ')
@@ -15,7 +15,7 @@ const orders: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap(a =>
   ),
 )
 const voices = ['lute', 'harp', 'pizzicato', 'clarinet'] as const satisfies readonly Pitched[]
-/** Four tones that agree in any order, at three heights. */
+/** Four tones that harmonise in any order, at three heights. */
 const keys: readonly (readonly string[])[] = [
   ['d4', 'f4', 'a4', 'c5'],
   ['g4', 'a4', 'c5', 'e5'],
@@ -23,7 +23,7 @@ const keys: readonly (readonly string[])[] = [
 ]
 const apart = 0.15
 
-/** The charge gives the order of the tones; the colour the instrument and the height. */
+/** The charge gives the order of the tones; the colour gives the instrument and the height. */
 export const motif = (name: Motif): Samples => {
   const [, charge, colour] = name.split(' ')
   const order = orders[Math.max(0, charges.indexOf(charge as Charge)) % orders.length] ?? [0, 1, 2, 3]

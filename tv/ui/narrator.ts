@@ -1,19 +1,19 @@
-/** Reads sentences out, one after another: what is being said is finished, and the next waits. */
+/** A queue of sentences to speak: each is finished before the next begins. */
 export interface Narrator {
   readonly say: (text: string, loud: number) => void
   readonly hush: () => void
 }
 
 export interface Voice {
-  /** Says it, and tells when that is over. */
+  /** Speaks a sentence, and calls back when it is over. */
   readonly speak: (text: string, loud: number, over: () => void) => void
   readonly stop: () => void
   readonly later: (milliseconds: number, then: () => void) => () => void
 }
 
-/** So many wait at most: who is further behind leaves out the oldest. */
+/** The longest queue: beyond it the oldest sentences are dropped. */
 const most = 2
-/** Some browsers never tell that a sentence is over. */
+/** A timeout, because some browsers never report the end of a sentence. */
 const longest = (text: string): number => 4000 + 120 * text.length
 
 export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {

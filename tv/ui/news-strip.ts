@@ -3,10 +3,10 @@ import { newsText } from '../../shared/party/news.ts'
 import { isolated } from '../canvas/text.ts'
 import { texts } from '../texts.ts'
 
-/** The latest that all are told beside the game, for as long as it is shown. */
+/** The latest news, for as long as it is shown. */
 export interface NewsStrip {
   readonly text: () => string
-  /** A view as it comes, and the one before it, which still knows who has left. */
+  /** Takes each view with the one before it, which still has the names of those who left. */
   readonly see: (view: View, before: View | null) => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOpening } from './opening.ts'
 
-/** An opening whose time passes when the test says so. */
+/** An opening with a fake clock. */
 const opened = () => {
   const timers: { readonly at: number; readonly then: () => void }[] = []
   const log: string[] = []

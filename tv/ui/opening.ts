@@ -1,26 +1,26 @@
-/** The first moments of a screen: nothing is drawn before there is something to show, and first of all in haste. */
+/** The opening of a screen: draws nothing before there is something to show, and the first picture coarsely. */
 export interface Opening {
-  /** Nothing need be drawn yet, because the first table may come in a moment. */
+  /** Says whether to wait with drawing, because the first table may come in a moment. */
   readonly waits: () => boolean
-  /** A picture is about to be drawn. */
+  /** Called before a picture is drawn. */
   readonly begin: () => void
-  /** A frame stands. */
+  /** Called when a frame is shown. */
   readonly drawn: () => void
 }
 
 interface Opened {
-  /** What stands on the page until then. */
+  /** The placeholder on the page until then. */
   readonly sign: Element | null
-  /** The first table is long in coming. */
+  /** Called when the first table takes long. */
   readonly late: () => void
   readonly busy: () => boolean
-  /** Draws finely what was drawn in haste. */
+  /** Redraws at full resolution. */
   readonly refine: () => void
   readonly later: (milliseconds: number, then: () => void) => void
 }
 
 const openTimeout = 2500
-/** So long the first picture stands before anything else takes the machine's time. */
+/** The ms that the first picture is shown before other work begins. */
 const opensWithin = 1000
 
 export const makeOpening = ({ sign, late, busy, refine, later }: Opened): Opening => {

@@ -12,13 +12,13 @@ const names = scripts.slice(0, 5)
 const views = evening(avalon, names, {}, 1)
 const row: Score = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 1, won: 1, streak: 1 }
 
-/** A lobby where so many sit. */
+/** A lobby with so many people. */
 const lobbyOf = (count: number, more: Partial<View['room']> = {}): View => {
   const view = viewOf(avalon, scripts.slice(0, count), {}, null)
   return { ...view, room: { ...view.room, ...more } }
 }
 
-/** A pager with a clock of the test's own. */
+/** A pager with a fake clock. */
 const given = ({ calm = false, still = false } = {}) => {
   let clock = 0
   let due: { readonly at: number; readonly then: () => void } | null = null

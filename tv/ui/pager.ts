@@ -1,32 +1,35 @@
 import type { View } from '../../shared/client/connection.ts'
 import { lessonPages, lobbyPages } from './primer.ts'
 
-/** Which page of a scene is shown. Endings turn by themselves, and a lobby teaches its game while people sit. */
+/**
+ * Decides which page of a scene is shown. Endings turn by themselves, and a lobby teaches its game while people sit
+ * down.
+ */
 export interface Pager {
   readonly page: () => number
-  /** A lesson is on: it can be put away. */
+  /** Says whether a lesson is shown, which Back puts away. */
   readonly teaching: () => boolean
-  /** By hand. */
+  /** Turns the page by remote control. */
   readonly turn: (by: 1 | -1) => void
-  /** Puts a lesson away, or goes back to the first page. */
+  /** Puts a lesson away, or returns to the first page. */
   readonly back: () => void
-  /** A view as it is drawn. */
+  /** Takes each view as it is drawn. */
   readonly see: (view: View) => void
-  /** From time to time. */
+  /** Called regularly. */
   readonly tick: () => void
 }
 
 interface Paging {
-  /** How many pages the ending has. */
+  /** Counts the pages of the ending. */
   readonly endings: (view: View) => number
   readonly show: () => void
   readonly still: () => boolean
-  /** Nothing turns by itself. */
+  /** Turns off automatic paging. */
   readonly calm: boolean
   readonly later: (milliseconds: number, then: () => void) => () => void
 }
 
-/** All lessons together. */
+/** The time for all lessons together, in ms. */
 const wholePrimer = 20_000
 
 const peopleIn = ({ room, chairs }: View): number =>
@@ -70,7 +73,7 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
     pass(lessons, wholePrimer / Math.max(1, lessons.length))
   }
 
-  /** Somebody has sat down, or another game was chosen while they sit. */
+  /** Says whether somebody has sat down, or another game was chosen. */
   const isNews = (before: View | null, now: View): boolean =>
     before !== null &&
     before.table === null &&
@@ -88,7 +91,7 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
       stop()
       teaching = false
       page = (page + by + count) % count
-      // A page of the lobby that somebody looked up goes by itself.
+      // A lobby page opened by hand closes by itself.
       if (view && !view.table && page !== 0) {
         stop = later(wholePrimer, () => {
           goHome()

@@ -16,7 +16,7 @@ export const sizes = {
   tag: [32],
 } as const
 
-/** The hall and the table, the same in every scene: whatever changes lies on it. */
+/** Draws the hall and the table, the same in every scene, below everything that changes. */
 export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] => {
   const { stage: safe } = frame
   const places = [
@@ -39,11 +39,11 @@ export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] 
 export const parchment = (box: Box): Item =>
   drawing('parchment', 'parchment', 'paper', { ...box, w: box.w + 36, h: box.h + 24 })
 
-/** The way in, for late-comers, as long as the host lets it stand there. */
+/** Returns the link for late-comers, while the host's settings show it. */
 export const joinLink = ({ room }: View, address: string): string =>
   `${address.startsWith('//') ? `http:${address}` : address}/t/${room.code}#${room.invite}`
 
-/** An address as one types it. */
+/** Shortens an address to what people type. */
 export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
 
 export const cornerItems = (
@@ -65,7 +65,7 @@ export const cornerItems = (
   )
   return [
     drawing('corner qr', `qr/${joinLink(view, setting.address)}`, 'plate', box),
-    // Gold on what lies below would not be read: the rim of the table is golden too, and a sky is light.
+    // A dark plate, because gold is unreadable on the table's golden rim and on a light sky.
     drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
     code,
   ]
@@ -74,7 +74,7 @@ export const cornerItems = (
 const cornerWidth = 190
 const cornerHeight = 160
 
-/** The head of an ending: its banner, and beside it the way in, for whoever plays the next game. */
+/** Lays out the head of an ending: its banner, and beside it the way in for the next game's players. */
 export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
   const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
   const most = 1180
@@ -85,7 +85,7 @@ export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box
 
 const clockRoom = 236
 
-/** Across from the code, as wide as the seats leave it. */
+/** Places the clock across from the code, as wide as the seats allow. */
 export const clockBox = ({ corner, spots }: Layout, { frame }: Setting): Box => {
   const from = frame.w - right(corner)
   const [first] = spots
@@ -93,7 +93,7 @@ export const clockBox = ({ corner, spots }: Layout, { frame }: Setting): Box => 
   return { x: from + room / 2, y: top(corner) + 66, w: room, h: 132 }
 }
 
-/** A clock that reminds, in the corner across: the time beside its hourglass, or below it. */
+/** Draws the reminder's clock, with the time beside its hourglass or below it. */
 export const clockItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
@@ -120,7 +120,7 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
   ]
 }
 
-/** A strip across the picture, for what everybody must know. */
+/** Draws a banner for what everybody must know. */
 export const bannerItems = (key: string, text: string, { frame, measure }: Setting): readonly Item[] => {
   const words = written(
     key,
@@ -135,7 +135,7 @@ export const bannerItems = (key: string, text: string, { frame, measure }: Setti
   ]
 }
 
-/** The latest news, on a strip of its own. */
+/** The width kept free for the sound sign beside the news. */
 const soundRoom = 250
 export const newsItems = (
   text: string,
@@ -150,7 +150,7 @@ export const newsItems = (
   return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
 }
 
-/** In the corner beside the news, for as long as a screen that was heard before is silent since it was loaded again. */
+/** Draws the sound sign while a screen that was heard before is muted by the browser since its reload. */
 export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting): readonly Item[] => {
   if (!(locked && again)) return []
   const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
@@ -161,7 +161,7 @@ export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting
   ]
 }
 
-/** Darkens what lies below. */
+/** Darkens everything below. */
 export const veil = ({ frame }: Setting, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
   drawing('veil', art, depth, { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h }, { alpha })
 

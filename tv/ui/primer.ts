@@ -7,12 +7,12 @@ import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
 import { sizes } from './parts.ts'
 
-/** What the lobby's sheet shows: the table to come, a lesson, all lessons in short, or how the party stands. */
+/** The pages of the lobby's sheet: the next game, a lesson, all lessons in short, or the score. */
 export type Page =
   | { readonly kind: 'sheet' | 'outline' | 'score' }
   | { readonly kind: 'lesson'; readonly place: number }
 
-/** Where nothing moves by itself, the lessons stand together before each has its own page. */
+/** Without motion the lessons come on one page first, then each on its own. */
 export const lobbyPages = ({ room, parts }: View, still: boolean): readonly Page[] => [
   { kind: 'sheet' },
   ...(still ? [{ kind: 'outline' } as const] : []),
@@ -20,7 +20,7 @@ export const lobbyPages = ({ room, parts }: View, still: boolean): readonly Page
   ...(room.score.length > 0 ? [{ kind: 'score' } as const] : []),
 ]
 
-/** The pages that teach, in the order in which they pass by themselves. */
+/** Lists the teaching pages in the order in which they turn by themselves. */
 export const lessonPages = (view: View, still: boolean): readonly number[] => {
   const wanted = still ? 'outline' : 'lesson'
   return lobbyPages(view, still).flatMap(({ kind }, i) => (kind === wanted ? [i] : []))
@@ -47,7 +47,7 @@ const foot = (place: number, count: number, box: Box, { measure }: Setting): rea
   ]
 }
 
-/** One lesson: a picture, what it is about, and how it goes. */
+/** Draws one lesson: a picture, a title, a few sentences. */
 export const lessonItems = (view: View, place: number, box: Box, setting: Setting): readonly Item[] => {
   const { primer } = view.parts.words
   const lesson = primer[place]
@@ -88,7 +88,7 @@ export const lessonItems = (view: View, place: number, box: Box, setting: Settin
   ]
 }
 
-/** All lessons in short, on one page that stands still. */
+/** Draws all lessons in short, on one still page. */
 export const outlineItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { primer } = view.parts.words
   const roomy = box.w >= narrowest

@@ -1,11 +1,14 @@
 import type { Menu } from './menu.ts'
 import type { App } from './screen.ts'
 
-/** What the Back keys of TVs send: the standard ones, and the codes of those that have none. */
+/** Recognises the Back keys of TVs: the standard ones, and key codes of those without. */
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
 
-/** Arrows, OK and Back; whichever comes first also lets the screen be heard. Back closes what is open, puts a lesson away, and never loses the table. */
+/**
+ * Handles arrows, OK and Back; the first key of any kind also unlocks sound. Back closes what is open, puts a lesson
+ * away, and never leaves the table.
+ */
 export const listen = (app: App, menu: Menu): void => {
   const ok = (): void => {
     app.sound()
@@ -54,7 +57,7 @@ export const listen = (app: App, menu: Menu): void => {
   addEventListener('click', event => {
     if (!(event.target instanceof HTMLButtonElement)) ok()
   })
-  // Some remotes go back in the page's history instead of sending a key: there is always one more step.
+  // Some remotes go back in the page's history instead of sending a key, so there is always one more entry.
   const stay = (): void => history.pushState('here', '')
   if (history.state !== 'here') stay()
   addEventListener('popstate', () => {

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 import { clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 import { type Mark, seatItems } from './seat.ts'
 
-/** What a seat says of itself in any game: that a bot plays it, that nobody does, or that its phone is away. */
+/** Returns a seat's tag in any game: a bot plays it, nobody does, or its phone is away. */
 export const tagOf = (view: View, seat: Seat, now: number): string | undefined => {
   const chair = view.chairs[seat]
   if (chair?.bot) return texts.tags.bot
@@ -18,7 +18,7 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
   return isAway(view, seat, now) ? texts.tags.away : undefined
 }
 
-/** What was told last, as it is by now: of whoever has not read their card those who still have not. */
+/** Returns the last told event, updated: of those who have not read their card, only those who still have not. */
 const nowOf = (view: View): Fact | undefined => {
   const last = saidOf(view.parts.words, toldOf(view)).at(-1)
   if (last?.type !== 'reminded') return last
@@ -26,13 +26,13 @@ const nowOf = (view: View): Fact | undefined => {
   return seats.length === 0 ? undefined : ({ ...last, seats } as Fact)
 }
 
-/** What stands under the sentence of the moment: whom all wait for, or what was told last. */
+/** Returns the caption: whom all wait for, or what was told last. */
 export const captionOf = (view: View, now: number): string => {
   const last = nowOf(view)
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 
-/** What a caption says besides the sentence over it: nothing stands twice on one screen. */
+/** Removes from a caption what the sentence above it says already. */
 export const besides = (said: string, moment: string): string => {
   const sentence = moment.replace(/\.$/, '')
   if (sentence === '') return said
@@ -43,12 +43,12 @@ export const besides = (said: string, moment: string): string => {
 
 const least = 80
 
-/** Where the sentence and its caption stand, and how large the sentence is written. */
+/** The places of the moment and its caption, and the sizes of the moment. */
 interface Head extends Pick<Middle, 'sentence' | 'caption'> {
   readonly letters?: readonly number[]
 }
 
-/** The sentence of the moment, and what stands under it. */
+/** Draws the moment and its caption. */
 export const headItems = (
   view: View,
   layout: Layout,
@@ -61,7 +61,7 @@ export const headItems = (
   const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
   const short = written('sentence', moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
-  // A long one takes of the caption's room rather than being cut.
+  // A long moment takes room from the caption before it is cut.
   const first = short.lines.at(-1)?.endsWith('…')
     ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
     : short
@@ -80,7 +80,7 @@ const arrowItems = ({ arrows }: Layout): readonly Item[] =>
 export const dusk = ({ frame }: Setting): Item =>
   drawing('dusk', 'dusk', 'table', { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h })
 
-/** What a game lays on the round table. */
+/** A game's items on the round table. */
 export interface Laid {
   /** Clockwise. */
   readonly seats: readonly Seat[]
@@ -89,7 +89,7 @@ export interface Laid {
   readonly middle: readonly Item[]
 }
 
-/** The table from above: the seats around it with their order, what lies in its middle, the way in, the clock. */
+/** Draws the table from above: the seats in order, the middle, the way in, the clock. */
 export const roundTable = (view: View, layout: Layout, setting: Setting, laid: Laid): readonly Item[] => {
   const timed = secondsLeft(view, setting.now) !== null
   return [

@@ -7,12 +7,12 @@ import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
 import { parchment } from './parts.ts'
 
-/** A row of the score, or the heading over the bots'. */
+/** A row of the score, or the heading above the bots. */
 type Entry = { readonly heading: string } | { readonly row: Score }
 
 const best = (rows: readonly Score[]): readonly Score[] => rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
 
-/** People first, the bots apart below them; who is benched or has left keeps their row. */
+/** Lists people first, and bots apart below; whoever sits out or has left keeps their row. */
 const entriesOf = (score: readonly Score[]): readonly Entry[] => {
   const [people, bots] = [score.filter(({ bot }) => !bot), score.filter(({ bot }) => bot)]
   return [
@@ -50,11 +50,11 @@ const rowItems = ({ seat, bot, name, charge, colour, won, games }: Score, box: B
   ]
 }
 
-/** What the figures are, and how long the game took that is just over. */
+/** Explains the figures, and says how long the last game took. */
 const legendOf = ({ room: { minutes } }: View): string =>
   minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took(minutes)}`
 
-/** How everybody has fared tonight, in as many columns as there is room for. */
+/** Draws the party's score in as many columns as fit. */
 export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const all = entriesOf(view.room.score)
@@ -95,13 +95,13 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
   ]
 }
 
-/** The score on a sheet of its own: a page of the ending. */
+/** Draws the score on its own sheet, as a page of the ending. */
 export const scorePage = (view: View, box: Box, setting: Setting): readonly Item[] => {
   const paper = { ...box, w: Math.min(box.w, 1560), h: box.h - 12 }
   return [parchment(paper), ...scoreItems(view, { ...paper, w: paper.w - 90, h: paper.h - 40 }, setting)]
 }
 
-/** The same in words. */
+/** Says the score in words. */
 export const scoreLines = ({ room }: View): readonly string[] => [
   ...(room.minutes === null ? [] : [texts.score.took(room.minutes)]),
   ...entriesOf(room.score).flatMap(entry => {

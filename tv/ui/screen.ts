@@ -4,12 +4,12 @@ import type { Bus, Levels } from './levels.ts'
 
 /** How this screen was asked to behave. */
 export interface Ways {
-  /** Nothing moves by itself, and every cue is over at once. */
+  /** No motion: every cue is over at once. */
   readonly calm: boolean
   readonly canvas: boolean
 }
 
-/** The screen, as the remote and the link see it. */
+/** The screen's interface for the remote and the link. */
 export interface App {
   readonly view: (view: View) => void
   readonly status: (status: LinkStatus) => void
@@ -20,19 +20,19 @@ export interface App {
   readonly back: () => void
   readonly sound: () => void
   readonly volume: (by: number, of?: Bus) => void
-  /** All of it off, or on again. */
+  /** Mutes or unmutes everything. */
   readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
     readonly playing: boolean
     readonly low: boolean
-    /** Of all that is heard; 0 where it is off. */
+    /** The master volume; 0 while muted. */
     readonly loudness: number
     readonly levels: Levels
     readonly locked: boolean
     readonly objects: number
     readonly textures: number
-    /** So many of them are drawn in haste, and will be drawn again. */
+    /** The number of textures drawn coarsely, which will be drawn again. */
     readonly hasty: number
     readonly frames: number
     readonly items: readonly Item[]

@@ -13,7 +13,7 @@ const tags = [undefined, ...Object.values(texts.tags), 'Detective']
 const names = ['Bo', wide[0] ?? '']
 const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], ['left', 'right', 'low']]
 
-/** Every seat with its name, its tag and its tokens; games for more than ten lay one token at a seat at most. */
+/** Draws every seat with its name, tag and tokens; games for more than ten have at most one token at a seat. */
 const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[]) =>
   layoutOf(count, frameOf(w)).spots.map((spot, i) => {
     const mark: Mark = { tokens: laid.map(slot => [slot, 'sword']), ...(tag ? { tag } : {}) }
@@ -22,7 +22,7 @@ const seatsAt = (count: number, w: number, tag: string | undefined, name: string
 
 const isMark = ({ key }: Item): boolean => !/^(glow|name)/.test(key)
 
-/** What of a seat reaches out of its place. */
+/** Lists the parts of a seat that reach outside its place. */
 const astray = ({ spot, items }: ReturnType<typeof seatsAt>[number]): readonly string[] =>
   items
     .filter(isMark)

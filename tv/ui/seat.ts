@@ -6,10 +6,10 @@ import { type Measure, written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
 import { sizes } from './parts.ts'
 
-/** Where a token lies beside a shield. */
+/** The place of a token beside a shield. */
 export type Slot = 'left' | 'right' | 'low'
 
-/** What a seat shows in the moment, besides its crest and its name. */
+/** The marks of a seat in this moment, besides crest and name. */
 export interface Mark {
   readonly lit?: boolean
   readonly dim?: boolean
@@ -18,7 +18,7 @@ export interface Mark {
   readonly tag?: string
 }
 
-/** Where the parts of a seat stand: nothing but a crown lies on the crest. */
+/** The places of a seat's parts: only a crown overlaps the crest. */
 export interface Place {
   readonly shield: Box
   readonly label: Words
@@ -28,7 +28,7 @@ export interface Place {
 
 const pillHeight = 38
 const apart = 2
-/** No crest is less wide than this. */
+/** The least width of a crest. */
 const narrowest = 30
 
 const plateOf = (label: Words, { w }: Box): Box => ({
@@ -38,7 +38,7 @@ const plateOf = (label: Words, { w }: Box): Box => ({
 })
 const pillWidth = (words: number): number => Math.ceil((words + 24) / 12) * 12
 
-/** The longest of these that has room; the last where none has. */
+/** Returns the longest text that fits, or the last one. */
 const fitting = (texts: readonly string[], most: number, measure: Measure): string =>
   texts.find(text => pillWidth(measure(text, sizes.tag[0], 'text')) <= most) ?? texts.at(-1) ?? ''
 
@@ -51,7 +51,7 @@ const tagItems = (key: string, text: string, box: Box, measure: Measure): readon
 interface Named {
   readonly seat: string
   readonly name: string
-  /** What is said of it, the fullest words first; nothing, where there is nothing to say. */
+  /** The seat's tag in several lengths, the longest first; none where there is nothing to say. */
   readonly tags: readonly string[]
 }
 
@@ -66,7 +66,7 @@ const nameItem = (
   return written(`name ${seat}`, name, { ...box, w: box.w - 12 }, style, measure)
 }
 
-/** Where few sit, a tag stands below the name, which takes one line, and the crest above them is smaller by that. */
+/** Puts the tag below a one-line name, where few sit, and makes the crest smaller by that. */
 const below = (named: Named, spot: Spot, measure: Measure): Place => {
   const line = bottom(spot) - pillHeight
   const text = nameItem(named, spot.name, [36, 34, 32], measure, true)
@@ -82,7 +82,7 @@ const below = (named: Named, spot: Spot, measure: Measure): Place => {
   }
 }
 
-/** In a crowd a tag stands beside the crest, which makes room for a long one. */
+/** Puts the tag beside the crest in a crowd; a long tag makes the crest smaller. */
 const beside = (named: Named, spot: Spot, label: Words, measure: Measure): Place => {
   const plate = plateOf(label, spot)
   const shield = crestOver(spot, crestFrom(spot), top(plate))
@@ -102,14 +102,14 @@ export const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
   const tagged = named.tags.length > 0
   if (tagged && !isCrowded(spot)) return below(named, spot, measure)
   const text = nameItem(named, spot.name, sizes.name, measure)
-  // A name of one line stands low, so that more of the crest is seen.
+  // A one-line name is placed low, so that more of the crest is seen.
   const label = { ...text, y: bottom(spot.name) - text.h / 2 }
   if (tagged) return beside(named, spot, label, measure)
   const plate = plateOf(label, spot)
   return { shield: crestOver(spot, crestFrom(spot), top(plate)), label, plate, tag: [] }
 }
 
-/** Beside the crest; the two at its right share the room there. */
+/** Places a token beside the crest; the two on its right share the room there. */
 const slotAt = ({ shield, plate }: Place, { w }: Spot, slot: Slot, both: boolean): Box => {
   const room = top(plate) - top(shield) - apart
   const whole = Math.min(90, shield.h * 0.66, (w - shield.w) / 2 - apart, both && slot !== 'left' ? room / 2 : room)
@@ -118,7 +118,7 @@ const slotAt = ({ shield, plate }: Place, { w }: Spot, slot: Slot, both: boolean
   return { x: shield.x + (slot === 'left' ? -dx : dx), y, w: whole, h: whole }
 }
 
-/** A seat: its shield, its name, and what it shows. `seat` tells it from every other. */
+/** Draws a seat: its shield, its name, its marks. `seat` makes its keys unique. */
 export const seatItems = (
   seat: string,
   chair: ChairView,
@@ -132,7 +132,7 @@ export const seatItems = (
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
   const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
-  // It hides as little of the crest as it can: the room over that is narrow.
+  // Hides as little of the crest as possible, because there is little room above it.
   const crown: Box = { x: shield.x, y: top(shield) + 3, w: shield.w * 0.64, h: shield.w * 0.36 }
   return [
     ...(mark.lit ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: light, h: light })] : []),

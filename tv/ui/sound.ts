@@ -2,7 +2,7 @@ import { type Hit, hit, noise, type Pitched, pitched, rate } from '../music/inst
 import { levelled, loudnessOf, momentOf, type Samples } from '../music/loudness.ts'
 import { hertzOf, pitchOf } from '../music/score.ts'
 
-/** What can be heard. Every sound tells of something public. */
+/** The sound effects. Each tells of something public. */
 export const sounds = [
   'flip',
   'deal',
@@ -47,7 +47,7 @@ type Voice = (t: number) => number
 
 const tau = 2 * Math.PI
 const sine = (hertz: number, t: number): number => Math.sin(tau * hertz * t)
-/** Starts at once and fades. */
+/** A decay envelope. */
 const fade = (t: number, length: number): number => (t < 0 ? 0 : Math.exp((-4.5 * t) / length))
 const attack = (t: number, length: number): number => Math.min(1, t / length)
 
@@ -64,7 +64,7 @@ const bell = (hertz: number, length: number): Voice => {
     partials.reduce((sum, [ratio, loud, long]) => sum + loud * sine(hertz * ratio, t) * fade(t, length * long), 0)
 }
 
-/** A plucked string: noise that goes round and grows dull. */
+/** A plucked string: noise in a damped delay line (Karplus-Strong). */
 const string = (hertz: number, seed: number): Voice => {
   const period = Math.max(2, Math.round(rate / hertz))
   const random = noise(seed)
@@ -88,7 +88,7 @@ const drum = (hertz: number, length: number, seed: number): Voice => {
   }
 }
 
-/** Air in motion, from one brightness to another. */
+/** Filtered noise that changes its brightness. */
 const air = (from: number, to: number, length: number, seed: number): Voice => {
   const random = noise(seed)
   let dull = 0
@@ -116,7 +116,7 @@ const chirp =
   t =>
     t > length ? 0 : sine(hertz * (1 + (0.25 * t) / length), t) * Math.sin((Math.PI * t) / length)
 
-/** Voices one after another, each at its time. */
+/** Mixes voices, each at its own time. */
 const score = (length: number, parts: readonly (readonly [at: number, loud: number, voice: Voice])[]): Samples => {
   const out = new Float32Array(Math.round(length * rate))
   for (const [at, loud, voice] of parts) {
@@ -127,13 +127,13 @@ const score = (length: number, parts: readonly (readonly [at: number, loud: numb
   return softened(out)
 }
 
-/** No click at the end, and nothing beyond what a speaker can do. */
+/** Fades out against clicks, and limits what a speaker cannot play. */
 const softened = (samples: Samples): Samples => {
   const tail = Math.min(samples.length, Math.round(rate * 0.03))
   return samples.map((value, i) => Math.tanh(value * 0.9) * Math.min(1, (samples.length - 1 - i) / tail))
 }
 
-/** A fire and a room, without a seam: its end runs into its beginning. */
+/** The ambience: a fire and a room, looped without a seam. */
 const ambience = (): Samples => {
   const length = rate * 8
   const random = noise(77)
@@ -157,7 +157,7 @@ const ambience = (): Samples => {
 const chord = (notes: readonly number[], gap: number) =>
   notes.map((hertz, i) => [i * gap, 0.6, string(hertz, 11 + i)] as const)
 
-/** The instruments of the music play a few tones: when, how loud, which, how long. */
+/** A tone by an instrument of the music: when, how loud, which, how long. */
 type Played = readonly [at: number, loud: number, plays: Pitched | Hit, tone?: string, seconds?: number]
 
 const isHit = (plays: Pitched | Hit): plays is Hit => plays in hit
@@ -172,7 +172,7 @@ export const played = (length: number, parts: readonly Played[]): Samples => {
   }
   return softened(out)
 }
-/** Tones at once. */
+/** Tones at the same time. */
 const together = (at: number, loud: number, plays: Pitched, tones: string, seconds: number): readonly Played[] =>
   tones.split(' ').map(tone => [at, loud, plays, tone, seconds] as const)
 
@@ -212,10 +212,10 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0, 0.6, horn(262, 0.45)],
       [0.3, 0.6, horn(392, 0.65)],
     ]),
-  // A stamp, and a chord that opens or one that shuts.
+  // A stamp, and then an opening or a closing chord.
   approved: () => played(1.6, [[0, 0.7, 'drum'], ...together(0.1, 0.22, 'horn', 'd4 a4 d5', 0.9)]),
   rejected: () => played(1.4, [[0, 1, 'drum'], [0.02, 0.4, 'rim'], ...together(0.1, 0.2, 'horn', 'd3 g#3', 0.5)]),
-  // The room turns: three strokes, a half tone, and a heart.
+  // The tension rises: three strokes, a half tone, and a heartbeat.
   fourth: () =>
     played(3.4, [
       ...[0, 0.35, 0.7].map((at): Played => [at, 0.9, 'drum']),
@@ -272,7 +272,7 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0.3, 0.4, 'vibes', 'f5'],
       [0.6, 0.4, 'vibes', 'b4', 1],
     ]),
-  // Who has won: each side has a call of its own.
+  // The winner's call, different for each side.
   good: () =>
     played(4, [
       ...together(0, 0.18, 'horn', 'd4 f#4', 0.22),
@@ -319,7 +319,7 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [659, 784, 988, 1319].map((hertz, i) => [i * 0.13, 0.22, bell(hertz, 1.6)] as const),
     ),
   seat: () => score(0.8, chord([294, 440], 0.08)),
-  // An owl over falling notes, and a clock tower far away.
+  // An owl over falling notes, and a distant clock tower.
   dusk: () =>
     score(3, [
       ...chord([294, 247, 196, 147], 0.24),
@@ -333,7 +333,7 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       ...chord([220, 277, 330, 440, 554], 0.2),
       ...[0.5, 0.66, 1.3, 1.42, 1.54, 2].map((at, i) => [at, 0.12, chirp(2100 + 190 * (i % 3), 0.11)] as const),
     ]),
-  // The bell by which a village is called together.
+  // The bell that calls a village together.
   tally: () =>
     score(2.4, [
       [0, 0.55, bell(330, 1.6)],
@@ -348,14 +348,14 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
   ambience,
 }
 
-/** As loud as a stroke is, in its loudest moment; and a room that is hardly heard. */
+/** The level of each effect's loudest moment, and of the much quieter ambience, in LUFS. */
 export const effectLevel = -14
 export const roomLevel = -42
 
-/** As loud as every other in its loudest moment. */
+/** Normalises a sound by its loudest moment. */
 export const asLoudAsAll = (samples: Samples): Samples => levelled(samples, effectLevel, all => momentOf(all, rate))
 
-/** The samples of a sound: the same each time. */
+/** Renders a sound, the same each time. */
 export const synthesise = (sound: Sound): Samples =>
   sound === 'ambience'
     ? levelled(makers[sound](), roomLevel, samples => loudnessOf(samples, rate))

@@ -8,24 +8,24 @@ import type { Motif } from './motif.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
 import { type Sound, sounds } from './sound.ts'
 
-/** What the TV lets people hear: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
+/** The TV's audio: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
   readonly play: (sound: Sound) => void
-  /** Whoever sits down is greeted by the sound of their crest. */
+  /** Greets a new player with the sound of their crest. */
   readonly greet: (motif: Motif) => void
   readonly say: (text: string) => void
-  /** What the music is to be like; it changes on a bar line. */
+  /** Sets the music's mood; it changes on a bar line. */
   readonly mood: (mood: Mood | null) => void
-  /** To be called from within a key or a tap. */
+  /** Unlocks audio; must be called within a key press or a tap. */
   readonly unlock: () => void
   readonly locked: () => boolean
   readonly levels: (levels: Levels) => void
 }
 
-/** As loud as it is made at 10; each step is a little less, as ears have it. */
+/** Maps a level to a gain: 10 is full, and each step sounds equally large. */
 const gainOf = (level: number): number => (level / 10) ** 1.6
 
-/** Whatever sounds at once stays within what a speaker can do: it is bent, not cut. */
+/** A limiter, so that simultaneous sounds do not clip. */
 const limiter = (context: AudioContext): AudioNode => {
   const half = context.createGain()
   half.gain.value = 0.5
@@ -49,7 +49,7 @@ interface Desk {
   readonly ducked: GainNode
 }
 
-/** Made when it is first let speak, because that takes a while, and is not heard before anyway. */
+/** Makes the audio graph on first use, because that is slow, and nothing is heard before. */
 const makeDesk = (): Desk | null => {
   if (typeof AudioContext !== 'function') return null
   const context = new AudioContext()
@@ -64,7 +64,7 @@ const makeDesk = (): Desk | null => {
 
 const later = (milliseconds: number, then: () => void): void => void setTimeout(then, milliseconds)
 
-/** Whoever reads out in this browser, where it has somebody. */
+/** Returns this browser's narrator, if it has a voice. */
 const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
   if (typeof speechSynthesis === 'undefined') return null
   return makeNarrator({
@@ -93,7 +93,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
   })
 }
 
-/** The players of the music, at this desk. */
+/** The music's players in this audio graph. */
 const bandAt = ({ context, studio, ducked }: Desk) => {
   const sounding = new Map<string, { readonly source: AudioBufferSourceNode; readonly gain: GainNode }>()
   return makeBand({
@@ -127,7 +127,7 @@ const bandAt = ({ context, studio, ducked }: Desk) => {
   })
 }
 
-/** So long a sound is listened to. */
+/** The longest time in seconds for which a sound ducks the music. */
 const longest = 2
 
 export const makeSpeaker = (): Speaker => {
@@ -158,11 +158,11 @@ export const makeSpeaker = (): Speaker => {
     whole.gain.setTargetAtTime(gainOf(levels.whole), now, 0.05)
     music.gain.setTargetAtTime(gainOf(levels.music), now, 0.05)
     effects.gain.setTargetAtTime(gainOf(levels.effects), now, 0.05)
-    // What nobody hears is not played.
+    // Muted music is not played.
     if (begun) band?.play(levels.whole === 0 || levels.music === 0 ? null : mood)
   }
 
-  /** One after another, so that music need not wait for the last of them. */
+  /** Loads sounds one after the other, so that music need not wait for the last one. */
   const begin = async ({ context, studio }: Desk): Promise<void> => {
     await context.resume()
     if (begun) return
@@ -203,7 +203,7 @@ export const makeSpeaker = (): Speaker => {
       if (!desk) return
       band ??= bandAt(desk)
       hear()
-      // A browser that did not take the last key for one, or has slept since, may take this one.
+      // A browser that ignored the last key, or has slept since, may accept this one.
       void begin(desk)
     },
     locked: () => !unlocked,
@@ -215,7 +215,7 @@ export const makeSpeaker = (): Speaker => {
   }
 }
 
-/** Calls out each thing once, as its time comes. */
+/** Calls out each thing once, when its time comes. */
 export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
   let called = ''
   return text => {

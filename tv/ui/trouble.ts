@@ -2,15 +2,15 @@ import type { LinkStatus } from '../../shared/client/connection.ts'
 import { unreachable } from '../../shared/engine/game.ts'
 import { texts } from '../texts.ts'
 
-/** How this screen stands, where that is not simply well. */
+/** The trouble of this screen, if any. */
 export type Trouble =
   | { readonly kind: 'none' | 'away' }
-  /** Nothing of the table can be shown: this, instead. */
+  /** A page shown instead of the table. */
   | { readonly kind: 'plain'; readonly title: string; readonly text: string }
 
 export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
 
-/** What has become of it, as the link tells it. */
+/** Returns the trouble that the link's status stands for. */
 export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
   switch (status.at) {
     case 'open':
@@ -31,7 +31,7 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
   }
 }
 
-/** What goes wrong with one view is told, and the next one is shown all the same. */
+/** Logs an error in one view; the next view is shown all the same. */
 export const complain = (error: unknown): void => {
   setTimeout(() => {
     throw error

@@ -8,22 +8,22 @@ import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
 import { hall, joinLink, parchment, sizes, typed } from './parts.ts'
 
-/** What the first minute shows of an evening to come: one picture after another, each in so many beats. */
+/** The previews of an evening in a welcome screen: one picture after another, each several beats long. */
 export const shows = ['vote', 'card', 'night'] as const
 type Show = (typeof shows)[number]
 export const beats = 5
-/** So long a beat lasts. */
+/** The length of a beat in ms. */
 export const beatLasts = 1300
-/** The beat at which a picture has come to its end. */
+/** The beat at which a picture is complete. */
 const ripe = beats - 2
 
-/** Nobody has sat down yet, and nobody is to be told of games that nobody has chosen. */
+/** Says whether to show the welcome: nobody has sat down, and no game was chosen. */
 export const isWelcome = ({ room, table }: View): boolean => table === null && room.order.length === 0
 
 const crestAt = (i: number): string =>
   `shield/${charges[(i * 5) % charges.length]}/${colours[(i * 5) % colours.length]}`
 
-/** Five crests and their ballots, which all turn over at once. */
+/** Five crests with their ballots, which all turn over at once. */
 const voteItems = (beat: number, box: Box): readonly Item[] => {
   const cells = across({ ...box, w: Math.min(box.w, 5 * 190) }, 5)
   const size = Math.min(150, (cells[0]?.w ?? 0) - 24)
@@ -45,7 +45,7 @@ const voteItems = (beat: number, box: Box): readonly Item[] => {
   })
 }
 
-/** Three cards, turned one after another; the last of them is not like the others. */
+/** Three cards, turned one after another; the last one differs. */
 const cardItems = (beat: number, box: Box): readonly Item[] => {
   const h = Math.min(box.h - 16, 330)
   const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
@@ -56,7 +56,7 @@ const cardItems = (beat: number, box: Box): readonly Item[] => {
   })
 }
 
-/** A village at dusk, over which night falls. */
+/** A village at dusk, and then night falls. */
 const nightItems = (beat: number, box: Box): readonly Item[] => {
   const hour = beat === 0 ? 'dusk' : 'night'
   const roofs = between(left(box), bottom(box) - box.w * 0.24, right(box), bottom(box))
@@ -84,13 +84,13 @@ const drawn: Readonly<Record<Show, (beat: number, box: Box) => readonly Item[]>>
   night: nightItems,
 }
 
-/** The picture that is on, and how far it has come. */
+/** Returns the current picture and its progress. */
 export const showAt = (beat: number): { readonly show: Show; readonly beat: number } => ({
   show: shows[Math.floor(beat / beats) % shows.length] ?? 'vote',
   beat: beat % beats,
 })
 
-/** The pictures on their slate, one at a time, with a sentence under each. */
+/** Draws the pictures on their slate, one at a time, with a sentence under each. */
 const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
   const at = showAt(beat ?? ripe)
   const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
@@ -116,7 +116,7 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
   ]
 }
 
-/** The way in, to be read and scanned from three metres: the picture is a third of the screen's height. */
+/** Draws the way in, to be read and scanned from three metres: the QR code is a third of the screen's height. */
 const doorItems = (view: View, box: Box, { measure, address }: Setting): readonly Item[] => {
   const size = Math.min(box.w - 60, 380)
   const qr: Box = { x: box.x, y: top(box) + 30 + size / 2, w: size, h: size }
@@ -139,7 +139,7 @@ const doorItems = (view: View, box: Box, { measure, address }: Setting): readonl
   ]
 }
 
-/** Before anybody sits: what this is, how to come in, and what an evening will look like. */
+/** Draws the welcome before anybody sits: what this is, how to join, and what an evening looks like. */
 export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const { frame, measure, locked, again } = setting
   const { stage } = frame
@@ -181,7 +181,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** The same in words. */
+/** Says the welcome in words. */
 export const welcomeLines = (view: View, address: string): readonly string[] => [
   texts.mirror.join(typed(address), view.room.code),
   `${texts.welcome.players(...texts.welcome.range)}.`,
