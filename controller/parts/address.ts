@@ -1,8 +1,8 @@
-/** The address that guests reach, whole: the server leaves the scheme to the page where it does not know it. */
+/** Completes the guests' address: where the server does not know the scheme, the page's own is used. */
 export const guestUrl = (address: string, protocol: string): string =>
   (address.startsWith('//') ? `${protocol}${address}` : address).replace(/\/+$/, '')
 
-/** As it is typed into a TV: without the scheme where that is the usual one. */
+/** Shortens an address to what people type into a TV: without the usual scheme. */
 export const spoken = (url: string): string => url.replace(/^https?:\/\//, '')
 
 export const guestLink = (address: string, code: string, invite: string): string =>

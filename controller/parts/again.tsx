@@ -13,11 +13,11 @@ interface Props {
 
 const askEvery = 3000
 
-/** Seats whose players left in the middle of a game: whoever asks for one has it at once. */
+/** Lists seats whose players left during a game: whoever asks for one gets it at once. */
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
   room.order.filter(seat => chairs[seat]?.empty)
 
-/** Seats with a player, whose phone is asked. A bot's own is nobody's. */
+/** Lists seats with a player, whose phone is asked; a bot's own seat is not among them. */
 export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
   room.order.filter(seat => !(chairs[seat]?.bot || chairs[seat]?.empty))
 
@@ -50,7 +50,7 @@ export const EmptySeats = ({ session, view }: Props) => {
   )
 }
 
-/** The seats that another phone may take over, when their own or the host says so. */
+/** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 export const SatBefore = ({ session, view }: Props) => {
   const [asked, setAsked] = useState<Seat | null>(null)
   const [answer, setAnswer] = useState('')
@@ -63,7 +63,7 @@ export const SatBefore = ({ session, view }: Props) => {
       setAnswer(reply.ok ? texts.asked(name(seat)) : reply.reason === 'turned-away' ? texts.saidNo(name(seat)) : '')
     })
   }
-  // A yes brings this phone to its seat by itself. A no is learnt by asking again, which is the same request.
+  // A yes moves this phone to its seat by itself. To learn of a no, it repeats the same request.
   useEffect(() => {
     if (asked === null) return
     const timer = setInterval(() => take(asked), askEvery)

@@ -26,14 +26,14 @@ const Again = ({ answer }: { readonly answer: string }) => {
   )
 }
 
-/** What this seat answered in the open phase: that it did, at once; what, while it is held. */
+/** Shows what this seat answered in the open phase: that it did, at once; what, while it is held. */
 export const Answered = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const { secret, table } = view ?? { secret: null, table: null }
   if (!view || !secret || !table || secret.answers.length === 0) return null
   const { words } = view.parts
   const name = nameIn(view)
-  // What may still be changed is read where a game draws its question.
+  // An answer that may still change is shown where the game draws its ask.
   const drawnThere = (ask: string): boolean =>
     ownAsking(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
   const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))

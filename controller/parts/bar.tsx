@@ -6,7 +6,7 @@ import { Top } from './top.tsx'
 
 const longAfter = 8000
 
-/** Who this is, where, and whether the table hears it. */
+/** The bar: who this is, which table, and whether it is connected. */
 export const Bar = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const away = session.status.value.at === 'away'

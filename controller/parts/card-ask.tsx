@@ -8,8 +8,8 @@ import { nameIn } from './people.tsx'
 import { byChance, cardTaken, shuffled } from './picks.ts'
 
 /**
- * A card to be played, of those that lie there for everybody. A blank never takes the pick: what is marked is the
- * finger's last place, the same for all, and what is played is read on the cards.
+ * Asks for a card. Tapping a blank is no pick: the mark shows the finger's last place, the same for all, and the played
+ * card is read on the cards.
  */
 export const CardAsk = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 import { lessonsRead, markLessonsRead } from './lessons-read.ts'
 import { prefs } from './prefs.ts'
 
-/** What this phone has once read a card by holding it: it is not told how again. */
+/** The lesson of this phone that a card was once read by holding it: the hint is not shown again. */
 export const holding = 'hold'
 
 interface Props {
   readonly pick: string
   readonly place: string
   readonly face: string
-  /** What it does, or what becomes of it. */
+  /** What the card does, or what happens to it. */
   readonly why: string
   readonly chosen: boolean
   readonly read: () => void
@@ -20,11 +20,10 @@ interface Props {
 }
 
 /**
- * A card that is played face down. Holding it reads it, and the button beneath picks it: two things. All look alike to
- * whoever sits beside.
+ * A card that is played face down. Holding it reads it, and the button beneath picks it. All look alike to neighbours.
  */
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
-  // Under a finger nothing changes: the hint goes with the question.
+  // Nothing changes under a finger: the hint disappears only with the question.
   const knows = useMemo(() => lessonsRead.peek().includes(holding), [])
   const { open, held, tap } = useHold(() => {
     read()

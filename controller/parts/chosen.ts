@@ -1,14 +1,16 @@
 import type { Options, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
-/** Values by which an option says that nothing is different from the plain game. */
+/** Option values that mean the plain game. */
 const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'room', 'auto', 'any']
 
-/** `Minions` is told by `1 Minion`. */
+/** Says whether `Minions` is already told by `1 Minion`. */
 const isTold = (label: string, lines: readonly string[]): boolean =>
   lines.some(line => line.toLowerCase().includes(label.toLowerCase().replace(/s$/, '')))
 
-/** What the host has chosen, for those who cannot change it: only what is on, and is not told among the roles already. */
+/**
+ * Lists the host's choices for those who cannot change them: only options that are on, and not told among the roles.
+ */
 export const chosenIn = (
   options: Options,
   { option, value }: Pick<Words, 'option' | 'value'>,

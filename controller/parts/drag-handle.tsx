@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { moved, placeAt, placed } from './order.ts'
 
-/** A row on its way: which seat, and the order as it would be if it were let go of here. */
+/** A row being dragged: its seat, and the order if it were dropped here. */
 export interface Dragged {
   readonly seat: Seat
   readonly order: readonly Seat[]
@@ -25,7 +25,7 @@ const middle = (row: Element): number => {
 const otherRows = (grip: Element, seat: Seat): readonly Element[] =>
   [...(grip.closest('.seats')?.children ?? [])].filter(row => row.getAttribute('data-seat') !== seat)
 
-/** Near an edge of the page the list comes along. */
+/** The distance to the page's edge, in px, within which the list scrolls along. */
 const edge = 56
 const comeAlong = (grip: Element, y: number): void => {
   const page = grip.closest('.info.lobby, .main')
@@ -34,7 +34,7 @@ const comeAlong = (grip: Element, y: number): void => {
   if (y > bottom - edge) page?.scrollBy(0, 12)
 }
 
-/** Takes hold of a seat: dragged with a finger or a mouse, or moved by the arrow keys. */
+/** The handle to move a seat: by finger, mouse or arrow keys. */
 export const DragHandle = ({ session, seat, name, dragged }: Props) => {
   const order = session.view.value?.room.order ?? []
   const say = (seats: readonly Seat[]): void => {

@@ -2,7 +2,7 @@ import { playable } from '../../shared/games/parts.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** What is played next: the first thing that a host decides. */
+/** The choice of the next game: the first thing that a host decides. */
 export const GameChoice = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -25,8 +25,8 @@ const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask
 }
 
 /**
- * The host's way past what has been read: under the moment, where no thumb has just confirmed anything, once the
- * verdict lies on the table, and never at once.
+ * The host's button to go on after a reveal: under the moment, where no thumb has just confirmed anything, only after
+ * the result is shown, and never at once.
  */
 export const GoOn = ({ session }: { readonly session: Session }) => {
   const ask = session.view.value?.secret?.hosting.find(ask => asksFor(ask, 'go-on'))

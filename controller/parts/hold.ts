@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { prefs } from './prefs.ts'
 
-/** What can happen to something that is read by holding it. */
+/** The touch events of something that is read by holding it. */
 export type Touch = 'down' | 'up' | 'tap' | 'leave' | 'late'
 
-/** Whether it lies open after that. Held, it opens by pressing; with the setting for tapping, by a tap. */
+/** Returns whether it is open after a touch. By default pressing opens it; with the setting for tapping, a tap. */
 export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean => {
   if (touch === 'down') return way === 'hold' ? true : open
   if (touch === 'up') return way === 'hold' ? false : open
@@ -13,15 +13,15 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
 }
 
 /**
- * It closes by itself: soon under a finger, later where a screen reader has to finish. What is read for the first time
- * stays under the finger for as long as it is held.
+ * Returns when it closes by itself, in ms: soon after touch, later where a screen reader needs time. A first reading
+ * lasts as long as it is held.
  */
 export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null =>
   way === 'tap' ? 15_000 : first ? null : 5000
 
 const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
-/** What a button needs to open a secret while it is held, and whether it is open. */
+/** The handlers of a button that opens a secret while it is held, and whether it is open. */
 export const useHold = (opened: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -38,7 +38,7 @@ export const useHold = (opened: () => void = () => undefined, first = false) => 
     },
     [way],
   )
-  // With the paint that opens it, not after: a page that is left at once must be heard.
+  // A layout effect, because a page left at once must still report that it was opened.
   useLayoutEffect(() => {
     if (!open) return
     const closes = closesAfter(way, first)
@@ -58,7 +58,7 @@ export const useHold = (opened: () => void = () => undefined, first = false) => 
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return
       const button = event.currentTarget as HTMLElement
-      // Without capture the secret would stay open when the finger leaves the button.
+      // Captures the pointer: otherwise the secret would stay open when the finger leaves the button.
       button.setPointerCapture(event.pointerId)
       touch('down')
     },

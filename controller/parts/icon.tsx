@@ -5,7 +5,7 @@ import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/c
 const drawings = signal<Readonly<Record<string, Drawing>>>({})
 let asked = false
 
-/** The icons come after everything that a phone needs to join; their places are kept. */
+/** Loads the icons after everything that a phone needs to join; their places are reserved. */
 export const loadIcons = (): void => {
   if (asked) return
   asked = true
@@ -19,14 +19,14 @@ export const loadIcons = (): void => {
   )
 }
 
-/** The outlines of one icon, in a square of 512; none while it is on its way. */
+/** Returns an icon's outlines in a square of 512; empty while it loads. */
 export const outlinesOf = (name: string): readonly string[] =>
   [...(drawings.value[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, outline = '']) => outline)
 
-/** The inside of one icon, in a square of 512. */
+/** The inside of an icon, in a square of 512. */
 const Body = ({ name }: { readonly name: string }) => {
   const body = drawings.value[name]?.body ?? ''
-  // The bodies come out of the package at build time, never from anybody's input.
+  // Safe: the markup comes from the package at build time, never from anybody's input.
   return <g dangerouslySetInnerHTML={{ __html: body }} />
 }
 

@@ -3,11 +3,11 @@ import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
 
 type Telling = Pick<Words, 'roles' | 'rules' | 'example' | 'exampleFor' | 'modes' | 'option' | 'choices' | 'value'>
 
-/** Whether a sheet has this role's own line: `Merlin, Good: ...` or `Minion (2), Evil: ...`. */
+/** Says whether a sheet has this role's own line: `Merlin, Good: ...` or `Minion (2), Evil: ...`. */
 const isTold = ({ name }: RoleWords, sections: readonly Section[]): boolean =>
   sections.some(({ lines }) => lines.some(line => line.startsWith(`${name},`) || line.startsWith(`${name} (`)))
 
-/** All that the host may choose, with its values where it is more than on and off. */
+/** Describes all options, with their values where they are more than on and off. */
 const choices = ({ option, choices, value }: Telling, options: Options): readonly string[] =>
   Object.keys(options).map(id => {
     const { label, text } = option(id)
@@ -16,7 +16,7 @@ const choices = ({ option, choices, value }: Telling, options: Options): readonl
     return `${label}: ${text}${values.some(one => typeof one !== 'boolean') ? ` (${all}.)` : ''}`
   })
 
-/** The rules of a game as its example plays it with so many players, the other roles, and what else may be played. */
+/** The rules of a game with its example options for so many players, then the other roles and modes. */
 export const instructions = (
   words: Telling,
   headings: { readonly roles: string; readonly options: string },

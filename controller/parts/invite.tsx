@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { guestLink, spoken } from './address.ts'
 import { Qr } from './qr.tsx'
 
-/** How guests and the big screen come here; copying and sharing only where the browser has them. */
+/** How guests and the big screen join; copying and sharing only where the browser has them. */
 export const Invite = ({ session }: { readonly session: Session }) => {
   const [copied, setCopied] = useState(false)
   const view = session.view.value

@@ -3,10 +3,10 @@ import { texts } from '../texts.ts'
 import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 
-/** Somebody asks to join, or a phone wants a seat: a question over the page. */
+/** Asks over the page about a request to join, or to move a seat to another phone. */
 export const JoinRequests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  // Where this phone may not say yes, another one is asked.
+  // A request that this phone may not accept is skipped.
   const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
     mayIn(view, { do: 'admit', joinRequest: id, yes: true }),
   )

@@ -6,7 +6,7 @@ import { nameIn } from './people.tsx'
 
 const newest = 2
 
-/** What just happened, in words. */
+/** The newest told event, in words. */
 export const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -15,7 +15,7 @@ export const JustHappened = ({ session }: { readonly session: Session }) => {
   if (told.length === 0) return null
   const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)
-  // What the heading says is not said again.
+  // Leaves out what the heading says already.
   const head = headOf(view, session.shown.value, name)
   return (
     <section class="just">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 
-/** A page that is loaded when it is wanted. */
+/** A page that is loaded on demand. */
 export const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const [Page, setPage] = useState<ComponentType | null>(null)
   useEffect(() => {

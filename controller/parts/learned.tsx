@@ -12,7 +12,7 @@ interface Props {
 
 const keyOf = (session: Session, { id }: Learned): string => `${session.view.value?.room.games ?? 0} ${id}`
 
-/** What was just learnt and is not read on this phone: for every player at the same moment. */
+/** Returns what was just learned and is unread on this phone: for every player at the same moment. */
 export const newlyLearned = (session: Session): Learned | null => {
   const view = session.view.value
   if (!view?.secret?.hand || view.room.stage !== 'game') return null
@@ -20,7 +20,7 @@ export const newlyLearned = (session: Session): Learned | null => {
   return learned === null || session.learned.value === keyOf(session, learned) ? null : learned
 }
 
-/** It was read, here or where it stands besides. */
+/** Marks it as read, here or wherever else it is shown. */
 export const readLearned = (session: Session): void => {
   const learned = newlyLearned(session)
   if (learned) session.learned.value = keyOf(session, learned)
@@ -40,7 +40,7 @@ const Face = ({ text }: { readonly text: string }) => {
 
 const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
   const { open, held, tap } = useHold()
-  // Read is what was open: it goes when the finger does.
+  // Marked as read when it closes, because it disappears then.
   useEffect(() => (open ? () => readLearned(session) : undefined), [open])
   const taps = prefs.value.reveal === 'tap'
   return (
@@ -62,8 +62,8 @@ const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
 }
 
 /**
- * What a seat has just learnt is put into its hand, at once and until it was read, whatever the TV tells meanwhile. The
- * phones of all others show the same.
+ * Shows a seat what it has just learned, at once and until it was read, even while the TV plays a reveal. All other
+ * phones show the same frame.
  */
 export const NewlyLearned = ({ session }: Props) => {
   const learned = newlyLearned(session)

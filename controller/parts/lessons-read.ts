@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 
 const slot = 'sofa-and-dagger learnt'
 
-/** The games whose cards were read or skipped on this phone, out of whatever was kept. */
+/** Reads from storage the games whose lessons were read or skipped on this phone. */
 export const lessonsReadFrom = (kept: string | null): readonly string[] =>
   (kept ?? '').split(' ').filter(game => /^\w+$/.test(game))
 
@@ -16,12 +16,12 @@ const stored = (): string | null => {
 
 export const lessonsRead = signal<readonly string[]>(lessonsReadFrom(stored()))
 
-/** They are not shown again on this phone. */
+/** Marks a game's lessons as read on this phone. */
 export const markLessonsRead = (game: string): void => {
   lessonsRead.value = [...lessonsRead.value.filter(one => one !== game), game]
   try {
     localStorage.setItem(slot, lessonsRead.value.join(' '))
   } catch {
-    // Without storage they come again with the page.
+    // Without storage they are shown again when the page is reloaded.
   }
 }

@@ -3,17 +3,19 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { factsIn, may } from '../../shared/protocol/may.ts'
 import { seconds } from './ticks.ts'
 
-/** May this phone say so at its table now? A button that it may not press is not there. */
+/** Says whether this phone may send a command now. A button that it may not press is not shown. */
 export const mayIn = (view: View, command: Command): boolean =>
   may(
     command,
     factsIn(view, () => seconds.value),
   ) === 'yes'
 
-/** Is this the host's phone? Some of it is laid out otherwise: by what only the host may do, and at any time. */
+/**
+ * Says whether this is the host's phone, whose layout differs, by a command that only the host may send, at any time.
+ */
 export const isHosting = (view: View): boolean => mayIn(view, { do: 'delete' })
 
-/** May this seat take the host's role now, and why? */
+/** Says whether this seat may take over the host's role now, and why. */
 export const wayToHost = (view: View): 'none' | 'gone' | 'back' | null => {
   const { host, formerHost } = view.room
   if (!mayIn(view, { do: 'take-host' })) return null

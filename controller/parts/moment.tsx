@@ -6,7 +6,7 @@ import { NewlyLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
 import { seconds } from './ticks.ts'
 
-/** The clock that people see, where one runs. */
+/** The visible clock, where one runs. */
 const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -19,7 +19,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The sentence of the moment. While the TV tells what happened, it says to look there. */
+/** The moment's sentence. While the TV plays a reveal, it says to look there. */
 export const Moment = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null

@@ -3,7 +3,7 @@ import { newsText } from '../../shared/party/news.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** What all are told once, beside the game. What was told before this phone came stays untold. */
+/** Shows news as it comes. News from before this phone joined is not shown. */
 export const useNews = (session: Session): void => {
   const view = session.view.value
   const seen = useRef<number | null>(null)
@@ -16,7 +16,7 @@ export const useNews = (session: Session): void => {
     seen.current = n
     if (view && news && before !== null && n > before && news.seat !== view.seat) {
       const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
-      // A host who left is spoken of as the host.
+      // News about a host names the role.
       const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
       const text = led ? texts.hostLeft(name) : newsText(news, name, view.parts.words.notice)
       session.note.value = { text, refused: false }
@@ -25,7 +25,7 @@ export const useNews = (session: Session): void => {
   useEffect(() => {
     host.current = view?.room.host ?? null
   }, [view?.room.host])
-  // A chair that is gone has no name any more, so the last ones are kept.
+  // A removed chair has no name any more, so the last names are stored.
   useEffect(() => {
     const chairs = Object.entries(view?.chairs ?? {})
     names.current = { ...names.current, ...Object.fromEntries(chairs.map(([seat, { name }]) => [seat, name])) }

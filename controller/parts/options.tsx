@@ -6,7 +6,7 @@ interface Props {
   readonly option: string
 }
 
-/** What stands beside one option: why something cannot be chosen, what is wrong with it, and advice. */
+/** The notes beside an option: why a value cannot be chosen, what is wrong, and advice. */
 const Beside = ({ session, option }: Props) => {
   const view = session.view.value
   if (!view) return null
@@ -31,7 +31,7 @@ const Beside = ({ session, option }: Props) => {
   )
 }
 
-/** One option, drawn from its data alone. */
+/** An option, drawn from its data alone. */
 const OptionRow = ({ session, option }: Props) => {
   const view = session.view.value
   if (!view) return null
@@ -82,7 +82,7 @@ const OptionRow = ({ session, option }: Props) => {
   )
 }
 
-/** The host's form: everything about the game that can be chosen. */
+/** The host's form: every option of the game. */
 export const OptionsForm = ({ session }: { readonly session: Session }) => (
   <div class="options">
     {Object.keys(session.view.value?.room.options ?? {}).map(option => (

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { texts } from '../entry-texts.ts'
 
-/** Something is on its way. */
+/** A loading indicator. */
 export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
   <main class="page centre outside">
     <h1 class="brand-title">{texts.title}</h1>

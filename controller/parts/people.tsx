@@ -3,13 +3,13 @@ import type { Name as Named } from '../../shared/engine/words.ts'
 import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
 
-/** How a seat is called on this screen. */
+/** Returns a seat's name on this screen. */
 export const nameIn =
   ({ chairs }: Pick<View, 'chairs'>): Named =>
   seat =>
     chairs[seat]?.name ?? ''
 
-/** A seat as it is seen everywhere: its crest, its name, and a word beneath. */
+/** A seat: its crest, its name, and a word beneath. */
 export const Person = ({
   view,
   seat,

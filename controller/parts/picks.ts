@@ -1,8 +1,8 @@
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 
 /**
- * A pick after a tap. Where one must be picked the last one gives way, and stays when it is read once more; where there
- * are more, a second tap takes it back.
+ * Returns the picks after a tap. Where one must be picked, a tap replaces it, and repeating it keeps it; where there
+ * are more, a second tap removes it.
  */
 export const tapped = (
   picks: readonly string[],
@@ -16,7 +16,7 @@ export const tapped = (
 export const isReady = (picks: readonly string[], { pick: [least, most] }: Pick<Ask, 'pick'>): boolean =>
   picks.length >= least && picks.length <= most
 
-/** How an ask's choices are drawn: people, open choices, or cards that only their holder reads. */
+/** How an ask's choices are drawn: as people, as open choices, or as cards that only their holder reads. */
 export type Look = 'people' | 'choices' | 'cards' | 'nothing'
 export const lookOf = ({ from, shown }: Ask, seats: readonly Seat[]): Look => {
   const drawn = shown ?? from
@@ -25,20 +25,20 @@ export const lookOf = ({ from, shown }: Ask, seats: readonly Seat[]): Look => {
   return shown ? 'cards' : 'choices'
 }
 
-/** What is drawn, people in the order in which they sit. */
+/** Lists the choices to draw, people in the order of their seats. */
 export const drawn = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
   const all = shown ?? from
   return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
 }
 
 /**
- * The card that is played after a tap on one that lies face down: a blank takes nothing, and what was taken stays.
- * Before any tap it is the first that this seat may play.
+ * Returns the card to play after a tap on one that lies face down: a blank changes nothing. Before any tap it is the
+ * first card that this seat may play.
  */
 export const cardTaken = (taken: string | null, tap: string, { from }: Pick<Ask, 'from'>): string =>
   from.includes(tap) ? tap : (taken ?? from[0] ?? '')
 
-/** Cards lie in an order of this phone alone, so that the place of a finger says nothing. */
+/** Shuffles cards on this phone alone, so that the place of a finger tells nothing. */
 export const shuffled = <T>(items: readonly T[], below: (n: number) => number): readonly T[] =>
   items.reduce<readonly T[]>((so, item, i) => {
     const at = below(i + 1)

@@ -9,7 +9,7 @@ interface Props {
   readonly session: Session
 }
 
-/** What a game without pictures of its own shows: its words, in the order in which they were told. */
+/** The history of a game without its own drawing: its texts, in order. */
 const PlainChronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
@@ -23,13 +23,13 @@ const PlainChronicle = ({ session }: Props) => {
   )
 }
 
-/** Without a word of who was who: what the game's own words retell. */
+/** The recap of a game without its own: its texts. */
 const plainRecap = ({ view }: Session): Recap | null =>
   view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
 
 export const Nothing = () => null
 
-/** For a game that has only its words. */
+/** The extras of a game that has only texts. */
 export const plain: Extras = {
   asks: {},
   begins: [],

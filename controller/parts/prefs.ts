@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 
-/** What somebody set for this phone alone. The first value is the default. */
+/** The settings of this phone alone. The first value is the default. */
 export const choices = {
   reveal: ['hold', 'tap'],
   hand: ['right', 'left'],
@@ -12,7 +12,7 @@ export type PrefId = keyof typeof choices
 export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
 export const prefIds = Object.keys(choices) as readonly PrefId[]
 
-/** Settings out of whatever was kept: what is unknown becomes the default. */
+/** Reads settings from storage: unknown values become the default. */
 export const prefsFrom = (kept: unknown): Prefs => {
   const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>
   const read = ([id, values]: readonly [string, readonly string[]]) => [id, values.find(v => v === of[id]) ?? values[0]]
@@ -39,7 +39,7 @@ export const setPref = (id: PrefId, value: string): void => {
   }
 }
 
-/** The page wears the settings, for its styles. */
+/** Sets the settings as attributes of the page, for its styles. */
 export const wearPrefs = (): (() => void) =>
   effect(() => {
     const { hand, motion, text } = prefs.value

@@ -1,6 +1,9 @@
 export const retryAfter = 2000
 
-/** A part that did not come is not asked for again by every browser, or is a newer server's: the page begins anew. */
+/**
+ * Reloads the page once the server answers: a script that failed to load is not requested again by every browser, or
+ * belongs to a newer server.
+ */
 export const reloadWhenServed = (): void => {
   fetch(location.pathname).then(
     ({ ok }) => (ok ? location.reload() : setTimeout(reloadWhenServed, retryAfter)),

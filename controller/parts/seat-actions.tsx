@@ -14,7 +14,7 @@ interface Act {
   readonly command: Command
 }
 
-/** What the host may do with one seat now. */
+/** Lists what the host may do with one seat now. */
 const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: Act } => {
   const view = session.view.value
   const chair = view?.chairs[seat]
@@ -30,7 +30,7 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
       label: chair.benched ? texts.unbench : texts.bench,
       command: { do: 'bench', seat, on: !chair.benched },
     },
-    // A bot of its own stays one, and one that stands in for a phone goes by itself when that is back.
+    // A bot of its own stays one; one that stands in for a phone leaves when that returns.
     ...(chair.bot && !chair.empty
       ? {}
       : {
@@ -48,11 +48,11 @@ interface Props {
   readonly session: Session
   readonly seat: string
   readonly only?: readonly SeatAction[]
-  /** Whether the seat's name stands before its buttons. */
+  /** Whether to show the seat's name before its buttons. */
   readonly named?: boolean
 }
 
-/** The host's buttons for one seat. Removing asks once more. */
+/** The host's buttons for one seat. Removing asks for confirmation. */
 export const SeatActions = ({ session, seat, only = seatActions, named = false }: Props) => {
   const [sure, setSure] = useState(false)
   const view = session.view.value

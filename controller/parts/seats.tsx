@@ -72,14 +72,14 @@ interface RowProps {
   readonly dragged: Signal<Dragged | null>
 }
 
-/** While a game runs, its own order; whoever came since stands after it. */
+/** Returns the order of seats: during a game the game's own, with newcomers after it. */
 export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] => {
   const { order, stage } = view.room
   const playing = stage === 'game' ? seatsOf(view) : []
   return [...playing, ...order.filter(seat => !playing.includes(seat))]
 }
 
-/** Who sits here, in their order around the table; for the host, with what may be done about it. */
+/** The people in their order around the table; for the host with actions. */
 export const Seats = ({ session }: { readonly session: Session }) => {
   const open = useSignal<string | null>(null)
   const dragged = useSignal<Dragged | null>(null)

@@ -1,6 +1,6 @@
 const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
 
-/** Makes the letters of one part smaller until it fits, or until they would be smaller than that. */
+/** Reduces the font size of one part until it fits, or reaches the least size. */
 const smaller = (part: HTMLElement, least: number): boolean => {
   part.style.fontSize = ''
   const start = Number.parseFloat(getComputedStyle(part).fontSize)
@@ -11,13 +11,13 @@ const smaller = (part: HTMLElement, least: number): boolean => {
 const readable = 13
 const smallest = 9
 /**
- * Makes the letters of a card smaller until every part of it fits its place, and rather than very small its lines run
- * on. The places stay as they are.
+ * Reduces a card's font sizes until every part fits its place; rather than becoming tiny, lines wrap. The places do not
+ * move.
  */
 export const shrink = (face: HTMLElement): void => {
   for (const part of face.querySelectorAll<HTMLElement>('p')) {
     part.style.whiteSpace = ''
-    // What is centred overflows upwards too, where no height tells of it.
+    // Centred content overflows upwards too, which no height shows.
     part.style.alignContent = 'start'
     if (!smaller(part, readable)) {
       part.style.whiteSpace = 'normal'

@@ -1,13 +1,13 @@
-/** How a page is laid out: by its width in its own letters, so that large text counts like a narrow phone. */
+/** Chooses the layout by the width in rem, so that large text counts like a narrow phone. */
 export const layoutOf = (width: number, height: number, rem: number): 'tight' | 'upright' | 'wide' => {
   if (width > height && width / rem >= 36) return 'wide'
   return width / rem < 17 ? 'tight' : 'upright'
 }
 
-/** Too low for everything at once: what is said twice gives way. */
+/** Says whether the page is too low for everything at once: repeated texts are left out then. */
 export const isShort = (height: number, rem: number): boolean => height / rem < 40
 
-/** The page wears its layout, and follows the text size wherever that is set. */
+/** Sets the layout as attributes of the page, and follows the text size wherever that is set. */
 export const wearSize = (): void => {
   const root = document.documentElement
   const wear = (): void => {

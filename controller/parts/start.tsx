@@ -11,13 +11,13 @@ import { SeatActions } from './seat-actions.tsx'
 interface StartProps {
   readonly session: Session
   readonly label: string
-  /** Not yet: a tap that was meant for what stood here a moment ago starts nothing. */
+  /** Disabled for a moment: a tap that was meant for what was here before starts nothing. */
   readonly still?: boolean
-  /** What stands beside it. */
+  /** Further content beside it. */
   readonly children?: ComponentChildren
 }
 
-/** The button that starts. What the next game would go without is said before it, and agreed to. */
+/** The start button. It says what the next game would go without, and asks to agree. */
 const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) => {
   const [asking, setAsking] = useState(false)
   const view = session.view.value
@@ -59,11 +59,11 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
   )
 }
 
-/** Why no game can start: friends who are still missing are waited for, whatever is played. */
+/** Returns why no game can start. Missing friends are waited for, whatever is played. */
 export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
   objection.why === 'few' ? texts.waitingMore(objection.count) : parts.words.objection(objection)
 
-/** Start, its objection beside it, and what to do about those who are away. */
+/** The start button with its objection, and what to do about those who are away. */
 export const StartRow = ({ session, label, still = false, children }: StartProps) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'start' })) return null

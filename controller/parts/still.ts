@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** True for so many milliseconds after this was first drawn: a tap meant for what was there before starts nothing. */
+/** True for so many ms after the first render: a tap meant for what was there before starts nothing. */
 export const useStill = (milliseconds: number): boolean => {
   const [still, setStill] = useState(true)
   useEffect(() => {

@@ -7,11 +7,11 @@ interface Props {
   readonly act: () => void
 }
 
-/** What cannot be undone asks once more. */
+/** A button that asks for confirmation before something final. */
 export const Sure = ({ label, question, no, act }: Props) => {
   const [asking, setAsking] = useState(false)
   const asked = useRef<HTMLFieldSetElement>(null)
-  // The question is longer than the button that it takes the place of: it comes into view, whole.
+  // The question is longer than the button it replaces, so it is scrolled into view.
   useEffect(() => {
     if (!asking) return
     asked.current?.scrollIntoView({ block: 'nearest' })

@@ -3,11 +3,11 @@ import { texts } from '../texts.ts'
 import { wayToHost } from './may.ts'
 import { nameIn } from './people.tsx'
 
-/** The way to the host's role, where it is open. */
+/** The button to take over the host's role, where that is allowed. */
 export const TakeHost = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const way = view && wayToHost(view)
-  // That nobody is the host stands at the top of every page.
+  // The top of every page says already that nobody is the host.
   if (!view || way === null || way === 'none') return null
   const name = nameIn(view)(view.room.host ?? '')
   const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy(name) }[way]

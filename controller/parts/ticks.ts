@@ -2,10 +2,10 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Session } from '../session.ts'
 
-/** How often it is looked at: what counts down then shows what the TV shows. */
+/** The tick in ms: countdowns then agree with the TV. */
 const every = 250
 
-/** The server's time, for what counts down and what has been away. */
+/** The server's time in seconds, for countdowns and absences. */
 export const seconds = signal(0)
 
 export const useTicks = (session: Session): void =>

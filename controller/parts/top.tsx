@@ -8,7 +8,7 @@ interface Props {
   readonly session: Session
 }
 
-/** Nobody is the host: told where everybody looks, with the way to change it. */
+/** Says that nobody is the host, with the way to change it. */
 const Hostless = ({ session }: Props) => {
   const view = session.view.value
   if (!view || wayToHost(view) !== 'none') return null
@@ -22,12 +22,12 @@ const Hostless = ({ session }: Props) => {
   )
 }
 
-/** Where pages scroll. */
+/** The scrolling elements of pages. */
 const scrolling = '.main, .main > .asks'
 
 /**
- * What concerns the table and not the game: at the top of every page, far from thumbs and over no question. What comes
- * or goes here takes its room from above: nothing below moves under a finger.
+ * Messages about the table rather than the game: at the top of every page, far from thumbs, over no question. What
+ * appears here takes its room from above: nothing moves under a finger.
  */
 export const Top = ({ session }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export const Top = ({ session }: Props) => {
     const watch = new ResizeObserver(() => {
       const grown = top.offsetHeight - height
       height = top.offsetHeight
-      // What is told for a moment lies beneath what is asked here.
+      // Toasts are placed below what is asked here.
       page.setProperty('--asked', `${height > 0 ? top.getBoundingClientRect().bottom : 0}px`)
       for (const part of document.querySelectorAll(scrolling)) part.scrollTop += grown
     })

@@ -10,7 +10,7 @@ const shake = (pattern: number | number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate(pattern)
 }
 
-/** Keeps the screen awake where the browser can, and says "look" by a short shake: the same on every phone. */
+/** Keeps the screen awake where the browser can, and says "look" by a short vibration: the same on every phone. */
 export const useWake = (session: Session): void => {
   const view = session.view.value
   const playing = view?.room.stage === 'game'
@@ -38,7 +38,7 @@ export const useWake = (session: Session): void => {
   useEffect(() => {
     const before = last.current
     last.current = step
-    // Only what everybody's phone does at the same moment: a new phase, never an answer of one's own.
+    // Only for what all phones do at the same moment: a new phase, never one's own answer.
     const up = view !== null && looksUp(view.room, session.finale.value)
     if (!view || before === '' || before === step || up || prefs.value.vibrate !== 'on') return
     shake(60)
@@ -48,7 +48,7 @@ export const useWake = (session: Session): void => {
   useEffect(() => {
     if (at === null || called.current === step) return
     const wait = at - session.now()
-    // Whoever comes later was not there when all were called.
+    // A phone that joined later was not there for the call.
     if (wait < -late) return
     const timer = setTimeout(() => {
       called.current = step
