@@ -16,7 +16,7 @@ import { Card } from '../tabs/card.tsx'
 import { texts } from '../texts.ts'
 import { asksOf, seatsOf } from './scene.ts'
 
-/** Choices that every game draws alike. */
+/** Icons of choices that every game shares. */
 const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }
 
 interface Choosing {
@@ -80,7 +80,7 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
 
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
-/** The one widget: any question, put to anybody, in any game. */
+/** The one widget: any ask, of any game. */
 export const One = (props: { readonly session: Session; readonly ask: Ask }) => {
   const view = props.session.view.value
   if (!view) return null
@@ -94,7 +94,7 @@ interface OpenProps {
   readonly look: keyof typeof kinds
 }
 
-/** A question whose picks lie open to this phone. */
+/** An ask whose picks are openly visible on this phone. */
 const Open = ({ session, ask, look }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
@@ -112,7 +112,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
     setPicks(next)
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
   }
-  // Whoever confirms having read a card has held it once.
+  // Confirming a card needs to have held it once.
   const unread = readsCard(ask) && session.read.value !== view.room.games
   const away = session.status.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
@@ -140,7 +140,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
   )
 }
 
-/** Something is asked of this seat: each question by itself, or those of one kind together where the game does so. */
+/** The asks of this seat: each by itself, or those of one kind together where the game draws them so. */
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -14,7 +14,7 @@ import { Score } from '../tabs/score.tsx'
 import { texts } from '../texts.ts'
 import { comesNext, ownResult, toldOf } from './scene.ts'
 
-/** Who won and why, who was who, what each knew and did, and how the party goes on. */
+/** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const still = useStill(1500)
@@ -58,7 +58,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               <Chronicle session={session} />
             </details>
           )}
-          {/* Whoever comes late comes now: without a big screen its picture is here. */}
+          {/* Late-comers join now: without a big screen the QR code is here. */}
           <Fold label={texts.invite} open={view.room.screens === 0} panel>
             <Invite session={session} />
           </Fold>

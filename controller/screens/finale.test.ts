@@ -13,7 +13,7 @@ const view = (stage: 'lobby' | 'game' | 'over', screens = 1, games = 1): View =>
   }) as unknown as View
 const whole = finaleLasts(ending.slice(1))
 
-/** A phone that gets views as the link brings them. */
+/** A phone that gets these views from its link. */
 const phone = () => {
   const feed = makeFeed()
   const finale = watchFinale(feed)
@@ -50,7 +50,7 @@ describe('the ending is told by the TV first', () => {
     get(view('over'))
     feed.finale.value = false
     expect(feed.shown.value).toBe(3)
-    // What comes after does not hide it again.
+    // Later views do not hide it again.
     get(view('over'))
     expect(feed.finale.value).toBe(false)
   })

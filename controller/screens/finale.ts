@@ -4,7 +4,7 @@ import type { Fact } from '../../shared/engine/game.ts'
 import type { Feed } from '../session.ts'
 import { shownOf, toldOf } from './scene.ts'
 
-/** What a TV takes for the winner, for each face that turns, for all of them at most, and for what led there. */
+/** The time in ms that a TV takes for the winner, for each face, for all faces at most, and for what led there. */
 const winner = 3200
 const face = 880
 const faces = 10_000
@@ -16,18 +16,18 @@ const castIn = (told: readonly Fact[]): number =>
     return reveal ? Object.keys(reveal.cast).length : most
   }, 0)
 
-/** How long a TV tells of an ending, in milliseconds: from what was told at once with it. */
+/** Returns how long a TV's ending takes, in ms, by the events told together with it. */
 export const finaleLasts = (told: readonly Fact[]): number =>
   winner + Math.min(castIn(told) * face, faces) + Math.max(0, told.length - 1) * shot
 
-/** Whether the game ended between these two, with a TV there to tell of it. */
+/** Says whether the game ended between these two views, with a TV to show it. */
 const endsNow = (before: View | null, now: View): boolean =>
   before?.room.stage === 'game' &&
   now.room.stage === 'over' &&
   now.room.screens > 0 &&
   before.room.games === now.room.games
 
-/** Sees to it that the ending is told by the TV first. Who comes when it is over, or was away, has it at once. */
+/** Delays the ending on phones until the TV has shown it. Whoever joins later, or was away, gets it at once. */
 export interface Finale {
   readonly see: (now: View) => void
   readonly missed: () => void
@@ -41,7 +41,7 @@ export const watchFinale = ({ view, shown, finale }: Pick<Feed, 'view' | 'shown'
     if (timer) clearTimeout(timer)
     timer = null
   }
-  // Whatever ends it, what waited is shown.
+  // Whatever ends the delay, the ending is shown.
   const stop = effect(() => {
     if (finale.value) return
     clear()

@@ -8,21 +8,21 @@ import { Icon, loadIcons } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { go, JoinForm } from './join.tsx'
 
-/** The page at `/`: join a table, open one, or learn to play. */
+/** The page at `/`: join a table, make one, or learn to play. */
 export const Front = () => {
   const [opening, setOpening] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(loadIcons, [])
   if (location.pathname.endsWith('/rules'))
     return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
-  /** A table for everybody, or one for practice with bots at it, where this phone sits down by itself. */
+  /** Makes a table for everybody, or one for practice, where this phone sits down by itself. */
   const open = (practised?: GameId): void => {
     setOpening(true)
     newTable(practised, practised !== undefined).then(
       ({ code, invite }) => go(code, invite),
       (error: unknown) => {
         setOpening(false)
-        // A request that reached nobody fails with a type error, whose text is the browser's own.
+        // A request that reached nobody fails with a TypeError, whose text is the browser's own.
         setFault(error instanceof TypeError || !(error instanceof Error) ? texts.noServer : error.message)
       },
     )

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { texts } from '../entry-texts.ts'
 
-/** A code as it was typed: any case, with spaces. */
+/** Normalises a code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 export const go = (code: string, invite = ''): void => {
@@ -12,15 +12,15 @@ export const go = (code: string, invite = ''): void => {
 }
 
 interface Props {
-  /** What stands in the field at first: a code that was tried and did not open. */
+  /** The field's first value: a code that was tried and did not open. */
   readonly tried?: string
   readonly invite?: string
-  /** What came of it, under the field. */
+  /** The error under the field. */
   readonly fault?: string
   readonly label: string
 }
 
-/** The code's field, and the way in by it. */
+/** The field for a code, and its button. */
 export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) => {
   const [code, setCode] = useState(tried)
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly session: Session
 }
 
-/** The roles in play and what else is on, as everybody knows it; whoever is no host reads it here and nowhere else. */
+/** The roles in play and other options that are on; whoever is not host reads them only here. */
 const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => {
   const view = session.view.value
   if (!view) return null
@@ -51,7 +51,7 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
   )
 }
 
-/** What is not needed to begin. Without a big screen the way to one is open. */
+/** Optional things. Without a big screen the section about one is open. */
 const Rest = ({ session }: Props) => (
   <>
     <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
@@ -91,7 +91,7 @@ const GuestLobby = ({ session }: Props) => (
   </>
 )
 
-/** What everybody waits for, for those who cannot start. */
+/** What everybody waits for, shown to those who cannot start. */
 const Waited = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
@@ -100,7 +100,7 @@ const Waited = ({ session }: Props) => {
   return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
 }
 
-/** Before a game: who plays, what, and how. All see the same; the host changes it. */
+/** The lobby: who plays, what, and how. All see the same; only the host can change it. */
 export const LobbyScreen = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null

@@ -6,7 +6,7 @@ import { useStill } from '../parts/still.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Not everybody sees the TV, or waits for it. */
+/** A button to skip the TV's reveal: not everybody sees it, or waits for it. */
 const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
   const still = useStill(1500)
   return (
@@ -24,7 +24,7 @@ const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
   )
 }
 
-/** The TV is telling what happened. */
+/** The page while the TV plays a reveal. */
 export const LookScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -5,7 +5,7 @@ import { texts } from '../entry-texts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { asCode, JoinForm } from './join.tsx'
 
-/** A table's address may name it by its code, or for good by something longer. */
+/** Says whether a name is a code or the longer permanent name. */
 const isCode = (name: string): boolean => /^[a-z]{1,8}$/i.test(name)
 
 const Ways = ({ again }: { readonly again: string }) => (
@@ -47,7 +47,7 @@ interface RefusedProps {
   readonly invite: string
 }
 
-/** The table did not open to this phone: why, and the code that was tried, to be mended and tried again. */
+/** The page of a table that did not open: why, and the code that was tried, to be corrected. */
 export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
   const [what, then] = textOf(texts.refused, reason) ?? [texts.refusedWhat, text]
   return (
@@ -65,7 +65,7 @@ export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
   )
 }
 
-/** This phone was put out, or went. */
+/** The page of a phone that was removed, or left. */
 export const Out = ({ why }: { readonly why: string }) => {
   const [what, then] = textOf(texts.outs, why) ?? texts.out
   return (

@@ -11,7 +11,7 @@ interface Told extends Pick<Parts, 'words'> {
   readonly id: GameId
 }
 
-/** One game, with the numbers for as many as the reader picks. */
+/** How to play one game, with the numbers for as many players as the reader picks. */
 const HowTo = ({ id, words }: Told) => {
   const [players, setPlayers] = useState(words.example.players)
   const [fewest, most] = words.sizes
@@ -40,7 +40,7 @@ const HowTo = ({ id, words }: Told) => {
   )
 }
 
-/** How to play, before there is a table: each game as its example plays it, and every role. */
+/** How to play, before there is a table: each game with its example options, and every role. */
 export const Rules = () => {
   const [all, setAll] = useState<readonly Told[]>([])
   useEffect(() => {

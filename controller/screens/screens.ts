@@ -7,7 +7,7 @@ import { LookScreen } from './look.tsx'
 import type { Scene } from './scene.ts'
 import { WaitScreen } from './wait.tsx'
 
-/** What the table's page shows in each of its scenes. */
+/** The content of the table's page in each of its scenes. */
 export const screens: Readonly<Record<Scene, ComponentType<{ readonly session: Session }>>> = {
   lobby: LobbyScreen,
   over: EndScreen,

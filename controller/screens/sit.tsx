@@ -62,7 +62,7 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
   </div>
 )
 
-/** Name and crest, and down at the table. */
+/** The form for a name and a crest, to sit down. */
 export const Sit = ({ session }: { readonly session: Session }) => {
   const view = session.met.value
   const [name, setName] = useState('')
@@ -70,7 +70,7 @@ export const Sit = ({ session }: { readonly session: Session }) => {
   const [choosing, setChoosing] = useState(false)
   const [sitting, setSitting] = useState(false)
   const [alone, setAlone] = useState(view !== null && isPractice(view))
-  // Phones that sit down at the same moment begin to look at different places.
+  // Phones that sit down at the same moment start their search at different places.
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   const busy = name !== ''
   useEffect(() => {

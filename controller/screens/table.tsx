@@ -6,7 +6,7 @@ import '../style/asks.css'
 import '../style/secrets.css'
 import '../style/lobby.css'
 import '../style/pages.css'
-// What a screen has room for comes after what there is.
+// Loaded last, because its rules for small screens override the others.
 import '../style/sizes.css'
 import { unreachable } from '../../shared/engine/game.ts'
 import { drawnBy, extrasOf, loadExtras } from '../extras.ts'
@@ -49,7 +49,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
   }
 }
 
-/** A phone at its table: the bar, one page, and the way to the others. */
+/** A phone at its table: the bar, one page, and the navigation. */
 export const Table = ({ session }: { readonly session: Session }) => {
   const tab = useSignal<Tab>('table')
   const view = session.view.value
@@ -62,12 +62,12 @@ export const Table = ({ session }: { readonly session: Session }) => {
   }, [game])
   const scene = view ? sceneOf(view, session.finale.value) : null
   const step = view?.table?.step ?? ''
-  // Where what had the focus is gone, the page's heading takes it.
+  // Where the focused element is gone, the page's heading takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [tab.value, scene, step])
-  // Each page is found where it was left.
+  // Each page keeps its scroll position.
   const main = useRef<HTMLElement>(null)
   const places = useRef<{ [T in Tab]?: number }>({})
   useLayoutEffect(() => {

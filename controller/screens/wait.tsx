@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { playsNext, seatsOf, showsAway } from './scene.ts'
 
-/** Who is waited for, and whose phone is away. */
+/** Who is awaited, and whose phone is away. */
 export const Awaited = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.table.awaited.length === 0) return null
@@ -24,7 +24,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   return (
     <section class="awaited">
       <h2 class="hidden">{texts.waitingFor(awaited.map(name))}</h2>
-      {/* At the deal the moment says it, and of one alone nothing is to be counted. */}
+      {/* At the deal the moment says it, and one alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
         <p class="line progress">{texts.haveActed(view.table.phase, acted.length, awaited.length + acted.length)}</p>
       )}
@@ -46,7 +46,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** Nothing is asked of this phone now. */
+/** The page while nothing is asked of this phone. */
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -15,7 +15,7 @@ import { playsNext } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The face: five places that are the same for every role. It is in the page only while it is held. */
+/** The face: five places, the same for every role. It is in the page only while it is held. */
 const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
@@ -41,17 +41,17 @@ const Face = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** The card of this seat, face down until it is held. */
+/** This seat's card, face down until it is held. */
 export const Card = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const games = view?.room.games ?? 0
   const whole = view !== null && drawnBy(view.game).onCard === undefined
   const opened = useCallback(() => {
     session.read.value = games
-    // Where the card says all that a seat knows, what is new was read there.
+    // Where the card says all that a seat knows, new knowledge was read there.
     if (whole) readLearned(session)
   }, [session, games, whole])
-  // At the deal it is read for as long as it is held.
+  // At the deal it stays open for as long as it is held.
   const { open, held, tap } = useHold(opened, view?.table?.phase === 'deal')
   if (!view) return null
   if (!view.secret?.hand) {

@@ -55,7 +55,7 @@ const SettingRow = ({ session, id }: Props & { readonly id: RoomSetting }) => {
   )
 }
 
-/** The clocks of the game: to stop, to lengthen, or to put up where there is none. */
+/** The clocks of the game: pause them, extend them, or add a reminder. */
 const Clocks = ({ session }: Props) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'pause' })) return null
@@ -85,7 +85,10 @@ const Clocks = ({ session }: Props) => {
   )
 }
 
-/** The host's controls: what is wanted in the middle of a game first, the rest folded. They show nothing that a player does not see. */
+/**
+ * The host's controls: what is needed during a game first, the rest folded. They show nothing that a player does not
+ * see.
+ */
 export const HostPanel = ({ session }: Props) => (
   <section class="panel host">
     <h2>{texts.hosting}</h2>

@@ -15,13 +15,13 @@ interface Props {
   readonly session: Session
 }
 
-/** What leaving means now, in the game that is on. */
+/** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {
   if (view.room.stage !== 'game') return texts.leaveSure
   return (view.secret?.hand && drawnBy(view.game).leaving?.(view)) || texts.leaveInGame
 }
 
-/** The table's code and link, the host's controls, this phone's settings, and the way out. */
+/** The table's code and link, the host's controls, this phone's settings, and leaving. */
 export const More = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null

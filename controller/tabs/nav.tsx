@@ -16,11 +16,11 @@ export const drawn: Readonly<Record<Tab, string>> = {
 interface Props {
   readonly tab: Signal<Tab>
   readonly asked: boolean
-  /** Something new is on the card. */
+  /** The card has something new. */
   readonly learned: boolean
 }
 
-/** Everything that is always one tap away. */
+/** The navigation: everything that is always one tap away. */
 export const Nav = ({ tab, asked, learned }: Props) => (
   <nav class="nav" aria-label={texts.title}>
     {tabs.map(one => (

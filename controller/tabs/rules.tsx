@@ -5,7 +5,7 @@ import { optionsOf, playersNow, seatsOf } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The rules of the game that is on, or of the one that is set up. */
+/** Returns the rules sheet of the current game, or of the one that is set up. */
 export const sheetOf = (view: View): readonly Section[] =>
   view.parts.words.rules(optionsOf(view), view.table ? seatsOf(view).length : playersNow(view))
 

@@ -4,7 +4,7 @@ import { Name } from '../parts/name.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The most won first; of those who won as often, whoever needed fewer games. */
+/** Sorts by most wins; ties by fewer games. */
 export const ranked = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
 
@@ -23,14 +23,14 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
   </ol>
 )
 
-/** How everybody fared over the party's games, also who is benched or gone; what bots won stands apart. */
+/** The party's score, also of those who sit out or have left; bots apart. */
 export const Score = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const rows = view?.room.score ?? []
   if (!view || rows.length === 0) return null
   const bots = rows.filter(({ bot }) => bot)
   const people = rows.filter(({ bot }) => !bot)
-  // A seat with a person of its own was only played by a bot for a while.
+  // A bot that only stood in for a person has that seat's name.
   const botName = ({ seat, name }: Row): string => {
     const theirs = people.some(row => row.seat === seat) || view.chairs[seat]?.bot === false
     return theirs ? texts.botFor(name) : name

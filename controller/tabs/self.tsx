@@ -5,7 +5,7 @@ import { CrestForm, type Picked } from '../screens/sit.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** One's own name and crest, which may be changed between two games. */
+/** The form for one's own name and crest, which may change between games. */
 export const SelfForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const own = view?.seat ? view.chairs[view.seat] : null

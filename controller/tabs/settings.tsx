@@ -2,7 +2,7 @@ import { textOf } from '../catalogue.ts'
 import { choices, prefIds, prefs, setPref } from '../parts/prefs.ts'
 import { texts } from '../texts.ts'
 
-/** What somebody sets for this phone alone. */
+/** The settings of this phone alone. */
 export const SettingsForm = () => (
   <section class="panel options">
     <h2>{texts.settings}</h2>
