@@ -73,7 +73,8 @@ describe.each(gameIds)('%s', id => {
       legal++
       held(`seed ${seed}, ${JSON.stringify(pair)}`, () => playChecked(entry, setup, seed, page, reached))
     }
-    expect(legal).toBeGreaterThan(0)
+    // A game may have no options.
+    expect(legal > 0).toBe(all.length > 0)
   })
 
   test('comes to every role, kind of ask, told event and phase, by the edges of its flow and no others', () => {

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Dev, startDev } from '../kit/dev.ts'
+import { openPhone } from './kit/phone-table.ts'
+import { openBrowser } from './kit/server.ts'
+import { openTv } from './kit/tv-server.ts'
+
+let browser: Browser
+let dev: Dev
+
+beforeAll(async () => {
+  ;[browser, dev] = await Promise.all([openBrowser(), startDev('--table', 'avalon:team', '--seats', '7')])
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await dev.stop()
+})
+
+/** Only a page that was loaded anew has lost it. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.marked = 'yes'
+  })
+const marked = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.marked)
+
+/** The sockets to the table that a page opens. */
+const socketsOf = (page: Page): (() => number) => {
+  let count = 0
+  page.on('websocket', socket => {
+    if (/sessionId=/.test(socket.url())) count += 1
+  })
+  return () => count
+}
+
+const knows = (page: Page) =>
+  page.evaluate(() => {
+    const view = globalThis.tv?.().view
+    if (!view) return null
+    // How long somebody has been here is counted anew by each run of the server.
+    const chairs = Object.entries(view.chairs).map(([seat, { since: _since, ...chair }]) => [seat, chair])
+    return { table: view.table, order: view.room.order, chairs }
+  })
+/** The TV has heard that the phone is there. */
+const shown = (page: Page) => page.waitForFunction(() => globalThis.tv?.().view?.chairs.s1?.here === true)
+
+test('a changed screen shows in place, and a server that starts again loads no page anew', async () => {
+  const { base, code } = dev
+  const phone = await openPhone(browser, 'Ada', `${base}as/s1/${code}`)
+  await phone.page.waitForSelector('.phone[data-scene]')
+  await phone.page.tap('.nav [data-tab="rules"]')
+  await phone.page.waitForSelector('.phone[data-scene="rules"]')
+  const tv = await openTv(browser, `${base}tv/${code}?calm`)
+  await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => /^shield s7/.test(key)))
+  const sockets = [socketsOf(phone.page), socketsOf(tv.page)]
+  await Promise.all([mark(phone.page), mark(tv.page)])
+  await shown(tv.page)
+  const before = await knows(tv.page)
+  expect(before?.table?.phase).toBe('team')
+  const took: Record<string, number> = {}
+  const timed = async (what: string, file: string, from: string, to: string, seen: () => Promise<unknown>) => {
+    const begun = performance.now()
+    dev.change(file, from, to)
+    await seen()
+    took[what] = Math.round(performance.now() - begun)
+  }
+
+  await timed('a phone screen', 'controller/tabs/rules.tsx', '{texts.rules}<', 'Changed: {texts.rules}<', () =>
+    phone.page.waitForSelector('h1:has-text("Changed: ")'),
+  )
+  await timed(
+    'a part of every phone screen',
+    'controller/parts/bar.tsx',
+    '<bdi>{own.name}<',
+    '<bdi>Changed {own.name}<',
+    () => phone.page.waitForSelector('.bar-own:has-text("Changed ")'),
+  )
+  // The tab that was chosen is chosen still.
+  expect(await phone.page.locator('.phone').getAttribute('data-scene')).toBe('rules')
+  await timed('a TV scene', 'tv/avalon/signs.ts', '`Quest $', '`Errand $', () =>
+    tv.page.waitForFunction(() => /Errand 1/.test(JSON.stringify(globalThis.tv?.().items))),
+  )
+  expect(await Promise.all([marked(phone.page), marked(tv.page)])).toEqual(['yes', 'yes'])
+  expect(sockets.map(count => count())).toEqual([0, 0])
+
+  // What the server says shows that it runs the changed code.
+  const back = () => Promise.all([phone.page.waitForEvent('websocket'), tv.page.waitForEvent('websocket')])
+  const refused = async (): Promise<string> => (await fetch(`${base}api/none`, { method: 'POST' })).text()
+  await timed('the server', 'server/http/api.ts', 'There is nothing here.', 'Nothing is here now.', back)
+  expect(await refused()).toContain('Nothing is here now.')
+  if (process.env.MEASURE) console.log(JSON.stringify(took))
+  await shown(tv.page)
+  expect(await knows(tv.page)).toEqual(before)
+  expect(await Promise.all([marked(phone.page), marked(tv.page)])).toEqual(['yes', 'yes'])
+  expect([...phone.faults, ...tv.faults].filter(fault => !/WebSocket|ERR_/.test(fault))).toEqual([])
+}, 120_000)
