@@ -110,3 +110,4 @@ export const makeEntrance = (room: Room) => {
       }),
   }
 }
+export type Entrance = ReturnType<typeof makeEntrance>

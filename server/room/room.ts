@@ -1,7 +1,6 @@
 import { Room } from '@colyseus/core'
 import { fair } from '../../shared/engine/random.ts'
-import { back } from '../../shared/party/commands/takeover.ts'
-import { isRemoved, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import type { Party, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Reply } from '../../shared/protocol/commands.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
@@ -10,21 +9,21 @@ import { makeTableLog, type TableLog } from '../log/table-log.ts'
 import { timedCommand } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
 import { now } from '../ops/time.ts'
-import { closeCodes } from '../socket/close-codes.ts'
-import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
+import { type TableClient, type Visitor, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frame-filter.ts'
 import type { Table } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
 import { makeState } from '../state/write.ts'
 import type { Access, Credentials } from './admission.ts'
 import { allowanceOf } from './allowance.ts'
+import { makeArrivals } from './arrivals.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeDrafts } from './drafts.ts'
+import { makeEnding } from './ending.ts'
 import { type Entered, makeEntrance, reservationSeconds } from './entrance.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
 import { makeShowing } from './showing.ts'
-import { type Ended, endCodes, type Status } from './status.ts'
 import { makeTimers } from './timers.ts'
 
 /** The services a room uses, set once when the server starts. */
@@ -58,7 +57,6 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   #tableLog: TableLog = this.#tableLogOf('')
   #code = ''
   #turn: Promise<unknown> = Promise.resolve()
-  #status: Status = 'open'
   #allowance = allowanceOf('')
   readonly #drafts = makeDrafts(() => this.#showing.publish())
   /** The state that the room's parts share; each declares what it needs of it. */
@@ -69,7 +67,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     party: () => this.#party,
     tableLog: () => this.#tableLog,
     allowance: () => this.#allowance,
-    status: () => this.#status,
+    status: () => this.#ending.status(),
     watch: () => TableRoom.settings.watch,
     random: fair(),
     pace: TableRoom.settings.pace ?? 1,
@@ -80,19 +78,18 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     settle: () => this.#settle(),
     publish: () => this.#showing.publish(),
     broadcast: () => this.broadcastPatch(),
-    sleep: () => void this.#queue(() => this.#sleep()),
-    remove: () => this.#remove(),
+    sleep: () => void this.#queue(() => this.#ending.sleep()),
+    remove: () => this.#ending.remove(),
+    disconnect: (code?: number) => this.disconnect(code),
   }
   readonly #presence = makePresence(this.#shared)
   readonly #timers = makeTimers(this.#shared)
   readonly #entrance = makeEntrance(this.#shared)
-  readonly #showing = makeShowing({ ...this.#shared, presence: this.#presence, timers: this.#timers })
-  readonly #commands = makeCommands({
-    ...this.#shared,
-    presence: this.#presence,
-    timers: this.#timers,
-    requestJoin: this.#entrance.requestJoin,
-  })
+  readonly #parts = { ...this.#shared, presence: this.#presence, timers: this.#timers, entrance: this.#entrance }
+  readonly #ending = makeEnding(this.#parts)
+  readonly #arrivals = makeArrivals(this.#parts)
+  readonly #showing = makeShowing(this.#parts)
+  readonly #commands = makeCommands({ ...this.#parts, requestJoin: this.#entrance.requestJoin })
 
   get #party(): Party {
     return this.#tableLog.party()
@@ -131,13 +128,13 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#timers.scheduleSleep()
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
-    filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#isOpen()) ?? null)
+    filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#ending.isOpen()) ?? null)
   }
 
   readonly #watched = {
     id: (): string => this.roomId,
     length: (): number => this.#tableLog.length(),
-    recheck: () => this.#queue(() => !this.#isOpen() || this.#tableLog.isOurs()),
+    recheck: () => this.#queue(() => !this.#ending.isOpen() || this.#tableLog.isOurs()),
     halt: (): void => this.#tableLog.halt(),
   }
 
@@ -148,7 +145,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     }
     return makeTableLog(TableRoom.settings.log, table, {
       changed,
-      lost: () => this.#lose(),
+      lost: () => this.#ending.lose(),
       queue: work => this.#queue(work),
     })
   }
@@ -166,90 +163,19 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   }
 
   override onJoin(client: TableClient): void {
-    this.#entrance.reservations.joined(client.sessionId, visitor(client))
-    const seat = this.#presence.arrive(client)
-    // The place was reserved before the room began to end, and nobody would close this connection any more.
-    if (this.#status !== 'open') {
-      client.leave(endCodes[this.#status])
-      return
-    }
-    this.#timers.cancelSleep()
-    this.#presence.makeWay(client)
-    // Removed by the host between reservation and joining.
-    if (isRemoved(this.#party, visitor(client).key)) this.#presence.close(client, 'removed')
-    else if (seat === null) this.#showing.publish()
-    else {
-      this.#presence.sit(client, seat)
-      if (!this.#presence.someAway()) this.#timers.startClocks()
-      this.#showing.publish()
-      this.#queue(() => this.#record(back(this.#party, seat)))
-    }
+    this.#arrivals.joined(client)
   }
 
   override onLeave(client: TableClient): void {
-    this.#entrance.reservations.left(visitor(client))
-    this.#presence.left(client)
-    this.#timers.scheduleSleep()
-    this.#showing.publish()
+    this.#arrivals.left(client)
   }
 
-  // Ending
-
-  #isOpen(): boolean {
-    return this.#status === 'open'
-  }
-
-  /** Moves the room to its final status, once. */
-  #end(status: Ended): void {
-    if (this.#isOpen()) this.#status = status
-  }
-
-  /** Stops in order: finishes the queue and keeps the clocks' remaining time. */
-  override async onBeforeShutdown(): Promise<void> {
-    await this.#queue(async () => {
-      await this.#keepClocks()
-      this.#end('stopping')
-    })
-    // Lets replies leave before their sockets close.
-    await new Promise(resolve => setImmediate(resolve))
-    await this.disconnect(closeCodes.stopping)
-  }
-
-  async #sleep(): Promise<void> {
-    if (this.clients.length > 0) return
-    await this.#keepClocks()
-    this.#end('stopping')
-    setTimeout(() => void this.disconnect(), 0)
-  }
-
-  async #keepClocks(): Promise<void> {
-    const left = this.#timers.left()
-    this.#timers.stopClocks()
-    if (stageOf(this.#party) === 'game' && Object.keys(left).length > 0) await this.#record([{ type: 'slept', left }])
-    this.#timers.stopClocks()
-  }
-
-  /**
-   * Ends the room because another process has the table: screens reconnect there, and nothing is written or shown here
-   * any more.
-   */
-  #lose(): void {
-    if (!this.#isOpen()) return
-    this.#end('lost')
-    this.#timers.stopClocks()
-    setTimeout(() => void this.disconnect(closeCodes.lost), 0)
-  }
-
-  async #remove(): Promise<Refused | null> {
-    if (!this.#isOpen() || (await this.#tableLog.remove()) !== 'saved') return refuse('unlogged')
-    this.#end('deleted')
-    for (const client of [...this.clients]) this.#presence.close(client, 'deleted')
-    setTimeout(() => void this.disconnect(), 0)
-    return null
+  override onBeforeShutdown(): Promise<void> {
+    return this.#ending.stop()
   }
 
   override async onDispose(): Promise<void> {
-    this.#end('stopping')
+    this.#ending.disposed()
     TableRoom.settings.watch?.remove(this.#watched)
     this.#timers.stop()
     this.#drafts.stop()
@@ -269,7 +195,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   /** Logs events, then shows them in one patch. Nothing is visible before it is logged. */
   async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
     if (events.length === 0) return null
-    if (!this.#isOpen()) return refuse('unlogged')
+    if (!this.#ending.isOpen()) return refuse('unlogged')
     const before = this.#party
     if ((await this.#tableLog.append(events)) !== 'saved') return refuse('unlogged')
     this.#presence.putOut(before)

@@ -1,0 +1,89 @@
+import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { type Refused, refuse } from '../../shared/party/refusals.ts'
+import type { TableLog } from '../log/table-log.ts'
+import { closeCodes } from '../socket/close-codes.ts'
+import type { TableClient } from '../socket/connection.ts'
+import type { Presence } from './presence.ts'
+import type { Ended, Status } from './status.ts'
+import type { Timers } from './timers.ts'
+
+/** The parts of the room that its end concerns. */
+interface Room {
+  readonly clients: () => readonly TableClient[]
+  readonly party: () => Party
+  readonly tableLog: () => TableLog
+  readonly presence: Presence
+  readonly timers: Timers
+  readonly queue: (work: () => Promise<void>) => Promise<void>
+  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
+  /** Closes all connections, and with the last one the room. */
+  readonly disconnect: (code?: number) => Promise<unknown>
+}
+
+/** The ways in which a room ends: each moves it to its final status, once. */
+export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, record, disconnect }: Room) => {
+  let status: Status = 'open'
+  const isOpen = (): boolean => status === 'open'
+  const end = (as: Ended): void => {
+    if (isOpen()) status = as
+  }
+  const disconnectSoon = (code?: number): void => {
+    setTimeout(() => void disconnect(code), 0)
+  }
+
+  const keepClocks = async (): Promise<void> => {
+    const left = timers.left()
+    timers.stopClocks()
+    if (stageOf(party()) === 'game' && Object.keys(left).length > 0) await record([{ type: 'slept', left }])
+    timers.stopClocks()
+  }
+
+  /** Stops in order: finishes the queue and keeps the clocks' remaining time. */
+  const stop = async (): Promise<void> => {
+    await queue(async () => {
+      await keepClocks()
+      end('stopping')
+    })
+    // Lets replies leave before their sockets close.
+    await new Promise(resolve => setImmediate(resolve))
+    await disconnect(closeCodes.stopping)
+  }
+
+  const sleep = async (): Promise<void> => {
+    if (clients().length > 0) return
+    await keepClocks()
+    end('stopping')
+    disconnectSoon()
+  }
+
+  /**
+   * Ends the room because another process has the table: screens reconnect there, and nothing is written or shown here
+   * any more.
+   */
+  const lose = (): void => {
+    if (!isOpen()) return
+    end('lost')
+    timers.stopClocks()
+    disconnectSoon(closeCodes.lost)
+  }
+
+  /** Takes the table out of the log, and disconnects everybody. */
+  const remove = async (): Promise<Refused | null> => {
+    if (!isOpen() || (await tableLog().remove()) !== 'saved') return refuse('unlogged')
+    end('deleted')
+    for (const client of [...clients()]) presence.close(client, 'deleted')
+    disconnectSoon()
+    return null
+  }
+
+  return {
+    status: (): Status => status,
+    isOpen,
+    stop,
+    sleep,
+    lose,
+    remove,
+    /** Says that Colyseus disposes of the room, whatever the reason. */
+    disposed: (): void => end('stopping'),
+  }
+}
