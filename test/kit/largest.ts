@@ -34,13 +34,19 @@ export const opened = async ({ log, base }: Served, code: string, events: readon
   return makeTable(log, base, named)
 }
 
-/** All come in, and see what they should. Says how large that was. */
-export const joined = async (table: RawTable, guests: readonly Guest[], what: string, goal: number): Promise<void> => {
+/** All come in, and see what they should. Says how large that was, and holds it to the goal where there is one. */
+export const joined = async (
+  table: RawTable,
+  guests: readonly Guest[],
+  what: string,
+  goal: number | null,
+): Promise<void> => {
   for (const guest of guests) await table.comeIn(guest)
   expect(await table.fault(null)).toBeNull()
   const sizes = guests.map(({ eyes }) => eyes.at(-1)?.joinBytes() ?? 0)
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)]
-  console.log(`join bytes, ${what}: ${least} to ${most} (goal: at most ${goal})`)
+  console.log(`join bytes, ${what}: ${least} to ${most} (${goal === null ? 'no goal' : `at most ${goal}`})`)
+  if (goal !== null) expect(most, what).toBeLessThanOrEqual(goal)
 }
 
 export const screens = (n: number): readonly Guest[] => [makeGuest(n, true), makeGuest(n + 1)]
