@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
+import type { Fact } from '../shared/engine/game.ts'
 import type { Command, Reply } from '../shared/protocol/commands.ts'
 
 /** A sentence that comes and goes: a refusal, or what all are told. */
@@ -22,6 +23,10 @@ export interface Session {
   readonly shown: ReadonlySignal<number>
   /** A TV tells the ending that came while this phone looked on: it is written here after, or when somebody asks for it. */
   readonly finale: Signal<boolean>
+  /** What this phone plays by itself, because no TV does: what came of it is said when that is over. */
+  readonly playing: ReadonlySignal<Fact | null>
+  /** Endings that came while this phone looked on: counted in the moment in which all phones tell of them. */
+  readonly endings: ReadonlySignal<number>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
   /** What was learnt last and has been read on this phone. */
@@ -44,6 +49,8 @@ export interface Feed {
   readonly status: Signal<LinkStatus>
   readonly shown: Signal<number>
   readonly finale: Signal<boolean>
+  readonly playing: Signal<Fact | null>
+  readonly endings: Signal<number>
   readonly address: Signal<string>
 }
 
@@ -53,6 +60,8 @@ export const makeFeed = (): Feed => ({
   status: signal<LinkStatus>({ at: 'joining' }),
   shown: signal(0),
   finale: signal(false),
+  playing: signal<Fact | null>(null),
+  endings: signal(0),
   address: signal(''),
 })
 

@@ -1,8 +1,11 @@
+import type { Subject } from '../shared/engine/game.ts'
 import { listed } from '../shared/engine/words.ts'
 import type { RoomSetting } from '../shared/protocol/commands.ts'
 import { said } from './catalogue.ts'
 import { english as entry } from './entry-texts.ts'
+import type { Occasion } from './parts/banter.tsx'
 import type { PrefId } from './parts/prefs.ts'
+import type { Show } from './screens/playing.ts'
 
 /** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
 export const english = {
@@ -17,7 +20,13 @@ export const english = {
   rolesInPlay: 'In play',
   game: 'Game',
   options: 'Options',
-  changeOptions: 'Roles and options',
+  presets: 'Which table',
+  ownPreset: 'Your own',
+  ownPresetWhy: 'As you have set it below.',
+  subjects: { roles: 'Roles', rules: 'Rules', times: 'Times', seats: 'Players and seats' } satisfies Readonly<
+    Record<Subject, string>
+  >,
+  about: (label: string) => `What is this: ${label}`,
   start: 'Start the game',
   playAgain: 'Play again',
   startWithout: 'Play without',
@@ -49,6 +58,7 @@ export const english = {
   awayNow: (names: readonly string[]) =>
     `${listed(names)} ${names.length === 1 ? 'is' : 'are'} away. Wait, or decide for each:`,
   cardTitle: 'My card',
+  unknown: 'unknown',
   noCard: 'Your card will be here once a game starts.',
   onlyWatching: 'You are watching',
   playsNext: 'You play the next game.',
@@ -67,7 +77,10 @@ export const english = {
   picked: (n: number, of: number) => `${n} of ${of}`,
   sending: 'Sending',
   sendLater: 'Goes out when the table is back',
-  waitingFor: (names: readonly string[]) => `Waiting for ${listed(names)}`,
+  waitingFor: (names: readonly string[]) => {
+    const rest = names.length - 3
+    return `Waiting for ${rest > 1 ? `${names.slice(0, 3).join(', ')} and ${rest} others` : listed(names)}`
+  },
   phoneAway: (names: readonly string[]) =>
     `Waiting for ${listed(names)}, whose ${names.length === 1 ? 'phone is' : 'phones are'} away.`,
   emptyChair: (names: readonly string[]) =>
@@ -81,6 +94,28 @@ export const english = {
   finaleWhy: 'The big screen tells how it ended. It is written here after.',
   showNow: 'Show me now',
   just: 'What happened',
+  shows: {
+    voted: 'The votes are opened',
+    quested: 'The cards are turned',
+    dawned: 'The night ends',
+    tallied: 'The votes are counted',
+  } satisfies Readonly<Record<Show, string>>,
+  /** What bots say, neutral whoever says it: nothing of roles, and nothing of what a moment came to. */
+  banter: {
+    dealt: ['I read mine twice. Nice paper.', 'My card is lovely. I will not say more.', 'I only came for the snacks.'],
+    led: [
+      'Pick somebody. It works for shoes.',
+      'No pressure.',
+      'I am free on quest days.',
+      'Take your time. I have no body.',
+    ],
+    proposed: ['I can count to that.', 'A team, at last.', 'I have seen teams before.', 'Bold. Or not. I am a bot.'],
+    voted: ['Democracy.', 'My thumb is tired.', 'So that is what we think.', 'Counting is my hobby.'],
+    quested: ['Interesting. Statistically.', 'Nobody look at me.', 'I write that down.', 'And nobody packed lunch.'],
+    fell: ['I am afraid of the dark. In theory.', 'Sleep well. Or pretend.', 'Lights out.'],
+    gathered: ['Did I snore?', 'Morning. Is there coffee?', 'Let us talk. I start: hello.'],
+    polled: ['I have a thumb and I use it.', 'Eeny, meeny.', 'Somebody has to go first. Not me.'],
+  } satisfies Readonly<Record<Occasion, readonly string[]>>,
   paused: (n: number) => `Paused: ${n} ${n === 1 ? 'second' : 'seconds'} left`,
   timeUp: 'Time is up',
   secondsLeft: (n: number) => `${n} ${n === 1 ? 'second' : 'seconds'} left`,
@@ -88,7 +123,12 @@ export const english = {
   noHistory: 'Nothing has happened yet.',
   player: 'Player',
   held: 'The big screen shows what has just happened. Afterwards you can read it here.',
-  results: { won: 'You won!', lost: 'You lost.' },
+  results: {
+    won: (name: string, role: string) => `You won, ${name}, as ${role}!`,
+    lost: (name: string, role: string) => `You lost, ${name}, as ${role}.`,
+  },
+  decided: 'What decided it',
+  aboutYou: 'about you',
   took: (minutes: number) => `The game took ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   hiddenRoles: 'The host kept the roles hidden.',
   knew: 'What each player knew',

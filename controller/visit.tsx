@@ -11,6 +11,7 @@ import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
 import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import { watchFinale } from './screens/finale.ts'
+import { watchPlaying } from './screens/playing.ts'
 import { shownOf } from './screens/scene.ts'
 import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
@@ -40,6 +41,7 @@ const loadPage = (): void => {
 const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
   const feed = makeFeed()
   const finale = watchFinale(feed)
+  const playing = watchPlaying(feed)
   let link: Link | null = null
   let version: string | null = null
   const session = sessionOver(feed, () => link)
@@ -58,13 +60,17 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
       },
       view: view => {
         finale.see(view)
-        feed.shown.value = shownOf(view, feed.shown.value, feed.finale.value)
+        playing.see(view)
+        feed.shown.value = shownOf(view, feed.shown.value, feed.finale.value, feed.playing.value !== null)
         feed.view.value = inWords(view)
       },
       status: status => {
         // A table that is gone leaves its code to others.
         if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
-        if (status.at === 'away') finale.missed()
+        if (status.at === 'away') {
+          finale.missed()
+          playing.missed()
+        }
         feed.status.value = status
       },
       entered,
@@ -72,6 +78,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   )
   const end = (): void => {
     finale.stop()
+    playing.stop()
     link?.close()
   }
   return { session, end }

@@ -5,10 +5,12 @@ import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
+import { Nothing } from '../parts/plain.tsx'
 import { questRecap } from '../quest/recap.ts'
-import { Quests, Seating, StripLines } from '../quest/strip.tsx'
+import { QuestRing } from '../quest/ring.tsx'
+import { Quests, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
-import { Ballots, QuestPanel } from '../quest/votes.tsx'
+import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
 import { looksUp, tableShown } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
@@ -49,11 +51,6 @@ const Strip = ({ session }: Props) => {
       </StripLines>
     </section>
   )
-}
-
-const Latest = ({ session }: Props) => {
-  const view = session.view.value
-  return view?.table ? <Ballots view={view} quest={shownOf(session, view).quests.at(-1)} /> : null
 }
 
 /** Quest by quest: the teams, who voted how, and the cards. */
@@ -105,7 +102,8 @@ const learned = (view: View): Learned | null => {
 
 const Look = ({ session }: Props) => {
   const view = session.view.value
-  return view?.table ? <Seating view={view} leader={tableOf(view).leader} /> : null
+  if (!view?.table) return null
+  return <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
 }
 
 const begins = ['dealt', 'led', 'offered'] as const satisfies readonly Told['type'][]
@@ -114,7 +112,8 @@ export const extras: Extras<SeatKind> = {
   Strip,
   begins,
   Look,
-  Latest,
+  // The ring shows the newest vote.
+  Latest: Nothing,
   Chronicle,
   recap,
   learned,

@@ -36,6 +36,8 @@ export const english = {
   leaveRevealed: 'Everyone then sees your role.',
   leaveHidden: 'Your role stays hidden until the end.',
   hasVoted: 'voted',
+  votedSoFar: 'voted so far for',
+  neverVoted: 'has not voted yet',
   votedBy: (names: readonly string[]) => `votes of ${listed(names)}`,
   abstained: 'no vote',
   ballots: 'Ballots, player by day',

@@ -1,15 +1,18 @@
+import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { wasRole } from '../../shared/games/mafia/cards.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
+import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { Icon } from '../parts/icon.tsx'
-import { Person } from '../parts/people.tsx'
-import { looksUp, sceneOf } from '../screens/scene.ts'
+import { Name } from '../parts/name.tsx'
+import { nameIn, Person } from '../parts/people.tsx'
+import { looksUp, sceneOf, tableShown } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { DawnCard } from './dawn.tsx'
 import { Heaps } from './heaps.tsx'
 import { HostRow } from './host-row.tsx'
-import { tableOf } from './seen.ts'
+import { pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
 interface Props {
@@ -36,14 +39,13 @@ export const Dealt = ({ view }: { readonly view: View }) => {
 }
 
 /** Whether everybody's fate stands beneath the moment: else the strip names the dead. */
-const onBoard = (view: View, { phase }: Table): boolean =>
-  phase === 'day' || (sceneOf(view) === 'wait' && !['deal', 'vote'].includes(phase))
+const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || sceneOf(view) === 'wait'
 
 /** How many live. While the TV tells of a night or a vote, it is not said. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
-  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room)) return null
+  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   return (
     <section class="strip village-strip" aria-label={mafiaTexts.strip}>
       <p>{mafiaTexts.alive(table.living.length, table.seats.length)}</p>
@@ -61,28 +63,82 @@ export const Strip = ({ session }: Props) => {
   )
 }
 
-/** Everybody, in their order: who lives, and what the dead were. */
-const Board = ({ view, table }: { readonly view: View; readonly table: Table }) => (
-  <section class="village">
-    <h2 class="hidden">{mafiaTexts.village}</h2>
-    <ul class="people village-board">
-      {table.seats.map(seat => {
-        const fate = fateOf(table, seat)
-        return (
-          <li key={seat} data-dead={fate !== null}>
-            <Person view={view} seat={seat} mark={fate ?? (seat === view.seat ? texts.you : '')} />
-            {fate !== null && (
-              <i class="skull">
-                <Icon name="crowned-skull" />
-              </i>
-            )}
+/** Whom one player voted for, day by day. */
+const Voted = ({
+  view,
+  counts,
+  seat,
+}: {
+  readonly view: View
+  readonly counts: readonly Count[]
+  readonly seat: string
+}) => {
+  const votes = counts.filter(({ ballots }) => Object.hasOwn(ballots, seat))
+  return (
+    <div class="voted" role="status">
+      <p>
+        <b>
+          <Name of={nameIn(view)(seat)} />
+        </b>{' '}
+        {votes.length === 0 ? mafiaTexts.neverVoted : mafiaTexts.votedSoFar}
+      </p>
+      <ul>
+        {votes.map(({ day, runoff, ballots }) => (
+          <li key={`${day} ${runoff}`}>
+            {mafiaTexts.day(day, runoff)}: <bdi>{pickName(view)(ballots[seat] ?? '')}</bdi>
           </li>
-        )
-      })}
-    </ul>
-    <Dealt view={view} />
-  </section>
-)
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everybody, in their order: who lives, what the dead were, and who is ready. A tap tells how somebody voted. */
+const Board = ({
+  view,
+  table,
+  counts,
+}: {
+  readonly view: View
+  readonly table: Table
+  readonly counts: readonly Count[]
+}) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  const markOf = (seat: string): string => {
+    if (seat === view.seat) return texts.you
+    return table.acted.includes(seat) ? texts.has : ''
+  }
+  return (
+    <section class="village">
+      <h2 class="hidden">{mafiaTexts.village}</h2>
+      <ul class="people village-board">
+        {table.seats.map(seat => {
+          const fate = fateOf(table, seat)
+          return (
+            <li key={seat} data-dead={fate !== null}>
+              <button
+                type="button"
+                class="board-seat"
+                data-ring={seat}
+                aria-pressed={opened === seat}
+                onClick={() => setOpened(now => (now === seat ? null : seat))}
+              >
+                <Person view={view} seat={seat} mark={fate ?? markOf(seat)} />
+              </button>
+              {fate !== null && (
+                <i class="skull">
+                  <Icon name="crowned-skull" />
+                </i>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
+      <Dealt view={view} />
+    </section>
+  )
+}
 
 /** Beneath the moment, where nothing is asked: the dawn card, the village, and the host's part. */
 export const Look = ({ session }: Props) => {
@@ -97,7 +153,9 @@ export const Look = ({ session }: Props) => {
       {day && <p class="line progress">{mafiaTexts.ready(table.answered, table.living.length)}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
-      {onBoard(view, table) && <Board view={view} table={table} />}
+      {onBoard(view, table) && (
+        <Board view={view} table={table} counts={countsIn(tableShown(view, table, session.shown.value).rounds)} />
+      )}
       {table.phase === 'vote' && <Heaps view={view} ballots={table.ballots} />}
     </>
   )

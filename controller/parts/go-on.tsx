@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
-import { mayGoOn } from '../screens/scene.ts'
+import { mayGoOn, withBotsAlone } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from './people.tsx'
 import { useStill } from './still.ts'
@@ -24,11 +25,29 @@ const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask
   )
 }
 
+/** How long somebody who plays with bots alone reads what was told. */
+const readFor = 2600
+
+/** One person with bots is not asked whether everybody has seen it. */
+const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), readFor)
+    return () => clearTimeout(timer)
+  }, [ask.id])
+  return null
+}
+
 /**
  * The host's button to go on after a reveal: under the moment, where no thumb has just confirmed anything, only after
  * the result is shown, and never at once.
  */
 export const GoOn = ({ session }: { readonly session: Session }) => {
-  const ask = session.view.value?.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
-  return ask ? <Button key={ask.id} session={session} ask={ask} /> : null
+  const view = session.view.value
+  const ask = view?.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
+  if (!ask || !view) return null
+  return withBotsAlone(view) && !view.room.paused ? (
+    <ByItself key={ask.id} session={session} ask={ask} />
+  ) : (
+    <Button key={ask.id} session={session} ask={ask} />
+  )
 }

@@ -1,5 +1,8 @@
-import type { Value } from '../../shared/engine/game.ts'
+import { subjects, type Value } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Fold } from './fold.tsx'
+import { Why } from './why.tsx'
 
 interface Props {
   readonly session: Session
@@ -47,7 +50,7 @@ const OptionRow = ({ session, option }: Props) => {
   return (
     <fieldset class="option" data-option={option}>
       <legend>{label}</legend>
-      <p class="option-text">{text}</p>
+      <Why label={label} text={text} />
       {isSwitch ? (
         <button
           type="button"
@@ -82,11 +85,26 @@ const OptionRow = ({ session, option }: Props) => {
   )
 }
 
-/** The host's form: every option of the game. */
-export const OptionsForm = ({ session }: { readonly session: Session }) => (
-  <div class="options">
-    {Object.keys(session.view.value?.room.options ?? {}).map(option => (
-      <OptionRow key={option} session={session} option={option} />
-    ))}
-  </div>
-)
+/** The host's form: every option of the game, folded by what it is about. */
+export const OptionsForm = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const all = Object.keys(room.options)
+  return subjects.map(subject => {
+    const these = all.filter(option => parts.words.subject(option) === subject)
+    // What keeps the game from starting is not hidden.
+    const blocked = these.some(option => room.objection?.option === option)
+    return (
+      these.length > 0 && (
+        <Fold key={subject} label={texts.subjects[subject]} open={blocked}>
+          <div class="options">
+            {these.map(option => (
+              <OptionRow key={option} session={session} option={option} />
+            ))}
+          </div>
+        </Fold>
+      )
+    )
+  })
+}

@@ -40,9 +40,15 @@ export const useWake = (session: Session): void => {
     last.current = step
     // Only for what all phones do at the same moment: a new phase, never one's own answer.
     const up = view !== null && looksUp(view.room, session.finale.value)
-    if (!view || before === '' || before === step || up || prefs.value.vibrate !== 'on') return
+    // An ending has a moment of its own.
+    const over = view?.room.stage === 'over'
+    if (!view || before === '' || before === step || up || over || prefs.value.vibrate !== 'on') return
     shake(60)
   }, [step])
+  const { value: endings } = session.endings
+  useEffect(() => {
+    if (endings > 0 && prefs.value.vibrate === 'on') shake([90, 60, 180])
+  }, [endings])
   const called = useRef('')
   const at = view ? (drawnBy(view.game).callsAt?.(view) ?? null) : null
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Outcome, Seat } from '../../shared/engine/game.ts'
 import type { Quests as All, Quest as Told } from '../../shared/games/quest/quests.ts'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { looksUp, sceneOf, seatsOf } from '../screens/scene.ts'
+import { looksUp, seatsOf } from '../screens/scene.ts'
 import { type Noun, questTexts } from './texts.ts'
 
 /** What the tables of games of quests have in common. */
@@ -103,23 +103,6 @@ export const ResultLine = ({ quests }: { readonly quests: All }) => (
     )}
   </p>
 )
-
-/** How all sit and which way the lead goes round. While something is asked, and on low screens, it is left to More. */
-export const Seating = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => {
-  if (sceneOf(view) !== 'wait') return null
-  return (
-    <section class="seating">
-      <h2 class="small-head">{questTexts.seating}</h2>
-      <ol>
-        {seatsOf(view).map(seat => (
-          <li key={seat} data-leads={seat === leader}>
-            <bdi>{nameIn(view)(seat)}</bdi>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 /** The team, or what the leader has picked of it. While the TV tells what happened it is not there. */
 export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (

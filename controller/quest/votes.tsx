@@ -14,38 +14,6 @@ const nothing: Beside = () => ''
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
 
-/** The newest vote of a quest that has not been, by crests and thumbs. */
-export const Ballots = ({
-  view,
-  quest,
-  beside = nothing,
-}: {
-  readonly view: View
-  readonly quest: Quest | undefined
-  readonly beside?: Beside
-}) => {
-  // A vote stays until another team is proposed; of two teams voted on at once the first has it.
-  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
-  if (!quest || quest.cards !== null || !proposal?.ballots) return null
-  const { ballots } = proposal
-  return (
-    <ul class="ballots">
-      {seatsOf(view).map(seat => (
-        <li key={seat}>
-          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-          <span class="ballot">
-            <Icon name={thumb(ballots[seat] ?? '')} />
-            {beside(proposal, seat)}
-          </span>
-          <span class="hidden">
-            {nameIn(view)(seat)} {textOf(questTexts.ballots, ballots[seat] ?? '')}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 const cellOf = ({ ballots, leader, team }: Proposal, seat: string): string =>
   [
     ballots === null ? '' : (textOf(questTexts.ballots, ballots[seat] ?? '') ?? ''),

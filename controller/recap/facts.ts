@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Knew } from '../../shared/engine/words.ts'
+import type { Knew, Name } from '../../shared/engine/words.ts'
 import { nameIn } from '../parts/people.tsx'
 
 export type Tone = 'light' | 'dark' | 'own'
@@ -50,6 +50,8 @@ export interface Recap {
   readonly people: readonly Was[]
   readonly chapters: readonly Chapter[]
   readonly lines: readonly string[]
+  /** Those of them that are about whoever holds this phone. */
+  readonly mine: readonly string[]
   readonly knew: readonly Knew[]
   readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
 }
@@ -57,8 +59,15 @@ export interface Recap {
 /** What the words say of it beside the cast and the chapters, which a game tells in a way of its own. */
 export const retold = (view: View, people: readonly Was[], chapters: readonly Chapter[] = []): Omit<Recap, 'votes'> => {
   const { table, parts } = view
-  if (table === null) return { people, chapters, lines: [], knew: [] }
+  if (table === null) return { people, chapters, lines: [], mine: [], knew: [] }
   const name = nameIn(view)
-  const { moments, notes } = parts.words.recap(table, name)
-  return { people, chapters, lines: [...moments, ...notes], knew: parts.words.knew(table, name) }
+  const linesWith = (called: Name): readonly string[] => {
+    const { moments, notes } = parts.words.recap(table, called)
+    return [...moments, ...notes]
+  }
+  const lines = linesWith(name)
+  // A line that reads otherwise where this seat is called otherwise is about it, in every language.
+  const other = linesWith(seat => (seat === view.seat ? '' : name(seat)))
+  const mine = lines.filter((line, i) => line !== other[i])
+  return { people, chapters, lines, mine, knew: parts.words.knew(table, name) }
 }

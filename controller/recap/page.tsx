@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
+import { texts } from '../texts.ts'
 import type { Recap } from './facts.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export const Cast = ({ view, recap: { people } }: Props) => (
   <ul class="cast">
     {people.map(({ seat, role, side, tone, mark, dead }) => (
-      <li key={seat} class="cast-one" data-tone={tone} data-dead={dead}>
+      <li key={seat} class="cast-one" data-tone={tone} data-dead={dead} data-own={seat === view.seat}>
         <Person view={view} seat={seat} />
         <span class="cast-role">{role}</span>
         <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>
@@ -22,10 +23,13 @@ export const Cast = ({ view, recap: { people } }: Props) => (
 )
 
 /** The moments worth telling, and what the votes and quests say of some. */
-export const Lines = ({ recap: { lines } }: Pick<Props, 'recap'>) => (
+export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
   <ul class="recap">
     {lines.map((line, i) => (
-      <li key={i}>{line}</li>
+      <li key={i} data-mine={mine.includes(line)}>
+        {line}
+        {mine.includes(line) && <span class="hidden">, {texts.aboutYou}</span>}
+      </li>
     ))}
   </ul>
 )

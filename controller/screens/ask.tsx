@@ -3,6 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { drawnBy, ownAsking } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Banter } from '../parts/banter.tsx'
 import { useBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -152,6 +153,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
     <>
       <div class="info">
         <Moment session={session} />
+        <Banter session={session} />
         <Look session={session} />
         {asks.some(readsCard) && <Card session={session} />}
       </div>

@@ -12,6 +12,7 @@ import { SavePicture } from '../recap/save.tsx'
 import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
 import { texts } from '../texts.ts'
+import { OwnEnd } from './own-end.tsx'
 import { comesNext, ownResult, toldOf } from './scene.ts'
 
 /** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
@@ -25,21 +26,22 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   return (
     <>
       <div class="info side-by-side end">
+        {result !== null && <OwnEnd view={view} result={result} />}
         <h1 tabIndex={-1} class="outcome" aria-live="polite">
           {view.parts.words.outcome(view.table)}
         </h1>
-        {result !== null && (
-          <p class="own-result" data-result={result}>
-            {texts.results[result]}
-          </p>
-        )}
         <div class="side">
           {view.room.minutes !== null && <p class="line">{texts.took(view.room.minutes)}</p>}
           {recap && (
             <>
               {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
               <Chapters recap={recap} />
-              {recap.lines.length > 0 && <Lines recap={recap} />}
+              {recap.lines.length > 0 && (
+                <section>
+                  <h2 class="small-head">{texts.decided}</h2>
+                  <Lines recap={recap} />
+                </section>
+              )}
               <SavePicture session={session} recap={recap} />
             </>
           )}

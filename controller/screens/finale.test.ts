@@ -83,3 +83,26 @@ describe('the ending is told by the TV first', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
+
+describe('the moment of the ending', () => {
+  test('is the same for every phone, whoever asked to see it sooner', () => {
+    const [patient, hasty] = [phone(), phone()]
+    for (const { get } of [patient, hasty]) {
+      get(view('game'))
+      get(view('over'))
+    }
+    hasty.feed.finale.value = false
+    vi.advanceTimersByTime(whole - 1)
+    expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([0, 0])
+    vi.advanceTimersByTime(1)
+    expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([1, 1])
+  })
+  test('is at once without a TV, and none for whoever comes later', () => {
+    const [here, late] = [phone(), phone()]
+    here.get(view('game', 0))
+    here.get(view('over', 0))
+    late.get(view('over', 0))
+    vi.advanceTimersByTime(1)
+    expect([here.feed.endings.value, late.feed.endings.value]).toEqual([1, 0])
+  })
+})

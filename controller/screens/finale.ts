@@ -34,9 +34,21 @@ export interface Finale {
   readonly stop: () => void
 }
 
-export const watchFinale = ({ view, shown, finale }: Pick<Feed, 'view' | 'shown' | 'finale'>): Finale => {
+export const watchFinale = ({
+  view,
+  shown,
+  finale,
+  endings,
+}: Pick<Feed, 'view' | 'shown' | 'finale' | 'endings'>): Finale => {
   let away = false
   let timer: ReturnType<typeof setTimeout> | null = null
+  let ending: ReturnType<typeof setTimeout> | null = null
+  // The same moment for every phone, also for one whose owner has asked to see it sooner.
+  const endsAfter = (wait: number): void => {
+    ending = setTimeout(() => {
+      endings.value += 1
+    }, wait)
+  }
   const clear = (): void => {
     if (timer) clearTimeout(timer)
     timer = null
@@ -53,20 +65,24 @@ export const watchFinale = ({ view, shown, finale }: Pick<Feed, 'view' | 'shown'
       const before = away ? null : view.peek()
       away = false
       if (endsNow(before, now)) {
+        const lasts = finaleLasts(toldOf(now.table).slice(toldOf(before?.table ?? null).length))
         finale.value = true
-        timer = setTimeout(
-          () => {
-            finale.value = false
-          },
-          finaleLasts(toldOf(now.table).slice(toldOf(before?.table ?? null).length)),
-        )
-      } else if (now.room.stage !== 'over' || now.room.screens === 0) finale.value = false
+        timer = setTimeout(() => {
+          finale.value = false
+        }, lasts)
+        endsAfter(lasts)
+        return
+      }
+      const over = before?.room.stage === 'game' && now.room.stage === 'over' && before.room.games === now.room.games
+      if (over) endsAfter(0)
+      if (now.room.stage !== 'over' || now.room.screens === 0) finale.value = false
     },
     missed: () => {
       away = true
     },
     stop: () => {
       clear()
+      if (ending) clearTimeout(ending)
       stop()
     },
   }

@@ -5,6 +5,7 @@ import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
 import { OptionsForm } from '../parts/options.tsx'
 import { nameIn } from '../parts/people.tsx'
+import { offeredIn, Presets } from '../parts/presets.tsx'
 import { Seats } from '../parts/seats.tsx'
 import { objectionIn, StartRow } from '../parts/start.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
@@ -26,10 +27,14 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
   if (!view) return null
   const { room, parts } = view
   const roles = parts.words.inPlay(room.options, playersNow(view))
+  const named = offeredIn(session).chosen
   const chosen = hosting ? [] : chosenIn(room.options, parts.words, roles)
   return (
     <section class="panel">
-      <h2>{texts.rolesInPlay}</h2>
+      <h2>
+        {hosting || named === null ? texts.rolesInPlay : `${texts.rolesInPlay}: ${parts.words.preset(named.id).label}`}
+      </h2>
+      {hosting && <Presets session={session} />}
       <ul class="chips">
         {roles.map(line => (
           <li key={line}>{line}</li>
@@ -42,11 +47,7 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
           ))}
         </ul>
       )}
-      {hosting && (
-        <Fold label={texts.changeOptions}>
-          <OptionsForm session={session} />
-        </Fold>
-      )}
+      {hosting && <OptionsForm session={session} />}
     </section>
   )
 }

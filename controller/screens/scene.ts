@@ -5,7 +5,7 @@ import type { Name } from '../../shared/engine/words.ts'
 import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the table's page shows in its middle. */
-export const scenes = ['lobby', 'over', 'look', 'ask', 'wait'] as const
+export const scenes = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
 export type Scene = (typeof scenes)[number]
 
 /** Says whether phones look up: a TV plays a reveal or the ending, and phones hide the result until then. */
@@ -55,11 +55,12 @@ export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
 /** Returns those that are not answered yet. */
 export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
 
-export const sceneOf = (view: View, finale = false): Scene => {
+export const sceneOf = (view: View, finale = false, playing = false): Scene => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
   if (room.stage === 'over') return finale && room.screens > 0 ? 'look' : 'over'
   if (looksUp(room)) return 'look'
+  if (playing) return 'show'
   return asksOf(view).length > 0 ? 'ask' : 'wait'
 }
 
@@ -103,12 +104,19 @@ export const optionsOf = ({ room, table }: Pick<View, 'room' | 'table'>): Option
   (table as { readonly options?: Options } | null)?.options ?? room.options
 
 /** Returns how many told events may be shown, given how many were shown before. */
-export const shownOf = (view: View, before: number, finale = false): number => {
+export const shownOf = (view: View, before: number, finale = false, playing = false): number => {
   const { length } = toldOf(view.table)
-  return looksUp(view.room, finale) ? Math.min(before, length) : length
+  return playing || looksUp(view.room, finale) ? Math.min(before, length) : length
 }
 
 const longAway = 120_000
+
+/** Says whether one person plays with bots, and no TV shows it: nobody else has anything to read. */
+export const withBotsAlone = ({ room, chairs, seat, table }: View): boolean =>
+  room.screens === 0 &&
+  seat !== null &&
+  table !== null &&
+  seatsOf({ room, table }).every(one => one === seat || chairs[one]?.bot === true)
 
 /** Says whether to mention that a phone is away: somebody waits for it, or it has been long. */
 export const showsAway = (chair: ChairView, awaited: boolean, now: number): boolean =>

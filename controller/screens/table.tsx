@@ -41,7 +41,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
     case 'more':
       return <More session={session} />
     case 'table': {
-      const Scene = screens[sceneOf(view, session.finale.value)]
+      const Scene = screens[sceneOf(view, session.finale.value, session.playing.value !== null)]
       return <Scene session={session} />
     }
     default:
@@ -60,7 +60,8 @@ export const Table = ({ session }: { readonly session: Session }) => {
   useEffect(() => {
     if (game) void loadExtras(game)
   }, [game])
-  const scene = view ? sceneOf(view, session.finale.value) : null
+  const playing = session.playing.value !== null
+  const scene = view ? sceneOf(view, session.finale.value, playing) : null
   const step = view?.table?.step ?? ''
   // Where the focused element is gone, the page's heading takes the focus.
   useEffect(() => {
@@ -106,7 +107,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
         {tab.value === 'table' && view.table && <Strip session={session} />}
         <Page tab={tab.value} session={session} />
       </main>
-      {tab.value === 'table' && view.table && <Corner session={session} />}
+      {tab.value === 'table' && view.table && !playing && <Corner session={session} />}
       <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
       <Toast session={session} />
     </div>

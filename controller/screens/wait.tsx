@@ -1,14 +1,15 @@
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Banter } from '../parts/banter.tsx'
 import { JustHappened } from '../parts/just-happened.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { nameIn, Person } from '../parts/people.tsx'
+import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { SeatActions } from '../parts/seat-actions.tsx'
 import { seconds } from '../parts/ticks.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { playsNext, seatsOf, showsAway } from './scene.ts'
+import { playsNext, showsAway } from './scene.ts'
 
 /** Who is awaited, and whose phone is away. */
 export const Awaited = ({ session }: { readonly session: Session }) => {
@@ -23,20 +24,16 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   })
   return (
     <section class="awaited">
-      <h2 class="hidden">{texts.waitingFor(awaited.map(name))}</h2>
       {/* At the deal the moment says it, and one alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
         <p class="line progress">{texts.haveActed(view.table.phase, acted.length, awaited.length + acted.length)}</p>
       )}
-      <ul class="crests" aria-hidden="true">
-        {seatsOf(view)
-          .filter(seat => awaited.includes(seat) || acted.includes(seat))
-          .map(seat => (
-            <li key={seat} data-acted={acted.includes(seat)}>
-              <Person view={view} seat={seat} mark={acted.includes(seat) ? texts.has : texts.awaited} />
-            </li>
-          ))}
-      </ul>
+      {/* Of one alone the moment says what they do. */}
+      {awaited.length + acted.length > 1 && (
+        <p class="line" data-awaited>
+          {texts.waitingFor(awaited.map(name))}
+        </p>
+      )}
       {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
       {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
       {[...away, ...gone].map(seat => (
@@ -55,8 +52,9 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
     <>
       <div class="info">
         <Moment session={session} />
-        <Look session={session} />
+        <Banter session={session} />
         <Awaited session={session} />
+        <Look session={session} />
       </div>
       <div class="asks">
         <JustHappened session={session} />

@@ -1,21 +1,43 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { strengthOf } from '../../shared/engine/face.ts'
-import { at } from '../../shared/engine/game.ts'
+import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { useHold } from '../parts/hold.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Crest, Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
+import { Name } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { prefs } from '../parts/prefs.ts'
 import { shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
-import { playsNext } from '../screens/scene.ts'
+import { playsNext, seatsOf } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The face: five places, the same for every role. It is in the page only while it is held. */
+/** At larger tables the card says in sentences alone whom its player sees. */
+const mostOnCard = 10
+
+/**
+ * Everybody else at the table, in one ink and the same for every role, and beneath each what its player knows: whoever
+ * sees the card from across the table learns no number and no name.
+ */
+const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => (
+  <ul class="face-others">
+    {seatsOf(view)
+      .filter(seat => seat !== view.seat)
+      .map(seat => (
+        <li key={seat}>
+          <Crest charge={view.chairs[seat]?.charge ?? ''} colour="" />
+          <Name of={nameIn(view)(seat)} class="face-name" />
+          <span class="face-word">{view.parts.words.sees(hand, seat) || texts.unknown}</span>
+        </li>
+      ))}
+  </ul>
+)
+
+/** The face: its places are the same for every role. It is in the page only while it is held. */
 const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
@@ -27,16 +49,24 @@ const Face = ({ view }: { readonly view: View }) => {
   const { words } = parts
   const { onCard = all => all } = drawnBy(view.game)
   const role = words.roles[hand.role]
+  const own: BaseHand = { ...onCard(hand), answers: [] }
+  const many = seatsOf(view).length <= mostOnCard
   const face = at(parts.faces, hand.role)
   return (
-    <div id="card" class="face" ref={ref}>
+    <div id="card" class="face" data-others={many} ref={ref}>
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
         <Icon name={face.icon} />
       </span>
       <p class="face-role">{role?.name}</p>
       <p class="face-side">{role?.side}</p>
       <p class="face-text">{role?.card}</p>
-      <p class="face-knows">{words.knows({ ...onCard(hand), answers: [] }, nameIn(view)).join('\n')}</p>
+      {many ? (
+        <>
+          <Others view={view} hand={own} />
+          <p class="face-besides">{words.besides(own, nameIn(view)).join('\n')}</p>
+        </>
+      ) : null}
+      <p class="face-knows">{words.knows(own, nameIn(view)).join('\n')}</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Guests } from '../parts/guests.tsx'
 import { HostAsks } from '../parts/host-asks.tsx'
 import { mayIn } from '../parts/may.ts'
 import { Sure } from '../parts/sure.tsx'
+import { Why } from '../parts/why.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -28,7 +29,7 @@ const SettingRow = ({ session, id }: Props & { readonly id: RoomSetting }) => {
   return (
     <fieldset class="option" data-setting={id}>
       <legend>{label}</legend>
-      {text !== '' && <p class="option-text">{text}</p>}
+      <Why label={label} text={text} />
       {typeof now === 'boolean' ? (
         <button
           type="button"

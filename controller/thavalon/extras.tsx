@@ -2,11 +2,12 @@ import './style.css'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
 import type { Extras } from '../extras.ts'
-import { Seating } from '../quest/strip.tsx'
+import { QuestRing } from '../quest/ring.tsx'
+import { tableShown } from '../screens/scene.ts'
 import { Call } from './call.tsx'
 import { Corner } from './corner.tsx'
 import { recap } from './recap.ts'
-import { type Props, tableOf } from './scene.ts'
+import { noun, type Props, tableOf } from './scene.ts'
 import { Strip } from './strip.tsx'
 import { Teams } from './teams.tsx'
 import { Chronicle, Latest } from './told.tsx'
@@ -17,7 +18,7 @@ const Look = ({ session }: Props) => {
   return (
     <>
       <Teams session={session} />
-      <Seating view={view} leader={tableOf(view).leader} />
+      <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Card } from '../../shared/games/thavalon/roles.ts'
 import { textOf } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { Ballots, QuestPanel } from '../quest/votes.tsx'
+import { QuestPanel } from '../quest/votes.tsx'
 import { noun, type Props, questsOf, tableOf, weighs } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
@@ -31,13 +31,12 @@ const Played = ({ cards }: { readonly cards: readonly string[] }) => {
   )
 }
 
-/** The newest cards, or the newest vote. */
+/** The newest cards: the ring shows the newest vote. */
 export const Latest = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const quest = questsOf(session).at(-1)
-  if (quest?.cards && ['result', 'window'].includes(view.table.phase)) return <Played cards={quest.cards} />
-  return <Ballots view={view} quest={quest} beside={weighs} />
+  return quest?.cards && ['result', 'window'].includes(view.table.phase) ? <Played cards={quest.cards} /> : null
 }
 
 /** Mission by mission: the teams, who voted how, the cards, and the declarations. */

@@ -78,9 +78,13 @@ export interface Fact {
 }
 
 export type Value = boolean | number | string
+/** What an option is about: the form shows those of one subject together. */
+export const subjects = ['roles', 'rules', 'times', 'seats'] as const
+export type Subject = (typeof subjects)[number]
 /** An option on the host's form. The first value is the default; its texts are in the game's words. */
 export interface Option {
   readonly id: string
+  readonly subject: Subject
   readonly values: readonly Value[]
   /** The option decides the seats' order: it goes back to the default when the host moves a seat. */
   readonly ofOrder?: true
@@ -88,6 +92,19 @@ export interface Option {
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
 }
 export type Options = Readonly<Record<string, Value>>
+
+/** A set of options with a name, for tables of so many: what it does not name stays as it is. */
+export interface Preset<Id extends string = string> {
+  readonly id: Id
+  readonly seats: readonly [fewest: number, most: number]
+  readonly options: Options
+}
+/** How many a set of options is chosen for: whoever sits there or is expected, and never fewer than can play. */
+export const tableSize = (seated: number, { players }: Options, [fewest, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(fewest, seated, typeof players === 'number' ? players : 0))
+/** The sets for a table of so many. */
+export const presetsFor = <P extends Preset>(presets: readonly P[], players: number): readonly P[] =>
+  presets.filter(({ seats: [fewest, most] }) => players >= fewest && players <= most)
 
 /** Who sits at the table, clockwise, and what the host chose. */
 export interface Setup {
@@ -161,6 +178,7 @@ export interface Game<
   readonly version: number
   readonly seats: readonly [min: number, max: number]
   readonly options: readonly Option[]
+  readonly presets: readonly Preset[]
   /** The types of told and kept events: a log with any other is not read. */
   readonly told: readonly Event['type'][]
   readonly kept: readonly Event['type'][]

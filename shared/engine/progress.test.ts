@@ -13,6 +13,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
     version: 1,
     seats: [3, 3],
     options: [],
+    presets: [],
     told: [],
     kept: ['none'],
     kinds: {},

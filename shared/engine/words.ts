@@ -1,4 +1,18 @@
-import type { Ask, BaseHand, BaseTable, Fact, Hint, Notice, Objection, Options, Reason, Seat, Value } from './game.ts'
+import type {
+  Ask,
+  BaseHand,
+  BaseTable,
+  Fact,
+  Hint,
+  Notice,
+  Objection,
+  Options,
+  Preset,
+  Reason,
+  Seat,
+  Subject,
+  Value,
+} from './game.ts'
 
 /** Returns a seat's name. Names are text, never markup. */
 export type Name = (seat: Seat) => string
@@ -86,6 +100,11 @@ export interface Words<
   /** Lists an option's values, the default first. */
   choices(option: string): readonly Value[]
   value(option: string, value: Value): string
+  /** What an option is about. */
+  subject(option: string): Subject
+  /** The named sets of options, and what one of them is called. */
+  readonly presets: readonly Preset[]
+  preset(id: string): Label
   /** Says why a value cannot be chosen. */
   need(need: string): string
   /** Says on every lobby screen what was switched off. */
@@ -109,6 +128,12 @@ export interface Words<
   readonly unsaid: readonly Told['type'][]
   /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
+  /** A role as somebody is called by it: `the Assassin`. */
+  called(role: string): string
+  /** What a seat knows of another in a word; nothing where it knows nothing. */
+  sees(hand: Hand, seat: Seat): string
+  /** What it knows besides those words, in sentences. */
+  besides(hand: Hand, name: Name): readonly string[]
   refusal(kind: string, reason: Reason): string
   outcome(table: Table): string
   /** Retells the game, once it is over. */

@@ -56,6 +56,8 @@ export const commands = {
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
   option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
+  /** A named set of options, at once. */
+  preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true },
   setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },

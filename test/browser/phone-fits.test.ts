@@ -75,7 +75,7 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
     const party = thavalonOf(10)
     const voting = proposed(party, ...first(party))
     await looks.show(after(voting, [own, `vote ${turn(voting)}`, ['approve']]), '100')
-    expect(await looks.page.locator('.crests li').count()).toBe(10)
+    expect(await looks.page.locator('.ring > ol > li').count()).toBe(10)
     expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
   })
 })

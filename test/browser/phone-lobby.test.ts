@@ -73,6 +73,31 @@ describe('the host’s lobby', () => {
     }
   })
 
+  test('offers the named tables first, one tap each; any change makes it the host’s own', async () => {
+    await looks.resize('small')
+    await showTo('s1', partyOf('avalon', 6, {}))
+    expect(await page.locator('[data-preset]').allTextContents()).toEqual(['First game', 'Classic', 'Plain'])
+    expect(await page.isChecked('[data-preset="first"] input')).toBe(true)
+    await page.tap('[data-preset="classic"]')
+    expect(await said()).toEqual([{ do: 'preset', preset: 'classic' }])
+    await showTo('s1')
+    expect(await page.locator('[data-preset] input:checked').count()).toBe(0)
+    expect(await page.isVisible('.own-preset')).toBe(true)
+    await showTo('s1', partyOf('avalon', 7, {}))
+    expect(await page.locator('[data-preset]').count()).toBe(6)
+  })
+
+  test('folds the options by what they are about, each paragraph behind a question mark', async () => {
+    await showTo('s1')
+    expect(await page.locator('.panel > .folded > summary').allTextContents()).toEqual(
+      expect.arrayContaining(['Roles', 'Rules', 'Players and seats']),
+    )
+    await page.tap('summary:text-is("Roles")')
+    expect(await page.locator('.option > .option-text').count()).toBe(0)
+    await page.tap('[data-option="percival"] [data-why]')
+    expect(await page.textContent('[data-option="percival"] .option-text')).toContain('He knows who Merlin is.')
+  })
+
   test('opens the way to a big screen where there is none', async () => {
     await page.evaluate(sent => window.showView(sent, '100'), sentTo(waiting, 's1', { screens: 0 }))
     expect(await page.isVisible('[data-invite] .qr')).toBe(true)

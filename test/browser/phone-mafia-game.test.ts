@@ -54,7 +54,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   const [host] = phones as [Phone]
   await expect.poll(() => host.page.locator('.seat').count()).toBe(7)
   await host.page.tap('.segment:has(input[name="game"]):has-text("Mafia")')
-  await host.page.tap('summary:has-text("Roles and options")')
+  await host.page.tap('summary:text-is("Times")')
   await host.page.tap('[data-option="vote"] .segment:has-text("Off")')
   await expect.poll(() => phones[1]?.page.textContent('.chips')).toContain('2 Mafia')
   await look(host.page, 'm01-lobby')

@@ -65,17 +65,34 @@ test('phones say which way round all sit, and who leads', async () => {
   const { page } = looks
   await looks.resize('usual')
   await looks.show(voted, '100')
-  const names = await page.locator('.seating li').allTextContents()
+  const names = await page.locator('.ring .name').allTextContents()
   expect(names).toHaveLength(10)
   expect(names.slice(0, 3)).toEqual(['Ada', 'Bartholomew III', 'Cy'])
-  expect(await page.textContent('.seating h2')).toBe('Around the table, clockwise')
-  expect(await page.textContent('.seating li[data-leads="true"]')).toBe('Ada')
+  expect(await page.getAttribute('.ring', 'aria-label')).toBe('Around the table, clockwise')
+  expect(await page.textContent('.ring li:has(.ring-crown)')).toMatch(/^Ada.*leads/)
+  // One's own seat is the nearest, and clockwise is to its left.
+  const at = async (seat: string) => (await page.locator(`[data-ring="${seat}"]`).boundingBox()) ?? { x: 0, y: 0 }
+  const [own, next, across] = [await at('s1'), await at('s2'), await at('s6')]
+  expect(own.y).toBeGreaterThan(across.y)
+  expect(next.x).toBeLessThan(own.x)
+})
+
+test('a tap on a crest tells how that player voted all game', async () => {
+  const { page } = looks
+  await looks.show(voted, '100')
+  expect(await page.locator('.ring-badge[data-badge="approve"]').count()).toBe(10)
+  expect(await page.locator('.ring-team li').count()).toBe(3)
+  await page.tap('[data-ring="s2"]')
+  expect(await page.textContent('.ring-history')).toMatch(/^Bartholomew III voted so far.*Quest 1: .*approves/)
+  await page.tap('[data-ring="s2"]')
+  expect(await page.locator('.ring-history').count()).toBe(0)
 })
 
 test('who has voted is told in numbers, beside the names of all', async () => {
   await looks.show(onlyVoted, '100')
   expect(await looks.page.textContent('.progress')).toBe('1 of 10 has voted')
-  expect(await looks.page.locator('.awaited li').count()).toBe(10)
+  expect(await looks.page.textContent('[data-awaited]')).toMatch(/^Waiting for .* and \d others$/)
+  expect(await looks.page.locator('.ring-badge[data-badge="ready"]').count()).toBe(1)
 })
 
 test('the heading says the verdict with its numbers, and nothing beneath says it again', async () => {
@@ -120,6 +137,9 @@ test.each(['merlin', 'assassin'] as const)(
     const over = ended.match && (tableOf(ended.match) as Table).over
     await looks.show(ended, '100')
     const won = (over?.winner === 'good') === (role === 'merlin')
-    expect(await looks.page.textContent('.own-result')).toBe(won ? 'You won!' : 'You lost.')
+    expect(await looks.page.textContent('.own-result')).toBe(
+      `${won ? 'You won' : 'You lost'}, Ada, as ${role === 'merlin' ? 'Merlin' : 'the Assassin'}${won ? '!' : '.'}`,
+    )
+    expect(await looks.page.locator('.confetti').count()).toBe(won ? 1 : 0)
   },
 )

@@ -113,7 +113,7 @@ describe('a whole evening, by touch', () => {
     await look(bo.page, '05-lobby-guest')
     expect(await bo.page.locator('[data-start]').count()).toBe(0)
 
-    await ada.page.tap('summary:has-text("Roles and options")')
+    await ada.page.tap('summary:text-is("Roles")')
     await ada.page.tap('[data-option="percival"] [role="switch"]')
     await ada.page.waitForSelector('[data-option="percival"] [aria-checked="true"]')
     await expect.poll(() => bo.page.textContent('.chips')).toContain('Percival')

@@ -84,6 +84,7 @@ const rows: Rows = {
   'hand-over': (random, seats) => ({ do: 'hand-over', seat: seatIn(random, seats) }),
   order: (random, seats) => ({ do: 'order', seats: random.shuffle('order', seats) }),
   game: () => ({ do: 'game', game: 'avalon' }),
+  preset: random => ({ do: 'preset', preset: random.one('preset', ['classic', ...strange]) }),
   option: random => ({ do: 'option', option: option(random), value: true }),
   setting: random => ({
     do: 'setting',

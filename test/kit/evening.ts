@@ -187,6 +187,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   'take-host': { do: 'take-host' },
   game: { do: 'game', game: 'avalon' },
   option: { do: 'option', option: 'lady', value: true },
+  preset: { do: 'preset', preset: 'classic' },
   setting: { do: 'setting', key: 'volume', value: 3 },
   remove: { do: 'remove', seat: 's1' },
   bench: { do: 'bench', seat: 's1', on: true },

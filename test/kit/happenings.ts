@@ -27,6 +27,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   'take-host': fc.constant({}),
   game: fc.record({ game: fc.constantFrom('avalon', 'thavalon', 'mafia', 'chess') }),
   option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
+  preset: fc.record({ preset: fc.constantFrom('first', 'classic', 'shadow', 'quick', 'constructor') }),
   setting: fc.record({ key: fc.constantFrom(...Object.keys(roomSettings), 'x'), value }),
   remove: fc.record({ seat }),
   readmit: fc.record({ seat }),

@@ -6,14 +6,14 @@ import { brings } from './roles.ts'
 export const options = [
   playersOption,
   seatingOption,
-  { id: 'merlin', values: [true, false], brings: brings.merlin },
-  { id: 'percival', values: [false, true], brings: brings.percival },
-  { id: 'morgana', values: [false, true], brings: brings.morgana },
-  { id: 'mordred', values: [false, true], brings: brings.mordred },
-  { id: 'oberon', values: ['none', 'standard', 'chaos'], brings: brings.oberon },
-  { id: 'lady', values: [false, true] },
-  { id: 'merlin-sight', values: ['plain', 'decoy', 'split', 'oberon-split'] },
-  { id: 'evil-ring', values: [false, true] },
+  { id: 'merlin', subject: 'roles', values: [true, false], brings: brings.merlin },
+  { id: 'percival', subject: 'roles', values: [false, true], brings: brings.percival },
+  { id: 'morgana', subject: 'roles', values: [false, true], brings: brings.morgana },
+  { id: 'mordred', subject: 'roles', values: [false, true], brings: brings.mordred },
+  { id: 'oberon', subject: 'roles', values: ['none', 'standard', 'chaos'], brings: brings.oberon },
+  { id: 'lady', subject: 'rules', values: [false, true] },
+  { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
+  { id: 'evil-ring', subject: 'rules', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']
 export type MerlinSight = Extract<(typeof options)[number], { id: 'merlin-sight' }>['values'][number]

@@ -5,6 +5,7 @@ import { options } from './form.ts'
 import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
+import { presets } from './presets.ts'
 import { seats } from './roles.ts'
 import { asks, begin, deal, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
@@ -14,6 +15,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   version,
   seats,
   options,
+  presets,
   told: toldTypes,
   kept: keptTypes,
   kinds: {

@@ -44,8 +44,9 @@ import {
 import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
-import type { NoticeId } from './modes.ts'
+import type { NoticeId, Seen } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
+import { type PresetId, presets } from './presets.ts'
 import { primer } from './primer.ts'
 import { failsNeeded, inPlay, type Role, rows, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, rulesSheet } from './sheet.ts'
@@ -54,42 +55,42 @@ const roles: Readonly<Record<Role, RoleWords>> = {
   merlin: {
     name: 'Merlin',
     side: sides.good,
-    card: 'You know Evil players. Help Good, but do not show who you are: if the Assassin finds you at the end, Evil wins.',
+    card: 'Help three quests succeed without showing who you are: if the Assassin finds you at the end, Evil wins.',
   },
   percival: {
     name: 'Percival',
     side: sides.good,
-    card: 'You know who Merlin is, or that he is one of two players. Help him to stay hidden.',
+    card: 'Help three quests succeed, and help Merlin to stay hidden.',
   },
   servant: {
     name: 'Loyal Servant',
     side: sides.good,
-    card: 'You know nothing about the others. Watch, listen, and decide whom to trust.',
+    card: 'Help three quests succeed: watch, listen, and decide whom to trust.',
   },
   assassin: {
     name: 'Assassin',
     side: sides.evil,
-    card: 'Make quests fail, and stay hidden. If three quests succeed, you choose one player: if that is Merlin, Evil wins.',
+    card: 'Make three quests fail, or find Merlin when three have succeeded: you have one shot.',
   },
   morgana: {
     name: 'Morgana',
     side: sides.evil,
-    card: 'If Percival is in the game, he cannot tell you from Merlin. Make quests fail, and stay hidden.',
+    card: 'Make three quests fail, and look like Merlin to whoever looks for him.',
   },
   mordred: {
     name: 'Mordred',
     side: sides.evil,
-    card: 'Merlin does not see you. Make quests fail, and stay hidden.',
+    card: 'Make three quests fail, hidden even from Merlin.',
   },
   oberon: {
     name: 'Oberon',
     side: sides.evil,
-    card: 'You are Evil, but alone: you do not know the other Evil players, and they do not know you.',
+    card: 'Make three quests fail, alone: you do not know the other Evil players, and they do not know you.',
   },
   minion: {
     name: 'Minion',
     side: sides.evil,
-    card: 'Make quests fail, and stay hidden.',
+    card: 'Make three quests fail, and stay hidden.',
   },
 }
 
@@ -124,6 +125,18 @@ const options: Readonly<Record<OptionId, Label>> = {
     label: 'Evil Ring',
     text: 'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
   },
+}
+
+const presetLabels: Readonly<Record<PresetId, Label>> = {
+  first: { label: 'First game', text: 'Merlin against the Assassin. In 10 games Good wins about 4.' },
+  classic: {
+    label: 'Classic',
+    text: 'With Percival, who looks for Merlin, and Morgana, who looks like him. In 10 games Good wins 4 or 5.',
+  },
+  shadow: { label: 'Shadow', text: 'Classic, and Mordred, whom Merlin does not see. In 10 games Good wins 4.' },
+  full: { label: 'Full house', text: 'Classic, and Oberon, who is Evil alone. With 10 players Mordred, too.' },
+  plain: { label: 'Plain', text: 'No Merlin and no Assassin: three quests, and that is it. About even.' },
+  ring: { label: 'Evil Ring', text: 'Classic, but each Evil player knows only one other.' },
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
@@ -289,6 +302,7 @@ const noticeLines: Readonly<Record<NoticeId, string | null>> = {
   unsought: 'No Merlin is in play: you play as a Minion.',
 }
 
+const knowsNothing = 'You know nothing about the others.'
 const knows = (hand: Hand, name: Name): readonly string[] => {
   const seen = (as: Known['as'], sentence: (names: string) => string): readonly string[] => {
     const names = seenAs(hand, as, name)
@@ -310,7 +324,34 @@ const knows = (hand: Hand, name: Name): readonly string[] => {
   const learned = hand.sees.flatMap(known =>
     'by' in known ? [`The Lady of the Lake: ${name(known.seat)} is ${sides[known.as]}.`] : [],
   )
-  return [...(lines.length === 0 ? ['You know nothing about the others.'] : lines), ...learned]
+  return [...(lines.length === 0 ? [knowsNothing] : lines), ...learned]
+}
+
+const seenWords: Readonly<Record<Seen['as'], string>> = {
+  evil: 'Evil',
+  merlin: 'Merlin',
+  'merlin?': 'Merlin?',
+  suspect: 'Evil?',
+  certain: 'surely Evil',
+  mixed: 'one is Evil',
+}
+
+/** The newest first: what the Lady answered may be of somebody who was seen before. */
+const sees = (hand: Hand, seat: Seat): string => {
+  const known = hand.sees.findLast(one => one.seat === seat)
+  if (!known) return ''
+  return 'by' in known ? sides[known.as] : seenWords[known.as]
+}
+
+/** What one word each does not say: of whom only one is what they may be, who is hidden, what else is so. */
+const together: readonly Known['as'][] = ['merlin?', 'mixed']
+const besides = (hand: Hand, name: Name): readonly string[] => {
+  if (hand.sees.length === 0) return knows(hand, name)
+  const rest = hand.sees.filter(known => !('by' in known) && together.includes(known.as))
+  const sure = hand.sees.some(({ as }) => as === 'certain')
+  return knows({ ...hand, sees: rest }, name).filter(
+    line => line !== knowsNothing && !(sure && line === certainLine([])),
+  )
 }
 
 const certainLine = (names: readonly string[]): string =>
@@ -446,6 +487,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
+  subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+  presets,
+  preset: id => presetLabels[id as PresetId],
   value,
   need: need => needs[need as Need][0],
   notice: ({ option, need }) => {
@@ -469,6 +513,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   told,
   unsaid: [],
   knows,
+  called: role => `${articles[role as Role] ?? ''}${roles[role as Role].name}`,
+  sees,
+  besides,
   refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome,
   recap,

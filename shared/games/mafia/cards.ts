@@ -6,14 +6,11 @@ const sides: Readonly<Record<Side, string>> = { village: 'Village', mafia: 'Mafi
 
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   villager: ['Villager', 'Find out who is Mafia, and vote.'],
-  mafia: ['Mafia', 'Each night the Mafia choose whom to murder. Stay hidden by day.'],
+  mafia: ['Mafia', 'Each night choose with the Mafia whom to murder, and stay hidden by day.'],
   angel: ['Angel', 'Each night you may save one player, also yourself.'],
-  detective: ['Detective', 'Each night you choose one player. At dawn you learn: Mafia, or not Mafia.'],
-  bomber: ['Suicide Bomber', 'You play alone. If the vote by day murders you, you win.'],
-  minion: [
-    'Minion',
-    'You know the Mafia, and they do not know you. You win with them. When the last of them dies, you become Mafia.',
-  ],
+  detective: ['Detective', 'Each night choose one player, and learn at dawn if they are Mafia.'],
+  bomber: ['Suicide Bomber', 'Be murdered by the village’s vote: then you win, alone.'],
+  minion: ['Minion', 'Help the Mafia, who do not know you, and take over when the last of them dies.'],
 }
 export const roles = Object.fromEntries(
   roleIds.map(role => [role, { name: cardsOf[role][0], side: sides[rows[role].side], card: cardsOf[role][1] }]),

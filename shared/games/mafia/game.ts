@@ -6,6 +6,7 @@ import { hand } from './hand.ts'
 import { begin, keep, type State } from './hidden.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
+import { presets } from './presets.ts'
 import { seats } from './roles.ts'
 import { asks, deal, dealt, decide, version } from './rules.ts'
 import { open, tell } from './table.ts'
@@ -15,6 +16,7 @@ export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   version,
   seats,
   options,
+  presets,
   told: toldTypes,
   kept: keptTypes,
   kinds: {

@@ -24,9 +24,10 @@ import { type Death, type Hand, nobody, none, type Table, type Told, type Why } 
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
+import { type PresetId, presets } from './presets.ts'
 import { primer } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { type Act, counts, judged, knownTo, seats as sizes } from './roles.ts'
+import { type Act, counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
 import { rulesSheet } from './sheet.ts'
 
 const options: Readonly<Record<OptionId, Label>> = {
@@ -67,6 +68,16 @@ const options: Readonly<Record<OptionId, Label>> = {
     label: 'Silent game',
     text: 'Nobody talks until the game is over. You only have the votes to go by.',
   },
+}
+
+const presetLabels: Readonly<Record<PresetId, Label>> = {
+  first: { label: 'First game', text: 'Nobody dies on the first night, and there is more time for everything.' },
+  classic: { label: 'Classic', text: 'Mafia, Detective, Angel, Villagers. Votes stay hidden until they are counted.' },
+  quick: { label: 'Quick', text: 'One minute to talk, half a minute to vote.' },
+  wild: { label: 'Wild', text: 'With the Suicide Bomber, and a Minion of the Mafia.' },
+  open: { label: 'Open votes', text: 'Everyone sees each vote at once.' },
+  silent: { label: 'Silent', text: 'Nobody talks until it is over. You only have the votes.' },
+  unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
@@ -316,6 +327,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
+  subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+  presets,
+  preset: id => presetLabels[id as PresetId],
   value,
   need: need => needs[need as Need],
   notice: ({ option, need }) =>
@@ -336,6 +350,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   told,
   unsaid: ['voiced', 'gone', 'returned'],
   knows,
+  called: role => wasARole({ role: role as Role, turned: false }),
+  sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
+  besides: (hand, name) => knows({ ...hand, sees: [] }, name),
   refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap: recapOf,

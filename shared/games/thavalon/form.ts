@@ -5,7 +5,7 @@ import { playersOption, seatingOption } from '../quest/form.ts'
 export const options = [
   playersOption,
   seatingOption,
-  { id: 'round-one-choice', values: [false, true] },
-  { id: 'no-target', values: [false, true] },
+  { id: 'round-one-choice', subject: 'rules', values: [false, true] },
+  { id: 'no-target', subject: 'rules', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']

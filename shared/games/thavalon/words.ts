@@ -1,4 +1,4 @@
-import { type Options, unreachable, type Value } from '../../engine/game.ts'
+import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   type EndPick,
   endPicks,
@@ -43,6 +43,7 @@ import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './fac
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need } from './options.ts'
+import { type PresetId, presets } from './presets.ts'
 import { primer } from './primer.ts'
 import {
   type Card,
@@ -95,6 +96,12 @@ const options: Readonly<Record<OptionId, Label>> = {
     label: 'The Assassin may call “no target”',
     text: 'Only with 7 players. Right if neither Merlin nor the Lovers are in the game.',
   },
+}
+
+const presetLabels: Readonly<Record<PresetId, Label>> = {
+  first: { label: 'First game', text: 'The game as it is.' },
+  choice: { label: 'One of two', text: 'Mission 1 begins with two teams, and one vote that chooses.' },
+  nobody: { label: 'No target', text: 'The Assassin may say that there is nobody to name.' },
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
@@ -314,9 +321,24 @@ const wasTold = (role: Role, sees: readonly Fact[], notices: readonly NoticeId[]
   ...notices.map(id => noticeLines[id]),
 ]
 
+const knowsNothing = 'You know nothing about the others.'
 const knows = ({ role, sees, notices }: Hand, name: Name): readonly string[] => {
   const lines = wasTold(role, sees, notices, name)
-  return lines.length === 0 ? ['You know nothing about the others.'] : lines
+  return lines.length === 0 ? [knowsNothing] : lines
+}
+
+const sees = (hand: Hand, seat: Seat): string => {
+  const known = hand.sees.find(fact => 'seat' in fact && fact.seat === seat)
+  if (!known || !('seat' in known)) return ''
+  if (known.as === 'evil') return hand.role === 'merlin' ? 'looks Evil' : 'Evil'
+  return known.as === 'merlin?' ? 'Merlin?' : roles[known.as].name
+}
+
+/** What one word each does not say. */
+const besides = (hand: Hand, name: Name): readonly string[] => {
+  if (hand.sees.length === 0) return knows(hand, name)
+  const rest = hand.sees.filter(fact => 'inPlay' in fact || fact.as === 'merlin?')
+  return knows({ ...hand, sees: rest }, name).filter(line => line !== knowsNothing)
 }
 
 const refusals: Refusals<PeopleKind> = {
@@ -414,6 +436,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   roles,
   option: id => options[id as OptionId],
   choices: id => form.find(option => option.id === id)?.values ?? [],
+  subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+  presets,
+  preset: id => presetLabels[id as PresetId],
   value,
   need: need => needs[need as Need],
   notice: ({ option }) => {
@@ -433,6 +458,9 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   told,
   unsaid: [],
   knows,
+  called: role => roles[role as Role].name,
+  sees,
+  besides,
   refusal: (kind, reason) => refusalIn(refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap,

@@ -123,3 +123,21 @@ describe('a start', () => {
 })
 
 test('nobody holds a table’s defaults but its log', () => expect(fold([])).toBe(nobody))
+
+describe('a named set of options', () => {
+  const preset = (id: string) => ({ do: 'preset', preset: id }) as const
+  test('is chosen at once, and leaves the seats as they are', () => {
+    const expecting = does('Ada', { do: 'option', option: 'players', value: 7 })(table)
+    const classic = optionsOf(does('Ada', preset('classic'))(chooses('lady', true)(expecting)))
+    expect(classic).toMatchObject({ percival: true, morgana: true, lady: false, players: 7 })
+  })
+  test('is offered to as many as are expected', () => {
+    expectRefused(table, 'Ada', preset('shadow'), 'option')
+    const seven = does('Ada', { do: 'option', option: 'players', value: 7 })(table)
+    expect(optionsOf(does('Ada', preset('shadow'))(seven)).mordred).toBe(true)
+  })
+  test.each(['dragons', 'constructor', ''])('is one of the game’s: %j is not', id =>
+    expectRefused(table, 'Ada', preset(id), 'option'),
+  )
+  test('stands still while a game is played', () => expectRefused(playing, 'Ada', preset('classic'), 'playing'))
+})

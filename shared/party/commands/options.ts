@@ -1,10 +1,11 @@
+import { presetsFor, tableSize } from '../../engine/game.ts'
 import { isGameId } from '../../games/ids.ts'
 import { games } from '../../games/registry.ts'
 import { chosenOf, gameOf, players } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
 
-export const options: Deciders<'game' | 'option'> = {
+export const options: Deciders<'game' | 'option' | 'preset'> = {
   game: (_party, { game }) => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game')),
   option: (party, { option, value }) => {
     const known = gameOf(party).options.find(({ id }) => id === option)
@@ -14,5 +15,13 @@ export const options: Deciders<'game' | 'option'> = {
     const barred = notices.find(notice => notice.option === option)
     if (barred) return refuse('need', games[party.game].words.need(barred.need))
     return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
+  },
+  preset: (party, { preset }) => {
+    const { presets, seats } = gameOf(party)
+    const row = presetsFor(presets, tableSize(players(party).length, chosenOf(party), seats)).find(
+      ({ id }) => id === preset,
+    )
+    if (!row) return refuse('option')
+    return [{ type: 'optioned', game: party.game, options: { ...chosenOf(party), ...row.options }, notices: [] }]
   },
 }

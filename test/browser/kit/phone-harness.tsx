@@ -4,9 +4,10 @@ import { loadIcons } from '../../../controller/parts/icon.tsx'
 import { lessonsRead } from '../../../controller/parts/lessons-read.ts'
 import { setPref, wearPrefs } from '../../../controller/parts/prefs.ts'
 import { wearSize } from '../../../controller/parts/size.ts'
+import { watchPlaying } from '../../../controller/screens/playing.ts'
 import { shownOf } from '../../../controller/screens/scene.ts'
 import { Table } from '../../../controller/screens/table.tsx'
-import { makeFeed, sessionOver } from '../../../controller/session.ts'
+import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
@@ -20,6 +21,8 @@ declare global {
     readonly saidCommands: Command[]
     /** Shows a view on the real screens, on a page that is new each time. */
     readonly showView: (sent: Sent, text: string) => Promise<void>
+    /** Shows a view, and then brings the next one as the link does: what is newly told is played. */
+    readonly playView: (first: Sent, next: Sent) => Promise<void>
   }
 }
 
@@ -40,7 +43,21 @@ const link: Link = {
 }
 
 const showView = async (sent: Sent, text: string): Promise<void> => {
-  if (!phone) return
+  await shown(sent, text)
+}
+
+const playView = async (first: Sent, next: Sent): Promise<void> => {
+  const feed = await shown(first, '100')
+  if (!feed) return
+  const view = { ...next, parts: await loadParts(next.game) } as View
+  watchPlaying(feed).see(view)
+  feed.shown.value = shownOf(view, feed.shown.value, false, feed.playing.value !== null)
+  feed.view.value = view
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
+  if (!phone) return null
   await loadExtras(sent.game)
   const view = { ...sent, parts: await loadParts(sent.game) } as View
   const feed = makeFeed()
@@ -54,5 +71,6 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
   render(<Table session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return feed
 }
-Object.assign(window, { showView, saidCommands })
+Object.assign(window, { showView, playView, saidCommands })

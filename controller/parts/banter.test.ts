@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../texts.ts'
+import { lineOf } from './banter.tsx'
+
+const bots = ['s2', 's3', 's4']
+const facts = (...types: readonly string[]) => types.map(type => ({ type }))
+
+describe('what bots say', () => {
+  test('is the same on every phone: it follows from the table and what was told', () => {
+    const told = facts('dealt', 'led', 'proposed', 'voted')
+    expect(lineOf('t1', bots, told, english.banter)).toEqual(lineOf('t1', bots, told, english.banter))
+    expect(lineOf('t1', bots, told, english.banter)).not.toBe(null)
+  })
+  test('comes from each of them in turn', () => {
+    const told = facts('led', 'proposed', 'voted')
+    const heard = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), english.banter)?.seat)
+    expect(new Set(heard).size).toBe(bots.length)
+  })
+  test('is the same whatever a vote, a quest or a night came to', () => {
+    const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], english.banter)
+    expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
+  })
+  test('is nothing without bots, or where nothing is to be said', () => {
+    expect(lineOf('t1', [], facts('voted'), english.banter)).toBe(null)
+    expect(lineOf('t1', bots, facts('shot'), english.banter)).toBe(null)
+    expect(lineOf('t1', bots, [], english.banter)).toBe(null)
+  })
+  test('never speaks of roles, sides or lies', () => {
+    const all = Object.values(english.banter).flat().join(' ')
+    expect(all).not.toMatch(/merlin|mafia|evil|good|assassin|traitor|lie|lying|trust|suspect|innocent|!/i)
+  })
+})

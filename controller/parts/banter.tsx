@@ -1,0 +1,52 @@
+import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { seatsOf, toldOf } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Crest } from './icon.tsx'
+import { Name } from './name.tsx'
+
+const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'fell', 'gathered', 'polled'] as const
+export type Occasion = (typeof occasions)[number]
+const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
+
+/** A number out of what everybody knows, so that every phone comes to the same one. */
+const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
+
+/**
+ * What a bot says of the moment, and which one. It is given the table's id, its bots and what was told, never a hand: a
+ * line says nothing of anybody's role, their own least of all.
+ */
+export const lineOf = (
+  table: string,
+  bots: readonly Seat[],
+  told: readonly Fact[],
+  lines: Readonly<Record<Occasion, readonly string[]>>,
+): { readonly seat: Seat; readonly line: string } | null => {
+  const last = told.at(-1)
+  if (!last || !isOccasion(last.type) || bots.length === 0) return null
+  // They take turns, so that each is heard, and none says the same again soon.
+  const said = told.filter(({ type }) => isOccasion(type)).length
+  const start = drawn(table)
+  const of = lines[last.type]
+  const again = told.filter(({ type }) => type === last.type).length
+  const [seat, line] = [bots[(start + said) % bots.length], of[(start + again) % of.length]]
+  return seat === undefined || line === undefined ? null : { seat, line }
+}
+
+/** Where no TV tells the evening, its bots keep whoever plays with them company. */
+export const Banter = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
+  const bots = seatsOf(view).filter(seat => view.chairs[seat]?.bot)
+  const said = lineOf(view.room.id, bots, toldOf(view.table).slice(0, session.shown.value), texts.banter)
+  if (said === null) return null
+  const { name = '', charge = '', colour = '' } = view.chairs[said.seat] ?? {}
+  return (
+    <p class="banter" key={said.line}>
+      <Crest charge={charge} colour={colour} />
+      <span>
+        <Name of={name} />: “{said.line}”
+      </span>
+    </p>
+  )
+}

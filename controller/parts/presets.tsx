@@ -1,0 +1,45 @@
+import { type Options, type Preset, presetsFor, tableSize } from '../../shared/engine/game.ts'
+import { playersNow } from '../screens/scene.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** The named set that these options are, or null: then they are the host's own. */
+export const presetOf = <P extends Preset>(presets: readonly P[], options: Options): P | null =>
+  presets.find(preset => Object.entries(preset.options).every(([id, value]) => options[id] === value)) ?? null
+
+/** The sets for those who sit here, and which of them is chosen. */
+export const offeredIn = ({ view: { value: view } }: Session) => {
+  if (!view) return { presets: [], chosen: null }
+  const { options } = view.room
+  const { words } = view.parts
+  const presets = presetsFor(words.presets, tableSize(playersNow(view), options, words.sizes))
+  return { presets, chosen: presetOf(presets, options) }
+}
+
+/** The named tables, one tap each: what most hosts want to choose. */
+export const Presets = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { words } = view.parts
+  const { presets, chosen } = offeredIn(session)
+  return (
+    <fieldset class="presets">
+      <legend class="hidden">{texts.presets}</legend>
+      <div class="segments">
+        {presets.map(({ id }) => (
+          <label key={id} class="segment" data-preset={id}>
+            <input
+              type="radio"
+              name="preset"
+              checked={chosen?.id === id}
+              onChange={() => void session.say({ do: 'preset', preset: id })}
+            />
+            <span>{words.preset(id).label}</span>
+          </label>
+        ))}
+        {chosen === null && <span class="segment own-preset">{texts.ownPreset}</span>}
+      </div>
+      <p class="option-text">{chosen ? words.preset(chosen.id).text : texts.ownPresetWhy}</p>
+    </fieldset>
+  )
+}

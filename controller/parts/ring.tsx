@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact'
+import type { View } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { texts } from '../texts.ts'
+import { Crest, Icon } from './icon.tsx'
+import { Name } from './name.tsx'
+
+/** What lies on one place of the ring: a picture in its corner, and all of it in words. */
+export interface Place {
+  readonly seat: Seat
+  readonly crowned: boolean
+  /** On the team that is spoken of. */
+  readonly lit: boolean
+  readonly badge: 'ready' | 'approve' | 'reject' | null
+  readonly said: readonly string[]
+}
+
+interface Props {
+  readonly view: View
+  readonly places: readonly Place[]
+  readonly label: string
+  readonly opened: Seat | null
+  readonly open?: (seat: Seat) => void
+  /** What lies on the places is turned over one after another, each so many milliseconds after the last. */
+  readonly turns?: number
+  readonly children: ComponentChildren
+}
+
+/** A thousandth is fine enough; and no zero has a sign. */
+const round = (n: number): number => Math.round(n * 1000) / 1000 + 0
+
+/** Where each sits, seen from above and clockwise: this phone's own seat is the nearest. */
+export const placeOf = (at: number, own: number, many: number): { readonly x: number; readonly y: number } => {
+  const turn = ((at - own) / many) * 2 * Math.PI
+  return { x: round(-Math.sin(turn)), y: round(Math.cos(turn)) }
+}
+
+const badges = { approve: 'thumb-up', reject: 'thumb-down' } as const
+const Badge = ({ of }: { readonly of: Place['badge'] }) => {
+  if (of === null) return null
+  return (
+    <i class="ring-badge" data-badge={of} aria-hidden="true">
+      {of === 'ready' ? '\u2713' : <Icon name={badges[of]} />}
+    </i>
+  )
+}
+
+/** The table from above: everybody in their order, the way round, and in the middle what it is about now. */
+export const Ring = ({ view, places, label, opened, open = () => undefined, turns = 0, children }: Props) => {
+  const own = Math.max(
+    0,
+    places.findIndex(({ seat }) => seat === view.seat),
+  )
+  return (
+    <section class="ring" aria-label={label} data-turning={turns > 0}>
+      <svg class="ring-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <ellipse cx="50" cy="50" rx="34" ry="31" vector-effect="non-scaling-stroke" />
+      </svg>
+      <i class="ring-turn" aria-hidden="true">
+        <Icon name="clockwise-rotation" />
+      </i>
+      <ol>
+        {places.map(({ seat, crowned, lit, badge, said }, i) => {
+          const { x, y } = placeOf(i, own, places.length)
+          const { name = '', charge = '', colour = '' } = view.chairs[seat] ?? {}
+          return (
+            <li key={seat} style={{ '--x': x, '--y': y, '--after': `${600 + i * turns}ms` }}>
+              <button
+                type="button"
+                class="ring-seat"
+                data-ring={seat}
+                data-lit={lit}
+                aria-pressed={opened === seat}
+                onClick={() => open(seat)}
+              >
+                <span class="ring-crest">
+                  <Crest charge={charge} colour={colour} />
+                  {crowned && (
+                    <i class="ring-crown" aria-hidden="true">
+                      <Icon name="crown" />
+                    </i>
+                  )}
+                  <Badge of={badge} />
+                </span>
+                <Name of={name} class="ring-name" />
+                <span class="hidden">{[...(seat === view.seat ? [texts.you] : []), ...said].join(', ')}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <div class="ring-middle">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'preact/hooks'
+import { texts } from '../texts.ts'
+
+/** What something is about, behind a question mark: whoever knows it need not scroll past it. */
+export const Why = ({ label, text }: { readonly label: string; readonly text: string }) => {
+  const [open, setOpen] = useState(false)
+  if (text === '') return null
+  return (
+    <>
+      <button
+        type="button"
+        class="why"
+        data-why
+        aria-expanded={open}
+        aria-label={texts.about(label)}
+        onClick={() => setOpen(now => !now)}
+      >
+        ?
+      </button>
+      {open && <p class="option-text">{text}</p>}
+    </>
+  )
+}

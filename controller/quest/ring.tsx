@@ -1,0 +1,141 @@
+import { useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
+import { textOf } from '../catalogue.ts'
+import { Crest, Icon } from '../parts/icon.tsx'
+import { Name } from '../parts/name.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { type Place, Ring } from '../parts/ring.tsx'
+import { looksUp, sceneOf, seatsOf } from '../screens/scene.ts'
+import { type Noun, questTexts } from './texts.ts'
+import { thumb } from './votes.tsx'
+
+interface Props {
+  readonly view: View
+  readonly noun: Noun
+  readonly leader: Seat
+  readonly team: readonly Seat[]
+  readonly quests: Quests
+}
+
+interface RingProps extends Pick<Props, 'view' | 'noun'> {
+  readonly table: Pick<Props, 'leader' | 'team' | 'quests'> & {
+    readonly sizes: readonly number[]
+    readonly quest: number
+  }
+}
+
+/** The vote that was opened last, until another team is proposed. */
+const newestVote = (quests: Quests): Proposal | null => {
+  const quest = quests.at(-1)
+  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
+  return quest && quest.cards === null && proposal?.ballots ? proposal : null
+}
+
+/** How one player voted all game, quest by quest. */
+const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
+  const votes = quests.flatMap(({ quest, proposals }) => {
+    const cast = proposals.flatMap(({ ballots, team }) => {
+      const ballot = ballots?.[seat]
+      return ballot ? [{ ballot, aboard: team.includes(seat) }] : []
+    })
+    return cast.length > 0 ? [{ quest, cast }] : []
+  })
+  return (
+    <div class="ring-history" role="status">
+      <p>
+        <b>
+          <Name of={nameIn(view)(seat)} />
+        </b>{' '}
+        {votes.length === 0 ? questTexts.unvoted : questTexts.voted}
+      </p>
+      <ol>
+        {votes.map(({ quest, cast }) => (
+          <li key={quest}>
+            <span class="hidden">{questTexts.name(noun, quest)}: </span>
+            <b aria-hidden="true">{quest}</b>
+            {cast.map(({ ballot, aboard }, i) => (
+              <span key={i} class="ring-vote" data-lit={aboard}>
+                <Icon name={thumb(ballot)} />
+                <span class="hidden">{textOf(questTexts.ballots, ballot) ?? ''} </span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The team in the middle of the table, or those the leader has picked by now; and how the vote on it went. */
+const Stage = ({
+  view,
+  team,
+  free,
+  vote,
+}: Pick<Props, 'view' | 'team'> & { readonly free: number; readonly vote: Proposal | null }) => {
+  const ballots = Object.values(vote?.ballots ?? {})
+  const approving = ballots.filter(ballot => ballot === 'approve').length
+  return (
+    <>
+      <ul class="ring-team" aria-label={questTexts.team}>
+        {team.map(seat => (
+          <li key={seat}>
+            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+            <span class="hidden">{nameIn(view)(seat)}</span>
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, i) => (
+          <li key={i} class="ring-free" aria-hidden="true" />
+        ))}
+      </ul>
+      {vote && <p class="ring-tally">{questTexts.tally(approving, ballots.length - approving)}</p>}
+    </>
+  )
+}
+
+/** The table while this phone waits: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
+export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest } }: RingProps) => {
+  const [opened, setOpened] = useState<Seat | null>(null)
+  const scene = sceneOf(view)
+  if (view.table === null || (scene !== 'wait' && scene !== 'look')) return null
+  const up = looksUp(view.room)
+  const { acted, awaited } = view.table
+  const vote = newestVote(quests)
+  const aboard = up || team.length > 0 ? team : view.room.draft
+  // Places that the leader has not filled yet.
+  const free = view.table.phase === 'team' && !up ? Math.max(0, (sizes[quest - 1] ?? 0) - aboard.length) : 0
+  const places = seatsOf(view).map((seat): Place => {
+    const ballot = vote?.ballots?.[seat] ?? null
+    const ready = !up && acted.includes(seat)
+    const said = [
+      ...(seat === leader ? [questTexts.leads] : []),
+      ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
+      ...(ballot ? [textOf(questTexts.ballots, ballot) ?? ''] : []),
+      ...(ready && awaited.length > 0 ? [questTexts.ready] : []),
+    ]
+    return {
+      seat,
+      crowned: seat === leader,
+      lit: aboard.includes(seat),
+      badge: ballot ?? (ready ? 'ready' : null),
+      said,
+    }
+  })
+  return (
+    <Ring
+      view={view}
+      places={places}
+      label={questTexts.seating}
+      opened={opened}
+      open={seat => setOpened(now => (now === seat ? null : seat))}
+    >
+      {opened === null ? (
+        <Stage view={view} team={aboard} free={free} vote={view.table.phase === 'votes' ? null : vote} />
+      ) : (
+        <History view={view} noun={noun} quests={quests} seat={opened} />
+      )}
+    </Ring>
+  )
+}

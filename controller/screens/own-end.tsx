@@ -1,0 +1,33 @@
+import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
+import { Icon } from '../parts/icon.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { texts } from '../texts.ts'
+
+const pieces = 28
+
+/** Falls once, for winners. Whoever wants less motion sees none. */
+const Confetti = () => (
+  <div class="confetti" aria-hidden="true">
+    {Array.from({ length: pieces }, (_, i) => (
+      <i key={i} style={{ left: `${(i * 37) % 100}%`, animationDelay: `${(i % 7) * 130}ms` }} />
+    ))}
+  </div>
+)
+
+/** Whoever wins is told so, on their own phone, first: by their name, as what they were. */
+export const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' | 'lost' }) => {
+  const role = view.secret?.hand?.role
+  if (role === undefined || view.seat === null) return null
+  return (
+    <section class="own-end" data-result={result}>
+      {result === 'won' && <Confetti />}
+      <span class="own-art">
+        <Icon name={at(view.parts.faces, role).icon} />
+      </span>
+      <p class="own-result" data-result={result}>
+        {texts.results[result](nameIn(view)(view.seat), view.parts.words.called(role))}
+      </p>
+    </section>
+  )
+}

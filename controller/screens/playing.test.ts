@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { makeFeed } from '../session.ts'
+import { type Show, showLasts, watchPlaying } from './playing.ts'
+import { shownOf } from './scene.ts'
+
+const voted = {
+  type: 'voted',
+  quest: 1,
+  attempt: 1,
+  ballots: { s1: 'approve', s2: 'reject' },
+  approved: false,
+} as const
+const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
+  ({ room: { stage, screens, games: 1, clocks: [] }, table: { step, told } }) as unknown as View
+
+/** A phone that gets views as the link brings them. */
+const phone = (still = false) => {
+  const feed = makeFeed()
+  const playing = watchPlaying(feed, () => still)
+  const get = (now: View): void => {
+    playing.see(now)
+    feed.shown.value = shownOf(now, feed.shown.value, false, feed.playing.value !== null)
+    feed.view.value = now
+  }
+  return { feed, playing, get }
+}
+const vote = view([{ type: 'proposed' }], 'vote 1.1')
+const opened = view([{ type: 'proposed' }, voted])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('without a TV a phone plays a reveal itself', () => {
+  test('and says what came of it when that is over', () => {
+    const { feed, get } = phone()
+    get(vote)
+    get(opened)
+    expect([feed.playing.value, feed.shown.value]).toEqual([voted, 1])
+    vi.advanceTimersByTime(showLasts(voted) - 1)
+    expect(feed.shown.value).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+  })
+
+  test('not past the moment that it is about', () => {
+    const { feed, get } = phone()
+    get(vote)
+    get(opened)
+    get(view([{ type: 'proposed' }, voted, { type: 'led' }], 'team 1.2'))
+    expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
+  })
+
+  test.each([
+    ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
+    ['on a phone that comes when it is over', [opened]],
+    ['of what was told before', [opened, opened]],
+  ] as const)('and none %s', (_, views) => {
+    const { feed, get } = phone()
+    for (const one of views) get(one)
+    expect(feed.playing.value).toBe(null)
+  })
+
+  test('and none where motion is reduced', () => {
+    const { feed, get } = phone(true)
+    get(vote)
+    get(opened)
+    expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+  })
+
+  test('and none of what came while this phone was away', () => {
+    const { feed, playing, get } = phone()
+    get(vote)
+    playing.missed()
+    get(opened)
+    expect(feed.playing.value).toBe(null)
+  })
+})
+
+test('how long it lasts depends on nothing that it reveals', () => {
+  const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number => showLasts({ ...voted, ballots })
+  expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
+  const quest = { type: 'quested' as const satisfies Show, quest: 1, success: true }
+  expect(showLasts({ ...quest, cards: ['success', 'fail'] })).toBe(
+    showLasts({ ...quest, cards: ['success', 'success'] }),
+  )
+})

@@ -1,0 +1,77 @@
+import { effect } from '@preact/signals'
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import type { Told as Avalon } from '../../shared/games/avalon/facts.ts'
+import type { Told as Mafia } from '../../shared/games/mafia/facts.ts'
+import type { Told as Thavalon } from '../../shared/games/thavalon/facts.ts'
+import { prefs } from '../parts/prefs.ts'
+import type { Feed } from '../session.ts'
+import { toldOf } from './scene.ts'
+
+/** What a phone plays by itself where no TV does. */
+export const shows = ['voted', 'quested', 'dawned', 'tallied'] as const
+export type Show = (typeof shows)[number]
+type Shown = Extract<Avalon | Thavalon | Mafia, { type: Show }>
+export const isShow = (fact: Fact): fact is Shown => (shows as readonly string[]).includes(fact.type)
+
+/** How long one ballot, and one card, takes to be turned; and what comes before and after them. */
+export const ballotTurns = 180
+export const cardTurns = 800
+const before = 600
+const after = 700
+
+/** How long the show of it lasts, in milliseconds: a matter of what is public before it begins. */
+export const showLasts = (fact: Shown): number => {
+  switch (fact.type) {
+    case 'voted':
+    case 'tallied':
+      return before + Object.keys(fact.ballots).length * ballotTurns + after
+    case 'quested':
+      return before + fact.cards.length * cardTurns + after
+    case 'dawned':
+      return before + 2 * cardTurns
+  }
+}
+
+const isStill = (): boolean =>
+  prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Sees to it that without a TV each phone plays a reveal before it says what came of it. */
+export const watchPlaying = (
+  { view, shown, playing }: Pick<Feed, 'view' | 'shown' | 'playing'>,
+  still: () => boolean = isStill,
+) => {
+  let away = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = effect(() => {
+    if (playing.value !== null) return
+    if (timer) clearTimeout(timer)
+    timer = null
+    const now = view.peek()
+    if (now && now.room.screens === 0) shown.value = toldOf(now.table).length
+  })
+  return {
+    see: (now: View): void => {
+      const last = away ? null : view.peek()
+      away = false
+      const same =
+        last !== null && now.room.stage === 'game' && now.room.screens === 0 && last.room.games === now.room.games
+      const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
+      const fact = fresh.findLast(isShow)
+      if (fact && !still()) {
+        playing.value = fact
+        timer = setTimeout(() => {
+          playing.value = null
+        }, showLasts(fact))
+        // Whoever goes on ends it for all.
+      } else if (!same || now.table?.step !== last?.table?.step) playing.value = null
+    },
+    missed: (): void => {
+      away = true
+    },
+    stop: (): void => {
+      if (timer) clearTimeout(timer)
+      stop()
+    },
+  }
+}

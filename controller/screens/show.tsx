@@ -1,0 +1,123 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { Crest, Icon } from '../parts/icon.tsx'
+import { type Place, Ring } from '../parts/ring.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { ballotTurns, cardTurns, isShow } from './playing.ts'
+import { seatsOf } from './scene.ts'
+
+interface Props {
+  readonly view: View
+}
+type Ballots = Readonly<Record<Seat, string>>
+
+const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
+  ballot === 'approve' || ballot === 'reject'
+
+/** Each ballot turns over at its seat, one after another around the table. */
+const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
+  const places = seatsOf(view).map((seat): Place => {
+    const ballot = ballots[seat]
+    return { seat, crowned: false, lit: false, badge: isBallot(ballot) ? ballot : null, said: [] }
+  })
+  return (
+    <Ring view={view} places={places} label={texts.shows.voted} opened={null} turns={ballotTurns}>
+      {null}
+    </Ring>
+  )
+}
+
+/** Whom each voted for, one after another in the order in which they sit. */
+const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
+  const crestOf = (seat: Seat) => {
+    const { charge = '', colour = '' } = view.chairs[seat] ?? {}
+    return <Crest charge={charge} colour={colour} />
+  }
+  return (
+    <ul class="show-count">
+      {seatsOf(view)
+        .filter(seat => Object.hasOwn(ballots, seat))
+        .map((seat, i) => {
+          const pick = ballots[seat] ?? ''
+          return (
+            <li key={seat}>
+              {crestOf(seat)}
+              <span aria-hidden="true">{'\u2192'}</span>
+              <span class="show-turn" style={{ animationDelay: `${600 + i * ballotTurns}ms` }}>
+                {view.chairs[pick] ? crestOf(pick) : <Icon name="lotus-flower" />}
+              </span>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+const pictures: Readonly<Record<string, string>> = {
+  success: 'holy-grail',
+  fail: 'crowned-skull',
+  reverse: 'clockwise-rotation',
+}
+const order = Object.keys(pictures)
+
+/** The cards of a quest: the kind ones first, the last the one that may hurt. Whose each was nobody learns. */
+const Cards = ({ view, cards }: Props & { readonly cards: readonly string[] }) => (
+  <ul class="show-cards">
+    {cards
+      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+      .map((card, i) => (
+        <li key={i}>
+          <span class="show-back">
+            <Icon name="checked-shield" />
+          </span>
+          <span class="show-turn show-face" style={{ animationDelay: `${600 + i * cardTurns}ms` }}>
+            <Icon name={pictures[card] ?? ''} />
+            {view.parts.words.pick(card)}
+          </span>
+        </li>
+      ))}
+  </ul>
+)
+
+const Dawn = () => (
+  <p class="show-dawn">
+    <span class="show-moon">
+      <Icon name="moon" />
+    </span>
+    <span class="show-sun">
+      <Icon name="sun" />
+    </span>
+  </p>
+)
+
+const Scene = ({ view, fact }: Props & { readonly fact: Fact }) => {
+  if (!isShow(fact)) return null
+  switch (fact.type) {
+    case 'voted':
+      return <Voting view={view} ballots={fact.ballots} />
+    case 'tallied':
+      return <Counting view={view} ballots={fact.ballots} />
+    case 'quested':
+      return <Cards view={view} cards={fact.cards} />
+    case 'dawned':
+      return <Dawn />
+  }
+}
+
+/** A reveal that this phone plays, because there is no TV that does: the verdict is said when it is over. */
+export const ShowScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const fact = session.playing.value
+  if (!view || fact === null || !isShow(fact)) return null
+  return (
+    <div class="info show" data-show={fact.type}>
+      <div class="moment">
+        <h1 tabIndex={-1}>{texts.shows[fact.type]}</h1>
+      </div>
+      <div class="show-stage" aria-hidden="true">
+        <Scene view={view} fact={fact} />
+      </div>
+    </div>
+  )
+}

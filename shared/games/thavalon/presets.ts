@@ -1,0 +1,14 @@
+import type { Options, Preset } from '../../engine/game.ts'
+
+export const presetIds = ['first', 'choice', 'nobody'] as const
+export type PresetId = (typeof presetIds)[number]
+
+const first: Options = { 'round-one-choice': false, 'no-target': false }
+
+/** The named sets of the host's form. */
+export const presets = [
+  { id: 'first', seats: [5, 10], options: first },
+  { id: 'choice', seats: [5, 10], options: { ...first, 'round-one-choice': true } },
+  // With any other number somebody who can be named is always there.
+  { id: 'nobody', seats: [7, 7], options: { ...first, 'no-target': true } },
+] as const satisfies readonly Preset<PresetId>[]

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tableOf } from '../../shared/engine/match.ts'
+import type { Table } from '../../shared/games/avalon/facts.ts'
+import type { Party } from '../../shared/party/party.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
+
+let looks: Looks
+let page: Page
+const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
+const seats = (party: Party): readonly string[] => party.chairs.map(({ seat }) => seat)
+const started = six as Party
+const picking = all(started, seats(started), 'acknowledge role', [])
+const voting = after(picking, [own, 'team 1.1', ['s1', 's2']])
+const voted = all(voting, seats(voting), 'vote 1.1', ['approve'])
+const withBots = (party: Party): Party => ({
+  ...party,
+  chairs: party.chairs.map(chair => ({ ...chair, bot: chair.seat !== own })),
+})
+
+beforeAll(async () => {
+  looks = await openLooks()
+  page = looks.page
+  await looks.warm(started)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+}, 120_000)
+afterAll(() => looks?.stop())
+
+const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).told.length : 0)
+
+describe('without a TV', () => {
+  test.each(['usual', 'small', 'sideways'] as const)('%s: the votes are opened at their seats', async size => {
+    await looks.resize(size)
+    await page.evaluate(([first, next]) => window.playView(first, next), [
+      sentTo(voting, own),
+      sentTo(voted, own),
+    ] as const)
+    expect(await page.textContent('main h1')).toBe('The votes are opened')
+    expect(await page.locator('.ring-badge').count()).toBe(6)
+    // Until they all lie open no word says what they came to.
+    expect(await page.textContent('.phone')).not.toMatch(/approved|rejected:/)
+    await expect.poll(() => page.textContent('main h1'), { timeout: 8000 }).toContain('The team is approved')
+    expect(told(voted)).toBeGreaterThan(told(voting))
+  })
+
+  test('nobody who plays with bots alone is asked to go on: it goes on by itself', async () => {
+    await looks.resize('usual')
+    await page.evaluate(() => window.saidCommands.splice(0))
+    await looks.show(withBots(voted), '100')
+    expect(await page.locator('.go-on button').count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => window.saidCommands), { timeout: 8000 })
+      .toEqual([{ do: 'answer', ask: 'go-on votes 1.1', picks: [] }])
+    expect(await page.locator('.go-on button').count()).toBe(0)
+  })
+
+  test('a bot says a line of the moment, in words that every phone shows', async () => {
+    const lines = new Set<string>()
+    for (const seat of ['s1', 's3', null]) {
+      await page.evaluate(view => window.showView(view, '100'), sentTo(withBots(voting), seat))
+      lines.add((await page.textContent('.banter')) ?? '')
+    }
+    expect(lines.size).toBe(1)
+    await looks.show(voting, '100')
+    expect(await page.locator('.banter').count()).toBe(0)
+  })
+})
