@@ -337,6 +337,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     },
     back: () => {
       if (!stage.playing()) pager.back()
+      else if (played?.type === 'dealt') motion.hurry()
     },
     sound: () => {
       const before = speaker.locked()

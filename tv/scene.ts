@@ -44,6 +44,8 @@ export interface Pose {
   readonly turn?: number
   readonly alpha?: number
   readonly angle?: number
+  /** So far on its way to where another thing is drawn: 0 is its own place, 1 that one's. */
+  readonly near?: readonly [key: string, by: number]
 }
 
 /** What a cue may do: move what is drawn, show what soon goes, and be heard. */

@@ -102,6 +102,14 @@ describe('a stage', () => {
     expect(log).toEqual(['draw one ab', 'draw two xyz'])
   })
 
+  test('plays the beginning of a game that it sees begin', async () => {
+    const { stage, log, finish } = recorded()
+    stage.take(seen('', 'lobby'))
+    stage.take(seen('x', 'two'))
+    await finish()
+    expect(log).toEqual(['draw lobby ', 'play x', 'draw two x'])
+  })
+
   test('another game ends what is played, and is drawn', async () => {
     const { stage, log, settle } = recorded()
     stage.take(seen(''))

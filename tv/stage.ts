@@ -41,11 +41,15 @@ export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => 
     if (latest !== null) show.draw(latest)
   }
 
+  /** Another game is only drawn, unless this screen looks on as it begins: that is played from its first fact. */
   const jump = (view: View): void => {
+    const { length } = show.told(view)
+    const begins = !fresh && !playing && length === 1 && show.chronicle(view) !== chronicle
     chronicle = show.chronicle(view)
-    played = show.told(view).length
+    played = begins ? 0 : length
     fresh = false
-    if (playing) show.hurry()
+    if (begins) void play()
+    else if (playing) show.hurry()
     else show.draw(view)
   }
 

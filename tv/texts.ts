@@ -1,4 +1,4 @@
-import { spelled } from '../shared/engine/words.ts'
+import { capital, spelled } from '../shared/engine/words.ts'
 import { company, titles } from '../shared/games/ids.ts'
 import type { Bus } from './ui/levels.ts'
 
@@ -27,6 +27,9 @@ export const texts = {
     sit: 'Join this table',
     stay: 'Use this phone as the big screen',
   },
+  /** As a game begins, of so many seats. */
+  begins: (seats: number, traitors: number) =>
+    `${capital(spelled(seats))} sit here. ${capital(spelled(traitors))} ${traitors === 1 ? 'is a traitor' : 'are traitors'}.`,
   somebody: 'Somebody',
   chronicle: 'What has happened',
   soundAgain: 'OK: sound again',

@@ -8,7 +8,9 @@ import { shownOf, toldOf } from './scene.ts'
 const winner = 3200
 const face = 880
 const faces = 10_000
-const shot = 6600
+/** A dagger that falls, and the card of whom it fell on; a last vote that is opened; whatever else. */
+const leads: Readonly<Record<string, number>> = { shot: 15_000, voted: 9800 }
+const other = 6600
 
 const castIn = (told: readonly Fact[]): number =>
   told.reduce((most, fact) => {
@@ -18,7 +20,9 @@ const castIn = (told: readonly Fact[]): number =>
 
 /** Returns how long a TV's ending takes, in ms, by the events told together with it. */
 export const finaleLasts = (told: readonly Fact[]): number =>
-  winner + Math.min(castIn(told) * face, faces) + Math.max(0, told.length - 1) * shot
+  winner +
+  Math.min(castIn(told) * face, faces) +
+  told.slice(0, -1).reduce((sum, { type }) => sum + (leads[type] ?? other), 0)
 
 /** Says whether the game ended between these two views, with a TV to show it. */
 const endsNow = (before: View | null, now: View): boolean =>

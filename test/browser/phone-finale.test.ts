@@ -30,7 +30,9 @@ describe('phones wait as long as the TV tells of an ending', () => {
     let tells = 0
     for (const [i, event] of told.entries()) {
       const since = { room: {}, table: {} } as never
-      const cue = cueOf({ event: event as never, before: null as never, since })
+      const seats = Object.keys(castOf(10))
+      const before = { game: 'avalon', table: { seats, told: told.slice(0, i) } } as never
+      const cue = cueOf({ event: event as never, before, since })
       tells += 1000 * (await lengthOf(playCue(cue, i < told.length - 1)))
     }
     expect(finaleLasts(told)).toBeGreaterThanOrEqual(tells)

@@ -18,7 +18,7 @@ export const cueLaws = <Event extends Fact>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
   cueOf: (scene: Scene<Event>) => Cue,
   view: View,
-  far: RegExp = /"dy"|"angle"/,
+  far: RegExp = /"dy"|"angle"|"near"/,
 ): void => {
   const cue = (event: Event): Cue => cueOf({ event, before: view, since: view })
 

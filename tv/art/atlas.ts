@@ -4,8 +4,9 @@ import { deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.t
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
+import { scene } from './scenes.ts'
 import { orb, sky } from './sky.ts'
-import { stamp } from './strokes.ts'
+import { blade, stamp } from './strokes.ts'
 import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
 
@@ -19,6 +20,7 @@ const row = (artist: Artist, pad = 0, finest = 2): Row => ({ artist, pad, finest
 
 const rows: Readonly<Record<string, Row>> = {
   hall: row(hall, 0, 1.4),
+  scene: row(scene, 0, 0.8),
   veil: row(veil, 0, 0.2),
   dusk: row(dusk, 0, 0.2),
   night: row(night, 0, 0.2),
@@ -39,6 +41,7 @@ const rows: Readonly<Record<string, Row>> = {
   token: row(token, 12),
   seal: row(seal, 12),
   stamp: row(stamp, 16),
+  blade: row(blade, 12),
   quest: row(quest, 24),
   pip: row(pip, 2),
   card: row(card, 18),

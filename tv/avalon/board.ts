@@ -1,19 +1,22 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
-import { between, bottom, type Item, left, right, top } from '../canvas/item.ts'
-import { type Layout, layoutOf, middleOf, stagedOf } from '../canvas/layout.ts'
+import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
+import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
 import { countItems, openedOf } from '../quest/ballots.ts'
-import { resultItems, turningOf } from '../quest/cards.ts'
+import { inOrder, questScene, turningOf } from '../quest/cards.ts'
 import { castItems } from '../quest/cast.ts'
 import { crewItems } from '../quest/crew.ts'
+import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { type Setting, waiting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { begins, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
-import { faces } from './faces.ts'
+import { faces, isEvil } from './faces.ts'
 import { signs } from './signs.ts'
 
 export const tableOf = (view: View): Table => {
@@ -29,10 +32,6 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
   looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
-  assassination: ({ told }, seat) => {
-    if (lastOf(told, 'hunted')?.assassin === seat) return [['left', 'assassin']]
-    return lastOf(told, 'shot')?.at === seat ? [['right', 'dagger']] : []
-  },
 }
 const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'result']
 const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
@@ -108,21 +107,6 @@ const underOf = (view: View, now: number): string => {
 
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const middle = middleOf(layout.inner)
-  const turning = turningOf(setting)
-  if (turning)
-    return [
-      ...headItems(view, layout, setting, '', signs.cards(turning.quest)),
-      ...resultItems(table, turning.quest, turning.cards, null, middle, signs, setting),
-    ]
-  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
-  if (quested) {
-    const result = quested.success ? 'success' : 'fail'
-    return [
-      ...headItems(view, layout, setting),
-      ...resultItems(table, quested.quest, quested.cards, result, middle, signs, setting),
-    ]
-  }
   const staged = stagedOf(layout.inner)
   return [
     ...headItems(view, layout, setting, underOf(view, setting.now), undefined, staged),
@@ -131,14 +115,37 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-/** The board: the table from above, the seats around it, and the current decision in its middle. */
+const huntOf = ({ told }: Table): Hunt => {
+  const shot = lastOf(told, 'shot')
+  return { assassin: lastOf(told, 'hunted')?.assassin ?? '', at: shot ? [shot.at] : [], call: '', faces, isEvil }
+}
+
+/** How the game begins. */
+const opening = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { seats } = table
+  const line = texts.begins(seats.length, table.roles.filter(isEvil).length)
+  const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.roles, faces, ink: 'bone' }, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
+}
+
+/** The board: the table from above, the seats around it, and in its middle what it is about. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
+  const turning = turningOf(setting)
+  if (turning) return questScene(view, turning, null, signs, setting)
+  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  if (quested) {
+    const { quest, cards, success } = quested
+    return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', signs, setting)
+  }
+  if (begins(setting)) return opening(view, setting)
+  if (table.phase === 'assassination') return huntScene(view, huntOf(table), setting)
   const layout = layoutOf(table.seats.length, setting.frame)
   return roundTable(view, layout, setting, {
     seats: table.seats,
     mark: seat => markOf(view, seat, setting),
-    dark: table.phase === 'assassination' || onBrink(table),
+    dark: onBrink(table),
     middle: middleItems(view, layout, setting),
   })
 }

@@ -27,6 +27,7 @@ const quested = (count: number): Told => ({
 
 /** Told events, with the seconds that the room's clock leaves for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
+  ['dealt', { type: 'dealt', seats, leader: 'a', lady: null }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1 }, 5],
   ['proposed', { type: 'proposed', leader: 'a', quest: 1, attempt: 1, team: ['a', 'b'] }, 5],
@@ -39,7 +40,8 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  ['shot', { type: 'shot', by: 'a', at: 'b' }, 6],
+  // No clock follows a shot: phones wait as long as the TV tells of it.
+  ['shot', { type: 'shot', by: 's1', at: 's2' }, 11],
   [
     'over',
     { type: 'over', winner: 'good', why: 'quests', reveal: { cast, saw: {}, marks: { decoy: null, mixed: [] } } },

@@ -2,17 +2,23 @@ import type { Told } from '../../shared/games/avalon/facts.ts'
 import { appear, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
+import { overture } from '../ui/overture.ts'
+import { tableOf } from './board.ts'
 
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
+    case 'dealt': {
+      const { roles } = tableOf(since)
+      return overture(event.seats, roles)
+    }
     case 'looked':
       return open(hands => {
         hands.sound('lady')
         return appear(hands, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
       })
     case 'shot':
-      return shot([event.at], before)
+      return shot(event.by, [event.at], before)
     case 'offered':
       return called()
     default:

@@ -1,6 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { Item } from '../canvas/item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
 import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
@@ -8,13 +7,11 @@ import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
 import type { Setting } from '../scene.ts'
 import { tableOf } from './board.ts'
-import { faces } from './faces.ts'
+import { faces, isEvil } from './faces.ts'
 import { signs } from './signs.ts'
 import { toldRows } from './told.ts'
 
-const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
-
-/** Evil's special ways to win have titles of their own. */
+/** Where Evil has won in its own way, the title says so. */
 const titleOf = (view: View): string => {
   const { over } = tableOf(view)
   const named: readonly string[] = ['sabotage', 'rejections']

@@ -93,11 +93,13 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   }
 
   const place = ({ item, thing, scaleX, scaleY }: Shown, pose: Pose = {}): void => {
-    const { dx = 0, dy = 0, scale = 1, turn = 1, alpha = 1, angle = 0 } = pose
+    const { dx = 0, dy = 0, scale = 1, turn = 1, alpha = 1, angle = 0, near } = pose
+    const [other, by] = [near && shown.get(near[0])?.item, near?.[1] ?? 0]
+    const [wayX, wayY] = other ? [(other.x - item.x) * by, (other.y - item.y) * by] : [0, 0]
     const own = item.kind === 'drawing' ? (item.angle ?? 0) : 0
     const fromLeft = item.kind === 'words' && item.align === 'left'
     thing.setOrigin(fromLeft ? 0 : 0.5, 0.5)
-    thing.setPosition(item.x + dx - (fromLeft ? item.w / 2 + 8 : 0), item.y + dy)
+    thing.setPosition(item.x + dx + wayX - (fromLeft ? item.w / 2 + 8 : 0), item.y + dy + wayY)
     thing.setScale(scaleX * scale * turn, scaleY * scale)
     thing.setAlpha(alpha * (item.alpha ?? 1))
     thing.setRotation(own + angle)

@@ -1,107 +1,115 @@
+import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { type Box, bottom, drawing, type Item } from '../canvas/item.ts'
-import { across, type Middle } from '../canvas/layout.ts'
-import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { type Style, written } from '../canvas/text.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { besides, captionOf } from '../ui/round.ts'
+import { crewItems } from './crew.ts'
 import type { Turning } from './cues.ts'
-import type { QuestTable, Result, Signs } from './table.ts'
+import { sceneItems } from './scene.ts'
+import { questTable, type Result, type Signs } from './table.ts'
 
-const widestCell = 200
 const ratio = 1.42
-const gap = 18
+const gap = 20
 
-/** Draws a quest's cards in the middle, and the result beside them once it is known. */
-export const cardItems = (
-  cards: readonly string[],
-  result: Result | null,
-  box: Box,
-  signs: Signs,
-  { measure }: Setting,
-): readonly Item[] => {
+const ranks: readonly string[] = ['success', 'fail', 'reverse']
+/** In this order they are turned, whatever it was that they were shuffled into: the worst comes last. */
+export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
+
+const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
   const count = Math.max(1, cards.length)
-  const widest = Math.min(widestCell, (box.h - 8) / ratio + gap)
-  const beside = Math.max(box.w * 0.115, Math.min(190, (box.w - count * widest) / 2))
-  const row = { ...box, w: Math.min(box.w - 2 * beside, count * widestCell) }
-  const cells = across(row, count)
-  const h = Math.min(box.h - 8, (row.w / count - gap) * ratio)
-  const seal = Math.min(h * 0.78, beside - 12)
-  return [
-    ...cards.flatMap((card, i) => {
-      const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
-      const word = signs.card[card] ?? ''
-      // Where the word does not fit, the picture says it, and the caption counts the cards.
-      const named = word !== '' && measure(word, 32, 'text') <= face.w - 6
-      return [
-        drawing(`card ${i}`, `card/${card}`, 'card', face),
-        ...(named
-          ? [
-              written(
-                `card ${i} words`,
-                word,
-                { x: face.x, y: bottom(face) - 36, w: face.w - 6, h: 42 },
-                { sizes: [36, 34, 32], colour: palette.bone, depth: 'words' },
-                measure,
-              ),
-            ]
-          : []),
-      ]
-    }),
-    ...(result === null
-      ? []
-      : [
-          drawing('verdict', `seal/${result}`, 'seal', { x: box.x + (row.w + beside) / 2, y: box.y, w: seal, h: seal }),
-        ]),
-  ]
-}
-
-/** The sizes and gaps to try, the largest first. */
-const pairs: readonly (readonly [size: number, apart: number])[] = [
-  [38, 60],
-  [36, 60],
-  [34, 48],
-  [32, 40],
-  [32, 14],
-]
-
-/** Draws the score and what this quest takes, side by side. */
-const footItems = (texts: readonly (readonly [key: string, text: string])[], box: Box, { measure }: Setting) => {
-  const widthsAt = (size: number): readonly number[] => texts.map(([, text]) => measure(text, size, 'text') + 2)
-  const sum = (widths: readonly number[], apart: number): number => widths.reduce((all, w) => all + w + apart, -apart)
-  const [size, apart] = pairs.find(([tried, gap]) => sum(widthsAt(tried), gap) <= box.w - gap) ?? ([32, 14] as const)
-  const spare = apart * (texts.length - 1)
-  // Where even the smallest does not fit, the letters are squeezed.
-  const close = Math.min(1, (box.w - spare) / (sum(widthsAt(size), apart) - spare))
-  const widths = widthsAt(size).map(w => w * close)
-  const start = box.x - sum(widths, apart) / 2
-  return texts.map(([key, text], i) => {
-    const w = widths[i] ?? 0
-    const x = start + sum(widths.slice(0, i + 1), apart) - w / 2
-    return written(key, text, { ...box, x, w }, { sizes: [size], colour: palette.ink, oneLine: true }, measure)
+  const h = Math.min(box.h, (box.w / count - gap) * ratio)
+  const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
+  return cards.flatMap((card, i) => {
+    const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
+    const word = signs.card[card] ?? ''
+    const size = Math.round(h * 0.11)
+    const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
+    const words: Box = { x: face.x, y: bottom(face) - h * 0.15, w: face.w - 24, h: Math.max(42, h * 0.14) }
+    // Where there is no room for the word, its picture says it, and the caption counts the cards.
+    const named = word !== '' && measure(word, 32, 'text') <= words.w
+    return [
+      drawing(`card ${i}`, `card/${card}`, 'card', face),
+      ...(named ? [written(`card ${i} words`, word, words, { ...style, depth: 'words' }, measure)] : []),
+    ]
   })
 }
 
-/** Draws a quest's cards, the score, and what it takes. */
-export const resultItems = (
-  table: QuestTable,
-  quest: number,
-  cards: readonly string[],
+/** How a scene is divided: what is said, the seal of the verdict, what is said of it, the cards, who went, the score. */
+interface Parts {
+  readonly title: Box
+  readonly under: Box
+  readonly cards: Box
+  readonly crew: Box
+  readonly foot: Box
+}
+
+const corner = 250
+
+const partsOf = ({ frame: { stage } }: Setting, verdict: boolean): Parts => {
+  const y = top(stage)
+  const [x1, x2] = [left(stage), right(stage)]
+  const inner = [x1 + corner, x2 - corner] as const
+  const crew = between(x1, bottom(stage) - 218, x2, bottom(stage) - 62)
+  const foot = between(x1, bottom(stage) - 54, x2, bottom(stage) - 4)
+  if (verdict)
+    return {
+      title: between(x1 + 20, y + 252, x2 - 20, y + 392),
+      under: between(x1 + 60, y + 392, x2 - 60, y + 448),
+      cards: between(x1, y + 458, x2, top(crew) - 10),
+      crew,
+      foot,
+    }
+  return {
+    title: between(inner[0], y + 4, inner[1], y + 114),
+    under: between(inner[0], y + 116, inner[1], y + 166),
+    cards: between(x1, y + 184, x2, top(crew) - 16),
+    crew,
+    foot,
+  }
+}
+
+/** A quest's cards, large, alone on the screen; then its verdict, who went, and how the quests stand. */
+export const questScene = (
+  view: View,
+  { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
   result: Result | null,
-  { main, foot }: Middle,
   signs: Signs,
   setting: Setting,
 ): readonly Item[] => {
+  const { measure, now } = setting
+  const table = questTable(view)
+  const parts = partsOf(setting, result !== null)
   const needed = table.fails[quest - 1] === 2 ? signs.twoFails : signs.oneFail
-  return [
-    ...cardItems(cards, result, main, signs, setting),
-    ...footItems(
-      [
-        ['score', signs.score(table)],
-        ['needed', `${signs.quest(quest)}: ${needed}`],
-      ],
-      foot,
-      setting,
-    ),
+  const moment = result === null ? signs.cards(quest) : view.parts.words.moment(table, namesOf(view))
+  const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
+    written(key, text, box, { colour: palette.bone, ...style }, measure)
+  const seal = 244
+  const items: readonly Item[] = [
+    line('sentence', moment, parts.title, {
+      face: 'title',
+      sizes: result === null ? [84, 76, 68, 60, 52, 44] : [128, 116, 104, 92, 80, 68, 60],
+    }),
+    line('caption', result === null ? needed : besides(captionOf(view, now), moment), parts.under, {
+      sizes: [44, 40, 36, 34, 32],
+    }),
+    ...cardItems(cards, parts.cards, signs, setting),
+    ...crewItems(view, { seats: table.team, places: table.team.length, ink: 'bone' }, parts.crew, setting),
+    line('score', signs.score(table), parts.foot, { sizes: [44, 40, 36] }),
+    ...(result === null
+      ? []
+      : [
+          drawing('verdict', `seal/${result}`, 'seal', {
+            x: parts.title.x,
+            y: top(setting.frame.stage) + seal / 2,
+            w: seal,
+            h: seal,
+          }),
+        ]),
   ]
+  return sceneItems(view, table.seats.length, { under: 'dark', ...(result ? { over: result } : {}) }, items, setting)
 }
 
 /** Returns the progress of turning a quest's cards, if any. */

@@ -1,11 +1,13 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { ease } from '../canvas/motion.ts'
 import { appear, arrive, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
 import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
+import { inOrder } from './cards.ts'
+import type { Struck } from './hunt.ts'
 import { questTable } from './table.ts'
 
 /** The view with every ballot cast. */
@@ -74,7 +76,7 @@ const dealt = (hands: Hands, cards: readonly string[]): Promise<void> => {
       const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
       hands.pose(
         key,
-        hands.reduced ? { alpha: late } : { dy: -260 * (1 - ease.out(late)), alpha: late, angle: 0.25 * (1 - late) },
+        hands.reduced ? { alpha: late } : { dy: -520 * (1 - ease.out(late)), alpha: late, angle: 0.25 * (1 - late) },
       )
     }
   })
@@ -85,8 +87,46 @@ const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail
 
 const [quick, slow] = [420, 900]
 
-/** Turns the cards one by one, ever slower; then shows the result. */
-const quested = (quest: number, cards: readonly string[], success: boolean, before: View): Cue => {
+/** The cards make room, smaller than they were. */
+const stepBack = (hands: Hands, cards: readonly string[]): Promise<void> =>
+  hands.run(
+    420,
+    t => {
+      const back = 1 - t
+      for (const [i, key] of cards.entries()) {
+        const dx = (i - (cards.length - 1) / 2) * 150 * back
+        if (!hands.reduced) hands.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
+      }
+    },
+    'inOut',
+  )
+
+/** Everything trembles, and comes to rest. */
+const shake = (hands: Hands, keys: readonly string[]): Promise<void> =>
+  hands.run(700, t => {
+    if (hands.reduced) return
+    const [dx, dy] = [16 * (1 - t) ** 2 * Math.sin(t * 52), 9 * (1 - t) ** 2 * Math.sin(t * 43)]
+    for (const key of keys) hands.pose(key, { dx, dy })
+  })
+
+/** What the quest came to fills the screen: light, or a floor that breaks. It changes brightness once. */
+const verdict = async (hands: Hands, success: boolean, cards: readonly string[]): Promise<void> => {
+  const said = [...words, 'score']
+  const faces = cards.map(card => `${card} words`)
+  hush(hands, [...said, ...faces, 'verdict', 'dusk'])
+  await stepBack(hands, cards)
+  hands.sound(success ? 'triumph' : 'doom')
+  await Promise.all([
+    land(hands, ['verdict'], 380),
+    hands.run(success ? 900 : 380, t => hands.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
+  ])
+  if (!success) await shake(hands, ['dusk', 'verdict', ...cards])
+  await appear(hands, [...said, ...faces], 420)
+}
+
+/** The cards turn one by one, slowest last; then the result lands. */
+const quested = (quest: number, shuffled: readonly string[], success: boolean, before: View): Cue => {
+  const cards = inOrder(shuffled)
   const keys = cards.map((_, i) => `card ${i}`)
   const last = cards.length - 1
   const takes = (i: number): number => (i === last ? slow : quick)
@@ -118,18 +158,59 @@ const quested = (quest: number, cards: readonly string[], success: boolean, befo
   return {
     reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
     lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
-    show: async hands => {
-      hush(hands, [...words, 'score', 'needed'])
-      hands.sound(success ? 'triumph' : 'doom')
-      await land(hands, ['verdict'])
-      await appear(hands, [...words, 'score', 'needed'], 400)
-    },
+    show: hands => verdict(hands, success, keys),
   }
 }
 
-/** Shows the winner, and then everybody's role, one after another. */
-const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' | 'evil' | null): Cue =>
-  unveil(then, {
+/** Whom the dagger fell on, where that ended the game. */
+const meant = (before: View | null): readonly Seat[] => {
+  const last = (before?.table as { readonly told?: readonly Fact[] } | null)?.told?.at(-1)
+  const { at } = (last?.type === 'shot' ? last : {}) as { readonly at?: Seat | readonly Seat[] }
+  return typeof at === 'string' ? [at] : (at ?? [])
+}
+
+const [facedDown, faceUp] = [900, 2400]
+
+/** The cards of those who were meant turn over, still in the dark: only then is it told who has won. */
+const struck = (before: View, at: readonly Seat[], cast: Readonly<Record<Seat, string>>): readonly Act[] => {
+  const faces = (all: boolean): Struck => ({
+    type: 'over',
+    struck: Object.fromEntries(all ? at.map(seat => [seat, cast[seat] ?? '']) : []),
+  })
+  const cards = at.map(seat => `fate ${seat}`)
+  const parts = cards.flatMap(card => [`${card} face`, `${card} name`])
+  return [
+    {
+      view: before,
+      played: faces(false),
+      play: async hands => {
+        await appear(hands, [...cards, ...parts], 400)
+        hands.sound('drum')
+        await hands.wait(facedDown)
+        hands.sound('flip')
+        await narrow(hands, [...cards, ...parts], 300)
+      },
+    },
+    {
+      view: before,
+      played: faces(true),
+      play: async hands => {
+        hush(hands, parts)
+        await widen(hands, cards, 300)
+        hands.sound('thud')
+        await appear(hands, parts, 300)
+        await hands.wait(faceUp)
+      },
+    },
+  ]
+}
+const struckTakes = 400 + facedDown + 300 + 300 + 300 + faceUp
+
+/** Who was meant; the winner; and then who everybody was, one after another. */
+const over = (before: View, then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' | 'evil' | null): Cue => {
+  const at = meant(before)
+  const shown = at.length > 0 && Object.keys(cast).length > 0
+  const end = unveil(then, {
     cast,
     opens: 1600,
     each: 880,
@@ -140,6 +221,9 @@ const over = (then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' |
       await hands.wait(700)
     },
   })
+  if (!shown) return end
+  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, at, cast), ...end.lead] }
+}
 
 /** Brings the team forward, with swords. */
 const swords = (team: readonly Seat[]): Cue =>
@@ -161,42 +245,70 @@ export const called = (): Cue =>
     return appear(hands, words, 400)
   })
 
-/** Darkens the hall, and names the Assassin. */
-const hunted = (assassin: Seat): Cue =>
+/** The candles go out, and the Assassin stands among all others. */
+const hunted = (): Cue =>
   open(async hands => {
+    const middle = ['chip assassin', 'chip assassin words', 'dagger 0']
+    hush(hands, [...words, ...middle])
     hands.sound('toll')
-    await Promise.all([
-      hands.run(900, t => hands.pose('dusk', { alpha: t })),
-      appear(hands, [...words, `left ${assassin}`], 500),
-    ])
+    await hands.run(900, t => hands.pose('hall', { alpha: t }))
+    await appear(hands, middle, 600)
+    await appear(hands, words, 400)
   })
 
-/** Shows daggers, and then the target. `after` comes with the caption. */
-export const shot = (at: readonly Seat[], before: View, after: readonly string[] = []): Cue => ({
-  reveals: 900,
-  lead: [
-    {
-      view: before,
-      played: { type: 'shot' },
-      play: hands => {
-        hands.sound('drum')
-        return hands.wait(900)
+const [still, swings, hangs] = [500, 3600, 900]
+const [falls, struckStands] = [1700, 700]
+
+/** The dagger swings over every seat but the Assassin's, whoever is meant; then it falls. `after` comes with the caption. */
+export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
+  const ring = questTable(before).seats.filter(seat => seat !== by)
+  const blades = at.length === 0 ? [] : at.map((_, i) => `dagger ${i}`)
+  return {
+    reveals: still + swings + hangs,
+    lead: [
+      {
+        view: before,
+        played: { type: 'shot' },
+        play: async hands => {
+          hands.sound('drum')
+          await hands.wait(still)
+          hands.sound('whoosh')
+          await hands.run(swings, t => {
+            const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
+            const part = t * ring.length - place
+            const by = 0.7 * Math.sin(Math.PI * Math.min(1, part))
+            if (!hands.reduced) hands.pose('dagger 0', { near: [`chip ${ring[place] ?? ''}`, by] })
+            for (const [i, seat] of ring.entries())
+              hands.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
+          })
+          for (const seat of ring) hands.pose(`chip ${seat}`, {})
+          hands.sound('drum')
+          await hands.wait(hangs)
+        },
       },
+    ],
+    show: async hands => {
+      const marks = [...at.map(seat => `glow ${seat}`), 'caption', ...after]
+      hush(hands, marks)
+      hands.sound('whoosh')
+      await hands.run(
+        falls,
+        t => {
+          for (const key of blades)
+            hands.pose(key, hands.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) })
+        },
+        'in',
+      )
+      hands.sound('dagger')
+      await shake(
+        hands,
+        at.map(seat => `chip ${seat}`),
+      )
+      await appear(hands, marks, 300)
+      await hands.wait(struckStands)
     },
-  ],
-  show: async hands => {
-    hush(hands, ['caption', ...after])
-    hands.sound('whoosh')
-    await land(
-      hands,
-      at.map(seat => `right ${seat}`),
-      600,
-    )
-    hands.sound('dagger')
-    await appear(hands, ['caption', ...after], 300)
-    await hands.wait(1600)
-  },
-})
+  }
+}
 
 /** The events that both games tell. */
 export type Alike =
@@ -224,14 +336,14 @@ export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' |
     case 'quested':
       return quested(event.quest, event.cards, event.success, before)
     case 'over':
-      return over(since, event.reveal?.cast ?? {}, event.winner)
+      return over(before, since, event.reveal?.cast ?? {}, event.winner)
     case 'proposed':
     case 'departed':
       return swords(event.team)
     case 'led':
       return led(event.leader)
     case 'hunted':
-      return hunted(event.assassin)
+      return hunted()
     case 'dealt':
     case 'reminded':
       return called()

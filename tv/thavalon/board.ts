@@ -1,22 +1,25 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
-import { between, bottom, type Item, left, right, top } from '../canvas/item.ts'
-import { type Layout, layoutOf, middleOf, stagedOf } from '../canvas/layout.ts'
+import { tableFor } from '../../shared/games/thavalon/roles.ts'
+import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
+import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
 import { countItems, openedOf } from '../quest/ballots.ts'
-import { resultItems, turningOf } from '../quest/cards.ts'
+import { inOrder, questScene, turningOf } from '../quest/cards.ts'
 import { castItems } from '../quest/cast.ts'
 import { crewItems } from '../quest/crew.ts'
+import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { scoreItem } from '../quest/quests.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { namesOf, type Setting, waiting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { begins, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable } from '../ui/round.ts'
-import { callItems } from './call.ts'
 import { choiceItems } from './choice.ts'
 import { declaredItems } from './declared.ts'
-import { faces } from './faces.ts'
+import { faces, isEvil } from './faces.ts'
 import { markOf, teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
@@ -48,14 +51,15 @@ const underOf = (view: View, now: number): string => {
   return proposing.includes(phase) ? '' : captionOf(view, now)
 }
 
-const cardsOf = (table: Table, layout: Layout, setting: Setting): readonly Item[] | null => {
+/** The cards of a mission while they are turned, and as they came out: a declaration may have turned that since. */
+const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
+  const table = tableOf(view)
   const turning = turningOf(setting)
-  if (turning) return resultItems(table, turning.quest, turning.cards, null, middleOf(layout.inner), signs, setting)
+  if (turning) return questScene(view, turning, null, signs, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested) return null
-  // A declaration may have turned it since.
-  const result = table.results[quested.quest - 1] ?? 'success'
-  return resultItems(table, quested.quest, quested.cards, result, middleOf(layout.inner), signs, setting)
+  const { quest, cards } = quested
+  return questScene(view, { quest, cards: inOrder(cards) }, table.results[quest - 1] ?? 'success', signs, setting)
 }
 
 /** Returns the large items in the middle, by phase. */
@@ -72,8 +76,6 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
     return countItems(view, count, whole, signs.stamp, setting)
   }
-  const shot = phase === 'assassination' ? lastOf(told, 'shot') : null
-  if (shot) return callItems(view, shot, whole, setting)
   if (phase === 'deal') return castItems(view, { roles: table.pool, faces, ink: 'blood' }, whole, setting)
   if (phase === 'window')
     return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
@@ -87,8 +89,6 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
 
 const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const cards = cardsOf(table, layout, setting)
-  if (cards) return cards
   const { foot } = stagedOf(layout.inner)
   const track = proposing.includes(table.phase)
     ? footItems(table, foot, trackOf(table), signs, setting)
@@ -96,26 +96,40 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   return [...stageItems(view, layout, setting), ...track]
 }
 
-/** While a mission's cards are turned, the sentence names it, and there is no caption. */
-const head = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
-  const turning = turningOf(setting)
-  if (turning) return headItems(view, layout, setting, '', signs.cards(turning.quest))
-  const boxes = tableOf(view).phase === 'result' ? middleOf(layout.inner) : stagedOf(layout.inner)
-  return headItems(view, layout, setting, underOf(view, setting.now), undefined, boxes)
+const huntOf = ({ told }: Table): Hunt => {
+  const shot = lastOf(told, 'shot')
+  const call = shot ? signs.call[shot.call] : ''
+  return { assassin: lastOf(told, 'hunted')?.assassin ?? '', at: shot?.at ?? [], call, faces, isEvil }
+}
+
+/** How the game begins. */
+const opening = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { seats } = table
+  const line = texts.begins(seats.length, tableFor(table.seats.length).evil)
+  const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.pool, faces, ink: 'bone' }, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
 }
 
 /** The board; during a declaration its middle shows that. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
+  if (begins(setting)) return opening(view, setting)
+  if (phase === 'assassination') return huntScene(view, huntOf(tableOf(view)), setting)
+  const cards = setting.played?.type === 'declared' ? null : cardsOf(view, setting)
+  if (cards) return cards
   const layout = layoutOf(seats.length, setting.frame)
   const { played } = setting
   return roundTable(view, layout, setting, {
     seats,
     mark: seat => markOf(view, seat, setting),
-    dark: phase === 'assassination',
+    dark: phase === 'window',
     middle:
       played?.type === 'declared'
         ? declaredItems(view, played, layout.inner, setting)
-        : [...head(view, layout, setting), ...mainItems(view, layout, setting)],
+        : [
+            ...headItems(view, layout, setting, underOf(view, setting.now), undefined, stagedOf(layout.inner)),
+            ...mainItems(view, layout, setting),
+          ],
   })
 }

@@ -29,6 +29,7 @@ const declared = (role: 'agravaine' | 'arthur'): Told => ({ type: 'declared', by
 
 /** Told events, with the seconds that the room's clock leaves for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
+  ['dealt', { type: 'dealt', seats, leader: 'a' }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1, again: 0 }, 5],
   ['proposed', { type: 'proposed', leader: 'a', quest: 1, attempt: 1, team }, 5],
@@ -43,8 +44,9 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['Arthur', declared('arthur'), 11],
   ['waited', { type: 'waited', quest: 3 }, 20],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  ['the Lovers called', { type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] }, 6],
-  ['no target called', { type: 'shot', by: 'a', call: 'none', at: [] }, 6],
+  // No clock follows a shot: phones wait as long as the TV tells of it.
+  ['the Lovers called', { type: 'shot', by: 's1', call: 'lovers', at: ['s2', 's3'] }, 11],
+  ['no target called', { type: 'shot', by: 's1', call: 'none', at: [] }, 11],
   [
     'over',
     {
@@ -74,8 +76,8 @@ describe('cues of THavalon', () => {
     const log: string[] = []
     await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(handsOn(makeMotion(true), log))
     const named = log.findIndex(line => line.startsWith('call ') && line.includes('"alpha":1'))
-    for (const seat of ['b', 'c']) {
-      const landed = log.findIndex(line => line.startsWith(`right ${seat}`))
+    for (const key of ['dagger 0', 'dagger 1']) {
+      const landed = log.findIndex(line => line.startsWith(`${key} `) && line.includes('["chip assassin",0]'))
       expect(landed).toBeGreaterThanOrEqual(0)
       expect(landed).toBeLessThan(named)
     }

@@ -3,7 +3,8 @@ import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { appear, hush, land, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
-import { callKeys } from './call.ts'
+import { overture } from '../ui/overture.ts'
+import { tableOf } from './table.ts'
 
 /** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
 const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
@@ -42,10 +43,14 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
+    case 'dealt': {
+      const { pool } = tableOf(since)
+      return overture(event.seats, pool)
+    }
     case 'declared':
       return declared(event, before)
     case 'shot':
-      return shot(event.at, before, callKeys(event))
+      return shot(event.by, event.at, before, ['call'])
     case 'waited':
       return open(hands => {
         hands.sound('toll')

@@ -1,18 +1,15 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import type { Item } from '../canvas/item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
 import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
 import type { Setting } from '../scene.ts'
-import { faces } from './faces.ts'
+import { faces, isEvil } from './faces.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 import { toldRows } from './told.ts'
-
-const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
 const endingOf = (view: View): Ending => {
   const { over, reveal, told } = tableOf(view)

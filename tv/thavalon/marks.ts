@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import { openedOf } from '../quest/ballots.ts'
-import { lastOf, standingBallots } from '../quest/table.ts'
+import { standingBallots } from '../quest/table.ts'
 import type { Setting } from '../scene.ts'
 import { tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
@@ -32,12 +32,10 @@ const ridesAs = (view: View, seat: Seat): string | null => {
 const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
   vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
-  assassination: ({ told }, seat) => (lastOf(told, 'shot')?.at.includes(seat) ? 'dagger' : null),
 }
 
 const leftOf = (view: View, seat: Seat): string | null => {
-  const { phase, told } = tableOf(view)
-  if (phase === 'assassination') return lastOf(told, 'hunted')?.assassin === seat ? 'assassin' : null
+  const { phase } = tableOf(view)
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 

@@ -133,8 +133,13 @@ describe('a picture of THavalon', () => {
     }
   })
 
+  /** Phases whose scene has the screen for itself. */
+  const alone: readonly string[] = ['result', 'assassination']
+
   test('marks who has declared from then on: Arthur by the weight of his vote', () => {
-    const arthurs = views.filter(view => view.table && !view.table.over && tableOf(view).arthur !== null)
+    const arthurs = views.filter(
+      view => view.table && !view.table.over && !alone.includes(view.table.phase) && tableOf(view).arthur !== null,
+    )
     expect(arthurs.length).toBeGreaterThan(0)
     for (const view of arthurs) {
       const at = tableOf(view).arthur

@@ -1,0 +1,142 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { besides, captionOf } from '../ui/round.ts'
+import { crestOf } from './crew.ts'
+import { sceneItems } from './scene.ts'
+import { questTable } from './table.ts'
+
+/** What a game says of its last scene. */
+export interface Hunt {
+  readonly assassin: Seat
+  /** Who was meant, once the dagger has fallen. */
+  readonly at: readonly Seat[]
+  /** As what, where that is called. */
+  readonly call: string
+  readonly faces: Readonly<Record<string, string>>
+  readonly isEvil: (role: string) => boolean
+}
+
+/** What is shown of an ending while the cards of those who were meant turn: whose have, and what they were. */
+export interface Struck extends Fact {
+  readonly type: 'over'
+  readonly struck: Readonly<Record<Seat, string>>
+}
+const struckOf = ({ played }: Setting): Struck['struck'] | null =>
+  played?.type === 'over' && 'struck' in played ? (played as Struck).struck : null
+
+const crest = 124
+const label = 46
+/** The names beside the code reach no further. */
+const corner = 250
+
+/** The ring in which all stand but the Assassin, clockwise from the top. */
+const ringOf = (
+  seats: readonly Seat[],
+  { frame }: Setting,
+): { readonly middle: Box; readonly spots: readonly Box[] } => {
+  const { stage } = frame
+  const middle: Box = { x: frame.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
+  const [rx, ry] = [Math.min(690, stage.w / 2 - 130), 275]
+  const spots = seats.map((_, i) => {
+    const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
+    return { x: middle.x + rx * Math.cos(a), y: middle.y + ry * Math.sin(a) - label / 2, w: crest * 0.86, h: crest }
+  })
+  return { middle, spots }
+}
+
+/** The card of somebody who was meant: face down, and then what they were. */
+const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
+  const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
+  const icon: Box = { x: box.x, y: top(box) + 116, w: 150, h: 150 }
+  const style = { colour: palette.bone, depth: 'words' } as const
+  const wide = box.w - 40
+  return [
+    drawing(`fate ${seat}`, `person/${face}`, 'card', box),
+    ...(role === undefined
+      ? [crestOf(view, `fate ${seat} face`, seat, icon, 150, 'seal')]
+      : [drawing(`fate ${seat} face`, `icon/${hunt.faces[role] ?? 'visored-helm'}/bone`, 'seal', icon)]),
+    written(
+      `fate ${seat} name`,
+      role === undefined ? (view.chairs[seat]?.name ?? '') : (view.parts.words.roles[role]?.name ?? role),
+      between(box.x - wide / 2, bottom(icon) + 8, box.x + wide / 2, bottom(box) - 22),
+      { ...style, sizes: [46, 42, 38, 34, 32] },
+      measure,
+    ),
+  ]
+}
+
+/** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
+export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+  const { measure, frame, now } = setting
+  const { stage } = frame
+  const { seats } = questTable(view)
+  const ring = seats.filter(seat => seat !== hunt.assassin)
+  const { middle, spots } = ringOf(ring, setting)
+  const struck = struckOf(setting)
+  const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
+  const nameOf = (key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, w: number): Item =>
+    written(
+      key,
+      view.chairs[seat]?.name ?? '',
+      { x, y, w, h: label },
+      { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
+      measure,
+    )
+  const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
+  const under = { ...heading, y: bottom(heading) + 42, h: 80 }
+  const held: Box = { x: middle.x, y: middle.y - 112, w: 130, h: 130 }
+  const over = (at: Box): Box => ({ x: at.x, y: at.y - 70, w: 130, h: 130 })
+  const landed = hunt.at.flatMap(seat => spots[ring.indexOf(seat)] ?? [])
+  const cards = across({ ...middle, w: 290 * hunt.at.length, h: 320 }, hunt.at.length)
+  const items: readonly Item[] = [
+    written(
+      'sentence',
+      moment,
+      heading,
+      { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+      measure,
+    ),
+    written(
+      'caption',
+      besides(captionOf(view, now), moment),
+      under,
+      { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
+      measure,
+    ),
+    ...ring.flatMap((seat, i) => {
+      const spot = spots[i] ?? middle
+      const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 300, h: 300 })] : []
+      return [
+        ...aim,
+        crestOf(view, `chip ${seat}`, seat, spot, crest),
+        nameOf(`chip ${seat} words`, seat, { x: spot.x, y: bottom(spot) + label / 2 }, Math.min(280, stage.w * 0.18)),
+      ]
+    }),
+    ...(struck === null
+      ? [
+          crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
+          nameOf('chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 104 }, 400),
+          ...(hunt.call === ''
+            ? []
+            : [
+                written(
+                  'call',
+                  hunt.call,
+                  { x: middle.x, y: middle.y + 162, w: 560, h: 70 },
+                  { sizes: [60, 54, 48], face: 'title', colour: palette.gold },
+                  measure,
+                ),
+              ]),
+        ]
+      : hunt.at.flatMap((seat, i) =>
+          cardItems(view, seat, struck[seat], { ...(cards[i] ?? middle), w: 250, h: 320 }, hunt, setting),
+        )),
+    ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(`dagger ${i}`, 'blade', 'plate', box)),
+  ]
+  return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
+}

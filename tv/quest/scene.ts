@@ -1,0 +1,31 @@
+import type { View } from '../../shared/client/connection.ts'
+import { type Box, drawing, type Item } from '../canvas/item.ts'
+import { type Layout, layoutOf } from '../canvas/layout.ts'
+import type { Setting } from '../scene.ts'
+import { clockItems, cornerItems } from '../ui/parts.ts'
+
+/** What a scene is played on, and what comes over that when it turns. */
+export interface Ground {
+  readonly under: 'dark' | 'hunt'
+  readonly over?: 'success' | 'fail'
+}
+
+/** A scene has the whole screen: the hall and its table are gone, and only the way in and a clock stay at the rim. */
+export const sceneItems = (
+  view: View,
+  seats: number,
+  { under, over }: Ground,
+  items: readonly Item[],
+  setting: Setting,
+): readonly Item[] => {
+  const { frame } = setting
+  const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
+  const layout: Layout = layoutOf(seats, frame)
+  return [
+    drawing('hall', `scene/${under}`, 'floor', whole),
+    ...(over ? [drawing('dusk', `scene/${over}`, 'floor', whole)] : []),
+    ...items,
+    ...cornerItems(view, layout, setting),
+    ...clockItems(view, layout, setting),
+  ]
+}

@@ -1,0 +1,132 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { appear, hush, land, open } from '../canvas/moves.ts'
+import { written } from '../canvas/text.ts'
+import type { Cue, Hands, Setting } from '../scene.ts'
+import { texts } from '../texts.ts'
+
+/** How a game begins: who sits there, what all may know of the sides, and the roles in play. */
+export interface Overture {
+  readonly seats: readonly Seat[]
+  /** `Seven sit here. Three are traitors.` */
+  readonly line: string
+  /** The roles as pictures, in this box. */
+  readonly cast: (box: Box) => readonly Item[]
+  /** What it is played on. */
+  readonly ground: string
+}
+
+const label = 44
+const most = 10
+
+/** Everybody in rows, each with a card beside the crest. */
+const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+  const rows = Math.ceil(seats.length / most)
+  const each = Math.ceil(seats.length / rows)
+  const tall = box.h / rows
+  const h = Math.min(150, tall - label - 10, (box.w / each - 60) / 0.86)
+  return seats.flatMap((seat, i) => {
+    const row = Math.floor(i / each)
+    const inRow = Math.min(each, seats.length - row * each)
+    const cell = across({ ...box, w: (box.w / each) * inRow }, inRow)[i - row * each] ?? box
+    const chair = view.chairs[seat]
+    const y = top(box) + tall * row + h / 2 + 4
+    const crest: Box = { x: cell.x - 14, y, w: h * 0.86, h }
+    const card: Box = { x: right(crest) + h * 0.14, y: y + h * 0.14, w: h * 0.5, h: h * 0.71 }
+    return [
+      drawing(`guest ${seat}`, `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`, 'seat', crest),
+      drawing(`dealt ${seat}`, 'card/back', 'card', card),
+      written(
+        `guest ${seat} words`,
+        chair?.name ?? '',
+        { x: cell.x, y: bottom(crest) + 4 + label / 2, w: cell.w - 8, h: label },
+        { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
+/** The lights go on over the title; all who sit here; a card for each; what may be among them. */
+export const overtureItems = (
+  view: View,
+  { seats, line, cast, ground }: Overture,
+  setting: Setting,
+): readonly Item[] => {
+  const { frame, measure } = setting
+  const { stage } = frame
+  const [x1, x2, y] = [left(stage), right(stage), top(stage)]
+  const colour = palette.bone
+  const rows = Math.ceil(seats.length / most)
+  const people = between(x1, y + 196, x2, y + 196 + (rows > 1 ? 330 : 230))
+  const said = between(x1, bottom(people) + 14, x2, bottom(people) + 94)
+  return [
+    drawing('hall', ground, 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }),
+    written(
+      'sentence',
+      view.parts.words.title,
+      between(x1, y, x2, y + 172),
+      { sizes: [150, 132, 120, 104], face: 'title', colour: palette.gold },
+      measure,
+    ),
+    ...peopleItems(view, seats, people, setting),
+    written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
+    ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
+    drawing('pile', 'card/back', 'card', { x: frame.w / 2, y: bottom(stage) + 160, w: 90, h: 128 }, { alpha: 0 }),
+    written(
+      'skip',
+      texts.lobby.skip,
+      between(x2 - 260, bottom(stage) - 42, x2, bottom(stage)),
+      { sizes: [32], colour: palette.gold, oneLine: true },
+      measure,
+    ),
+  ]
+}
+
+/** A card comes to everybody, one just after another. */
+const deal = (hands: Hands, seats: readonly Seat[]): Promise<void> =>
+  hands.run(1300, t => {
+    for (const [i, seat] of seats.entries()) {
+      const own = Math.max(0, Math.min(1, t * 1.8 - (0.8 * i) / seats.length))
+      const back = (1 - own) ** 3
+      hands.pose(
+        `dealt ${seat}`,
+        hands.reduced ? { alpha: own } : { alpha: Math.min(1, own * 4), near: ['pile', back], angle: 2 * back },
+      )
+    }
+  })
+
+/** How long the pictures of the roles are looked at. */
+const looked = 2000
+
+/** A game begins: 6 to 10 seconds, which end at once when something is told. */
+export const overture = (seats: readonly Seat[], roles: readonly string[]): Cue =>
+  open(async hands => {
+    const guests = seats.map(seat => `guest ${seat}`)
+    const names = guests.map(key => `${key} words`)
+    const cast = [...new Set(roles)].flatMap(role => [`cast ${role}`, `cast ${role} words`])
+    const all = ['sentence', ...guests, ...names, 'opening line', ...cast]
+    hush(hands, ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)])
+    hands.sound('horn')
+    await hands.run(900, t => hands.pose('hall', { alpha: t }))
+    hands.sound('bell')
+    await land(hands, ['sentence'], 500)
+    await appear(hands, [...guests, ...names], 600)
+    hands.sound('thud')
+    await appear(hands, ['opening line'], 400)
+    await hands.wait(1100)
+    hands.sound('deal')
+    await deal(hands, seats)
+    hands.sound('shimmer')
+    await appear(hands, cast, 500)
+    await hands.wait(looked)
+    await hands.run(350, t => {
+      for (const key of ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)]) hands.pose(key, { alpha: 1 - t })
+    })
+  })
+
+/** Whether the beginning of a game is being played. */
+export const begins = ({ played }: Setting): boolean => played?.type === 'dealt'
