@@ -1,13 +1,13 @@
 import type { Artist } from './brush.ts'
 import { card, person } from './cards.ts'
-import { deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
+import { bar, deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { scene } from './scenes.ts'
 import { orb, sky } from './sky.ts'
-import { blade, stamp } from './strokes.ts'
-import { arrow, candle, page, pip, quest, seal, token } from './tokens.ts'
+import { stamp } from './strokes.ts'
+import { arrow, beam, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
 
 /** A kind of drawing: its artist, the margin for its shadow, and its finest resolution. */
@@ -47,16 +47,18 @@ const rows: Readonly<Record<string, Row>> = {
   card: row(card, 18),
   person: row(person, 22),
   arrow: row(arrow, 6),
+  beam: row(beam, 4),
   page: row(page),
   candle: row(candle, 24),
   sky: row(sky, 0, 1),
-  orb: row(orb, 0, 1),
+  orb: row(orb, 0, 1.2),
   village: row(village, 0, 1.2),
   grave: row(grave, 18),
   slate: row(slate, 34),
   stone: row(stone, 10),
   slip: row(slip, 10),
   lamp: row(lamp),
+  bar: row(bar),
   fate: row(fate, 22),
   deed: row(deed),
   pennant: row(pennant, 30),

@@ -135,6 +135,16 @@ export const lamp: Artist = (brush, w, h, [state]) => {
   brush.stroke()
 }
 
+/** Votes that have been cast for somebody, as a bar that grows. */
+export const bar: Artist = (brush, w, h) => {
+  rounded(brush, 1, 1, w - 2, h - 2, 12)
+  brush.fillStyle = 'rgba(110,20,14,0.30)'
+  brush.fill()
+  brush.lineWidth = 3
+  brush.strokeStyle = 'rgba(93,15,12,0.85)'
+  brush.stroke()
+}
+
 /** A role's card: three sides, each also in words. */
 export const fate: Artist = (brush, w, h, [side = 'unknown']) => {
   const [light, dark] = fieldOf(side)

@@ -228,3 +228,21 @@ export const candle: Artist = (brush, w, h) => {
   circle(brush, w / 2, h / 2, w * 0.17)
   brush.fill()
 }
+
+/** An arrow as long as it is wide, from left to right. */
+export const beam: Artist = (brush, w, h, [side]) => {
+  const colour = side === 'evil' ? 'rgba(124,20,14,0.85)' : 'rgba(30,60,130,0.85)'
+  brush.strokeStyle = colour
+  brush.fillStyle = colour
+  brush.lineWidth = 6
+  brush.beginPath()
+  brush.moveTo(2, h / 2)
+  brush.lineTo(w - 24, h / 2)
+  brush.stroke()
+  brush.beginPath()
+  brush.moveTo(w - 1, h / 2)
+  brush.lineTo(w - 30, 2)
+  brush.lineTo(w - 30, h - 2)
+  brush.closePath()
+  brush.fill()
+}

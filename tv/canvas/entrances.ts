@@ -106,6 +106,47 @@ const attract = (before: readonly Item[], after: readonly Item[], painter: Paint
 const textIn = (items: readonly Item[], key: string): string =>
   items.flatMap(item => (item.key === key && item.kind === 'words' ? item.lines : [])).join(' ')
 
+/** Counted down aloud from here on. */
+const lastSeconds = 10
+
+/** The last seconds of a clock are felt. */
+const count = (
+  before: readonly Item[],
+  after: readonly Item[],
+  painter: Painter,
+  motion: Motion,
+  speaker: Speaker,
+): void => {
+  const [was, now] = [textIn(before, 'clock'), textIn(after, 'clock')]
+  const seconds = Number(now)
+  if (was === now || !(/^\d+$/.test(now) && seconds <= lastSeconds)) return
+  speaker.play('tick')
+  void motion.run(460, t => painter.pose('clock', { scale: 1.28 - 0.28 * ease.out(t) }))
+}
+
+/** A lantern that somebody lit, and a bar that grew by a vote. */
+const kindle = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
+  const old = new Map(before.map(item => [item.key, item]))
+  const grown = after.flatMap(item => {
+    const was = old.get(item.key)
+    if (item.kind !== 'drawing' || was?.kind !== 'drawing') return []
+    const lit = item.key.startsWith('lamp ') && was.art !== item.art
+    return lit ? [item.key] : []
+  })
+  const bars = after.flatMap(({ key, w, x }) => {
+    const was = old.get(key)
+    return key.startsWith('bar ') && (was?.w ?? 0) < w ? [{ key, from: (was?.w ?? 0) / w, x, w }] : []
+  })
+  if (grown.length === 0 && bars.length === 0) return
+  void motion.run(420, t => {
+    for (const key of grown) painter.pose(key, { scale: 1 + 0.7 * Math.sin(Math.PI * t), alpha: Math.min(1, 0.3 + t) })
+    for (const { key, from, w } of bars) {
+      const part = from + (1 - from) * ease.out(t)
+      painter.pose(key, { turn: part, dx: (w * (part - 1)) / 2 })
+    }
+  })
+}
+
 const lesson = ['lesson icon', 'lesson heading', 'lesson text']
 
 /** Fades in the next lesson. */
@@ -124,6 +165,8 @@ export const makeEntrances =
     welcome(before, after, painter, motion, speaker)
     arrive(before, after, painter, motion)
     attract(before, after, painter, motion)
+    count(before, after, painter, motion, speaker)
+    kindle(before, after, painter, motion)
     glide(before, after, painter, motion)
     fade(before, after, painter, motion)
   }

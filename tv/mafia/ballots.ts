@@ -4,10 +4,11 @@ import { none, type Table } from '../../shared/games/mafia/facts.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
+import { leftOf } from '../ui/parts.ts'
 import type { Ground } from './scenery.ts'
 import { ballotsOf, crest } from './seats.ts'
 import { signs } from './signs.ts'
-import { lastTold } from './table.ts'
+import { lastTold, tableOf } from './table.ts'
 
 /** A candidate, or No Murder, with its voters. */
 interface Row {
@@ -33,7 +34,13 @@ export const rowsOf = (table: Table): readonly Row[] => {
 }
 
 /** Draws one row: the crest, the name, the count, and its voters' crests. */
-const rowItems = (view: View, { target, voters }: Row, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+const rowItems = (
+  view: View,
+  { target, voters }: Row,
+  [box, of]: readonly [Box, number],
+  ground: Ground,
+  setting: Setting,
+): readonly Item[] => {
   const { measure } = setting
   const size = Math.min(64, box.h - 4)
   const first = left(box) + size / 2
@@ -43,7 +50,20 @@ const rowItems = (view: View, { target, voters }: Row, box: Box, ground: Ground,
   const rest = right(box) - right(number) - 8
   const small = Math.min(48, box.h - 8)
   const step = Math.min(small + 2, (rest - small) / Math.max(1, voters.length - 1))
+  const long = right(box) - right(number) - 4
   return [
+    // It fills with every vote: all of them would reach its end.
+    ...(voters.length === 0
+      ? []
+      : [
+          drawing(`bar ${target}`, 'bar', 'ink', {
+            ...leftOf(
+              { ...box, x: right(number) + 4 + long / 2, w: long },
+              Math.max(size, (long * voters.length) / of),
+            ),
+            h: box.h - 6,
+          }),
+        ]),
     chair
       ? crest(view, `named ${target}`, target, { x: first, y: box.y }, size)
       : drawing(`named ${target}`, 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
@@ -77,13 +97,14 @@ export const lowest = 44
 /** Draws how the votes stand, as many rows as fit. */
 export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
+  const count = Math.max(1, tableOf(view).living.length)
   const shown = rows.length > most ? rows.slice(0, most - 1) : rows
   const rest = rows.length - shown.length
   const h = Math.min(78, box.h / (shown.length + (rest > 0 ? 1 : 0) || 1))
   const start = top(box) + Math.max(0, (box.h - h * (shown.length + (rest > 0 ? 1 : 0))) / 2)
   const at = (i: number): Box => ({ x: box.x, y: start + h * (i + 0.5), w: box.w, h })
   return [
-    ...shown.flatMap((row, i) => rowItems(view, row, at(i), ground, setting)),
+    ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, setting)),
     ...(rest > 0
       ? [written('rest', signs.more(rest), at(shown.length), { sizes: [34, 32], colour: ground.text }, setting.measure)]
       : []),

@@ -1,12 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type Fact, unreachable } from '../../shared/engine/game.ts'
+import { unreachable } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
 import { namesOf, type Setting, waiting } from '../scene.ts'
 import { cornerItems, sizes } from '../ui/parts.ts'
-import { callOf } from './clock.ts'
+import { callOf, sunIn } from './clock.ts'
+import { sceneItems, sceneOf } from './hours.ts'
 import { mainOf } from './middle.ts'
 import { type Ground, groundOf, scenery } from './scenery.ts'
 import { villager } from './seats.ts'
@@ -47,17 +48,13 @@ export const startOf = (view: View): string => {
   return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
-/** The sun comes up before anybody knows what it will show. */
-const isBreaking = (view: View, played: Fact | undefined): boolean =>
-  played?.type === 'dawned' && tableOf(view).phase === 'night'
-
 /** The moment's sentence; a shorter one where it would be cut. */
-const sentenceItem = (view: View, box: Box, style: Style, { measure, played }: Setting) => {
+const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
   const table = tableOf(view)
   const last = lastTold(table.told, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
-    isBreaking(view, played) ? signs.breaks : view.parts.words.moment(table, namesOf(view)),
+    view.parts.words.moment(table, namesOf(view)),
     ...(many ? [signs.tied(table.round, last.tied.length)] : []),
   ]
   const all = texts.map(text => written('sentence', text, box, style, measure))
@@ -65,8 +62,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure, played }: S
 }
 
 /** The caption: the call, else whom all wait for, else what the phase is about. */
-const captionItems = (view: View, box: Box, ground: Ground, { measure, now, played }: Setting): readonly Item[] => {
-  if (isBreaking(view, played)) return []
+const captionItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
   const call = callOf(view, now)
   const text = call || waiting(view, now) || under(view)
   if (text === '') return []
@@ -99,7 +95,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const { inner } = layout
   const table = tableOf(view)
-  const ground = groundOf(table, setting.played)
+  const ground = groundOf(table)
   const narrow = inner.w < 800
   const [dx, dy] = narrow ? [34, 14] : [56, 24]
   const page = between(left(inner) + dx, top(inner) + dy, right(inner) - dx, bottom(inner) - dy)
@@ -119,7 +115,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
     ground.item(inner),
     ...(sentence ? [sentence] : []),
     ...caption,
-    ...(isBreaking(view, setting.played) ? [] : mainOf[table.phase](view, main, ground, setting)),
+    ...mainOf[table.phase](view, main, ground, setting),
     foot,
   ]
 }
@@ -128,13 +124,16 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.frame)
+  const scene = sceneOf(view, setting.played)
   return [
-    ...scenery(table, setting.frame, layout, setting.played),
+    ...scenery(table, setting, layout, sunIn(view, setting.now)),
+    ...(scene ? sceneItems(view, scene, setting) : []),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]
       return spot ? villager(view, seat, spot, setting) : []
     }),
-    ...middleItems(view, layout, setting),
+    // In the morning the middle is the sun's: what it shows is not known yet.
+    ...(scene === 'morning' ? [] : middleItems(view, layout, setting)),
     ...cornerItems(view, layout, setting),
   ]
 }

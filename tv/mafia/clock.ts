@@ -43,17 +43,33 @@ export const callOf = (view: View, now: number): string => {
   }
 }
 
+/** How much of the day is gone, from 0 to 1: the talk is most of it, and the vote its evening. Null where no clock runs. */
+export const sunIn = (view: View, now: number): number | null => {
+  const { phase, runoff } = tableOf(view)
+  if (!(phase === 'day' || (phase === 'vote' && !runoff))) return null
+  const [clock] = view.room.clocks.filter(one => one.for === 'phase').sort((a, b) => b.seconds - a.seconds)
+  if (!clock) return phase === 'vote' ? evening : null
+  const rest = clock.ends === null ? clock.left : Math.ceil((clock.ends - now) / 1000)
+  const gone = Math.min(1, Math.max(0, 1 - rest / clock.seconds))
+  return phase === 'day' ? evening * gone : evening + (1 - evening) * gone
+}
+const evening = 0.7
+
+/** From here on there is nothing but the number. */
+const lastSeconds = 10
+
 /** Draws the phase's clock as large as there is room for; nothing where none runs. */
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
-  const text = clockText(view, seconds)
-  const h = Math.min(box.h, 150)
+  const last = seconds > 0 && seconds <= lastSeconds && !view.room.paused
+  const text = last ? String(seconds) : clockText(view, seconds)
+  const h = Math.min(box.h, last ? 220 : 150)
   const words = written(
     'clock',
     text,
     { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },
-    { sizes: [112, 96, 84, 72, 60, 48, 40], face: 'title', colour: ground.strong },
+    { sizes: [...(last ? [190, 160, 136] : []), 112, 96, 84, 72, 60, 48, 40], face: 'title', colour: ground.strong },
     setting.measure,
   )
   const size = Math.min(96, h * 0.86)

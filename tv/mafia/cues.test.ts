@@ -116,7 +116,7 @@ describe('cues', () => {
         heard({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as Told),
       ),
     )
-    for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder'])
+    for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])
   })
 
   test.each([...new Set(all.map(([, { type }]) => type))])('what %s moves is there to be moved', async type => {

@@ -5,6 +5,7 @@ import { ease } from '../canvas/motion.ts'
 import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import { sceneKeys } from './hours.ts'
 import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
@@ -17,14 +18,46 @@ const brighten = (hands: Hands, milliseconds: number, rising: boolean): Promise<
     hands.pose('orb', { alpha: Math.min(1, t * 2), ...(rising && !hands.reduced ? { dy: 620 * up } : {}) })
   })
 
-const fell = open(async hands => {
-  const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
-  hush(hands, [...words, ...lamps])
-  hands.sound('dusk')
-  await brighten(hands, 2200, true)
-  await appear(hands, words, 350)
-  await appear(hands, lamps, 450)
-})
+/** Everything that lies on the board, its people with it. */
+const boardKeys = (view: View): readonly string[] => [
+  ...['slate', 'parchment', 'foot', 'clock', 'hourglass', 'call'],
+  ...words,
+  ...tableOf(view).seats.flatMap(seat => [
+    ...['glow', 'shield', 'plate', 'name', 'tag'].map(key => `${key} ${seat}`),
+    `tag ${seat} pill`,
+  ]),
+]
+
+/** The moon or the sun comes up over the whole village, and the light with it. */
+const rise = (hands: Hands, milliseconds: number): Promise<void> =>
+  hands.run(milliseconds, t => {
+    for (const key of ['sky', 'village']) hands.pose(key, { alpha: t })
+    hands.pose('scene orb', { alpha: Math.min(1, t * 2), ...(hands.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }) })
+  })
+
+/** What hour it is comes softly forward. */
+const announce = (hands: Hands): Promise<void> =>
+  hands.run(420, t => {
+    for (const key of sceneKeys)
+      hands.pose(key, hands.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
+  })
+
+/** The village goes, the moon rises over it, and only then there is something to do. */
+const fell = (since: View): Cue =>
+  open(async hands => {
+    const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
+    const board = boardKeys(since)
+    hush(hands, [...board, ...lamps, ...sceneKeys, 'orb'])
+    hands.sound('dusk')
+    await rise(hands, 2300)
+    await announce(hands)
+    await hands.wait(1400)
+    await hands.run(650, t => {
+      for (const key of [...sceneKeys, 'scene orb']) hands.pose(key, { alpha: 1 - t })
+      for (const key of [...board, 'orb']) hands.pose(key, { alpha: t })
+    })
+    await appear(hands, lamps, 450)
+  })
 
 /** Draws the gravestones of those who died now, with their roles. */
 const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
@@ -38,30 +71,52 @@ const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   await appear(hands, tags, 260)
 }
 
+/** A death has a face: the crest, then the name, and then what they were turns over. */
+const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
+  const role = ['card right', 'card words']
+  hush(hands, [...card, 'card role', ...words])
+  hush(
+    hands,
+    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `shield ${seat}`]),
+  )
+  hands.swap('card role', 'fate/unknown')
+  await land(hands, ['card', 'card left'], 460)
+  await appear(hands, ['card name', 'card role'], 360)
+  await hands.wait(520)
+  hands.sound('flip')
+  await narrow(hands, ['card role'], 240)
+  hands.swap('card role', '')
+  await Promise.all([widen(hands, ['card role'], 300), appear(hands, role, 300)])
+  await Promise.all([bury(hands, seats), appear(hands, words, 350)])
+}
+
 const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
 const card = ['card', 'card left', 'card right', 'card name', 'card words']
 
 /** Raises the sun, then shows the night's result. */
 const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
-  reveals: 2700,
+  reveals: 2900,
   lead: [
     {
       view: before,
       played: { type: 'dawned' },
       play: async hands => {
         hands.sound('dawn')
-        await brighten(hands, 2400, true)
-        await hands.wait(300)
+        hush(hands, [...sceneKeys, 'orb'])
+        await rise(hands, 1700)
+        await announce(hands)
+        await hands.wait(780)
       },
     },
   ],
   show: async hands => {
-    hush(hands, words)
     hands.sound(news[outcome])
-    await Promise.all([
-      outcome === 'murder' ? land(hands, card) : appear(hands, card),
-      bury(hands, [...(death ? [death.seat] : []), ...left]),
-    ])
+    if (death) {
+      await mourn(hands, [death.seat, ...left])
+      return
+    }
+    hush(hands, words)
+    await Promise.all([appear(hands, card), bury(hands, left)])
     await appear(hands, words, 350)
   },
 })
@@ -129,14 +184,13 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     reveals: untilCount + reading + (hidden ? flip + 260 : 0),
     lead: [envelopes, counted],
     show: async hands => {
-      hush(hands, words)
       hands.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
-      await Promise.all([
-        brighten(hands, 900, false),
-        death ? land(hands, card) : null,
-        bury(hands, [...(death ? [death.seat] : []), ...left]),
-        appear(hands, words, 300),
-      ])
+      if (death) {
+        await Promise.all([brighten(hands, 900, false), mourn(hands, [death.seat, ...left])])
+        return
+      }
+      hush(hands, words)
+      await Promise.all([brighten(hands, 900, false), bury(hands, left), appear(hands, words, 300)])
     },
   }
 }
@@ -150,7 +204,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
     cast: reveal?.cast ?? {},
     opens: 1700 + (winner === 'bomber' ? 1200 : 0),
     each: Math.min(800, longest / Math.max(1, Object.keys(reveal?.cast ?? {}).length)),
-    rest: ['again', 'plate again', 'nose', 'plate nose'],
+    rest: ['again', 'plate again'],
     opening: async hands => {
       hush(hands, ['winner', 'winner words', 'why'])
       if (winner === 'bomber') {
@@ -167,7 +221,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
     case 'fell':
-      return fell
+      return fell(since)
     case 'dawned':
       return dawned(event, before)
     // Already visible where it happens: no cue.

@@ -53,9 +53,17 @@ const withClock = (
 ): readonly Item[] => {
   const running = secondsLeft(view, setting.now) !== null
   if (!running) return rest(box)
-  const line = top(box) + Math.min(110, box.h * 0.36)
+  const seconds = secondsLeft(view, setting.now) ?? 0
+  // The last seconds are what all look at.
+  const line = top(box) + (seconds > 0 && seconds <= 10 ? Math.min(190, box.h * 0.58) : Math.min(110, box.h * 0.36))
   const clock = between(left(box), top(box), right(box), line)
   return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
+}
+
+/** A role in the longest words that have room. */
+const roleText = (view: View, { role }: Death, w: number, measure: Setting['measure']): string => {
+  const full = view.parts.words.roles[role]?.name ?? ''
+  return measure(full, 32, 'text') <= w ? full : (full.split(' ').at(-1) ?? full)
 }
 
 /** Draws the result of the night or the vote as a card: who died, and their role. */
@@ -65,24 +73,23 @@ const cardItems = (
   box: Box,
   { measure }: Setting,
 ): readonly Item[] => {
-  const card: Box = { ...box, w: Math.min(box.w, death ? 900 : 640), h: Math.min(box.h, 260) }
-  const d = Math.min(card.h - 44, card.w * 0.17)
+  const card: Box = { ...box, w: Math.min(box.w, death ? 1080 : 720), h: Math.min(box.h, 330) }
+  const d = Math.min(card.h - 44, card.w * 0.24)
   const at = (side: -1 | 1): Box => ({ x: card.x + side * (card.w / 2 - 26 - d / 2), y: card.y, w: d, h: d })
-  const role = death ? view.parts.words.roles[death.role] : undefined
   const chair = death ? view.chairs[death.seat] : undefined
   const middle = between(right(at(-1)) + 10, top(card) + 12, left(at(1)) - 10, bottom(card) - 12)
   const line = top(middle) + (death ? middle.h * 0.6 : 0)
-  const full = role?.name ?? ''
-  const short = measure(full, 32, 'text') <= middle.w ? full : (full.split(' ').at(-1) ?? full)
-  const text = death ? short : outcome === 'saved' ? signs.saved : signs.quiet
+  const text = death ? roleText(view, death, middle.w, measure) : outcome === 'saved' ? signs.saved : signs.quiet
   const style = { colour: palette.bone, depth: 'words' } as const
   return [
-    drawing('card', death ? fateArt(death.role) : 'fate/unknown', 'card', card),
+    drawing('card', 'fate/unknown', 'card', card),
+    // Only this turns over: what they were.
+    ...(death ? [drawing('card role', fateArt(death.role), 'card', { ...at(1), w: d + 20, h: d + 20 })] : []),
     drawing(
       'card left',
-      chair ? `grave/${chair.charge}` : `icon/${outcome === 'saved' ? 'angel-wings' : 'moon'}/bone`,
+      chair ? `shield/${chair.charge}/${chair.colour}` : `icon/${outcome === 'saved' ? 'angel-wings' : 'moon'}/bone`,
       'seal',
-      at(-1),
+      chair ? { ...at(-1), w: d * 0.86 } : at(-1),
     ),
     drawing(
       'card right',
@@ -96,7 +103,7 @@ const cardItems = (
             'card name',
             chair.name,
             between(left(middle), top(middle), right(middle), line),
-            { ...style, sizes: [60, 52, 46, 40, 36, 32] },
+            { ...style, sizes: [96, 84, 72, 60, 52, 46, 40, 36, 32] },
             measure,
           ),
         ]
@@ -105,7 +112,7 @@ const cardItems = (
       'card words',
       text,
       between(left(middle), line, right(middle), bottom(middle)),
-      { ...style, sizes: [48, 44, 40, 36, 34, 32] },
+      { ...style, sizes: [64, 56, 48, 44, 40, 36, 34, 32] },
       measure,
     ),
   ]

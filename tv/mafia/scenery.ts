@@ -1,10 +1,10 @@
 import { palette } from '../../shared/client/palette.ts'
-import type { Fact } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { Hour } from '../art/sky.ts'
 import type { Frame } from '../canvas/frame.ts'
 import { type Box, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'
+import type { Setting } from '../scene.ts'
 import { parchment } from '../ui/parts.ts'
 import { hourOf, lightBefore } from './table.ts'
 
@@ -19,22 +19,48 @@ const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
 }
 
 /** Draws the sky over the previous light, the sun or the moon, and the roofs. */
-export const scenery = (table: Table, frame: Frame, layout: Layout | null = null, played?: Fact): readonly Item[] => {
-  return sceneryAt(hourOf(table, played), frame, layout)
-}
+export const scenery = (
+  table: Table,
+  { frame, played }: Pick<Setting, 'frame' | 'played'>,
+  layout: Layout | null = null,
+  sun: number | null = null,
+): readonly Item[] => sceneryAt(hourOf(table, played), frame, layout, sun)
 
 /** The village at dusk, for the lobby. */
 export const lobbyScenery = (frame: Frame, layout: Layout): readonly Item[] => sceneryAt('dusk', frame, layout)
 
-const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null): readonly Item[] => {
+/** So far into the day its light begins to go. */
+const late = 0.6
+
+/** Where the sun stands: across the sky, and down behind the roofs. */
+const sunBox = (frame: Frame, gone: number): Box => {
+  const [from, to] = [left(frame.safe) + 112, right(frame.safe) - 40]
+  return {
+    x: from + (to - from) * gone,
+    y: top(frame.safe) + 96 - 150 * gone * (1 - gone) + 620 * gone ** 4,
+    w: 236,
+    h: 236,
+  }
+}
+
+const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null, sun: number | null = null): readonly Item[] => {
+  const gone = hour === 'day' ? sun : null
+  const setting = gone !== null && gone > late
+  const light = setting ? 1 - (0.85 * (gone - late)) / (1 - late) : 1
+  const before = setting ? 'dusk' : lightBefore[hour]
   const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
   const roofs: Box = { x: frame.w / 2, y: frame.h - 220, w: frame.w + 12, h: 460 }
   return [
-    drawing('sky before', `sky/${lightBefore[hour]}`, 'floor', whole),
-    drawing('sky', `sky/${hour}`, 'floor', whole),
-    drawing('orb', `orb/${orbs[hour]}`, 'floor', orbBox(frame, layout)),
-    drawing('village before', `village/${lightBefore[hour]}`, 'table', roofs),
-    drawing('village', `village/${hour}`, 'table', roofs),
+    drawing('sky before', `sky/${before}`, 'floor', whole),
+    drawing('sky', `sky/${hour}`, 'floor', whole, { alpha: light }),
+    drawing(
+      'orb',
+      `orb/${setting ? 'ember' : orbs[hour]}`,
+      'floor',
+      gone === null ? orbBox(frame, layout) : sunBox(frame, gone),
+    ),
+    drawing('village before', `village/${before}`, 'table', roofs),
+    drawing('village', `village/${hour}`, 'table', roofs, { alpha: light }),
   ]
 }
 
@@ -55,5 +81,4 @@ const slate: Ground = {
 }
 
 /** Paper by day, slate at night. */
-export const groundOf = ({ phase }: Table, played?: Fact): Ground =>
-  phase === 'deal' || (phase === 'night' && played?.type !== 'dawned') ? slate : paper
+export const groundOf = ({ phase }: Table): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)

@@ -39,6 +39,7 @@ export const sounds = [
   'dawn',
   'tally',
   'blast',
+  'tick',
   'ambience',
 ] as const
 export type Sound = (typeof sounds)[number]
@@ -344,6 +345,12 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0, 1, drum(38, 1.6, 31)],
       [0, 0.9, air(0.75, 0.03, 1.9, 32)],
       [0.5, 0.4, bell(98, 2)],
+    ]),
+  // The last seconds of a day.
+  tick: () =>
+    played(0.5, [
+      [0, 1, 'tick'],
+      [0.02, 0.7, 'rim'],
     ]),
   ambience,
 }
