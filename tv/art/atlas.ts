@@ -6,7 +6,7 @@ import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { scene } from './scenes.ts'
 import { orb, sky } from './sky.ts'
-import { stamp } from './strokes.ts'
+import { blade, stamp } from './strokes.ts'
 import { arrow, beam, candle, page, pip, quest, seal, token } from './tokens.ts'
 import { village } from './village.ts'
 

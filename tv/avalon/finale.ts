@@ -2,6 +2,8 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Item } from '../canvas/item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
+import { arrowsIn, knewItems } from '../quest/knew.ts'
+import { honours, rode } from '../quest/leaves.ts'
 import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
@@ -46,7 +48,12 @@ const columnsOf = (view: View): readonly Column[] =>
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),
+    ...honours(view, endingOf(view)),
+    ...(arrowsIn(toldRows(view)).length > 0
+      ? [(setting: Setting) => knewItems(view, toldRows(view), signs.knew, endingOf(view), setting)]
+      : []),
     ...(toldRows(view).length > 0 ? [(setting: Setting) => toldItems(view, toldRows(view), signs.told, setting)] : []),
+    ...rode(view, endingOf(view)),
     setting => gridItems(view, columnsOf(view), signs.legend, setting),
     setting => momentItems(view, signs, setting),
   ])

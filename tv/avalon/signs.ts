@@ -33,6 +33,7 @@ export const signs = {
   mixed: 'Merlin’s mixed pair',
   shot: 'was shot',
   moments: 'The moments that decided it',
+  knew: 'Who knew of whom',
   told: 'What each player was told',
   saw: {
     evil: 'Evil:',

@@ -6,7 +6,8 @@ import { type Box, between, bottom, drawing, type Item, left, right, top, type W
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
-import { anotherRound, namesOf, type Setting } from '../scene.ts'
+import { anotherRound, type Setting } from '../scene.ts'
+import { honourItems } from '../ui/honours.ts'
 import { cornerItems, headOf, sizes, veil } from '../ui/parts.ts'
 import { fateArt, roleArt } from './middle.ts'
 import { scenery } from './scenery.ts'
@@ -97,8 +98,22 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** Returns the recap's award for the best suspicions, if any. */
-const noseOf = (view: View): string => view.parts.words.recap(tableOf(view), namesOf(view)).notes[0] ?? ''
+/** Those on the winner's side, or whoever has won alone. */
+const winnersOf = (view: View): readonly Seat[] => {
+  const { over, reveal, seats } = tableOf(view)
+  if (!(over?.winner && reveal)) return []
+  const { winner } = over
+  return seats.filter(seat => {
+    const role = reveal.cast[seat]
+    return role === winner || (role !== undefined && fateArt(role) === `fate/${winner}`)
+  })
+}
+
+/** Who has won, by name and face, and the awards: nothing, where the roles stay hidden. */
+export const honourPages = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] =>
+  tableOf(view).reveal === null
+    ? []
+    : [(then, setting) => honourItems(then, winnersOf(then), stageOf(setting), setting)]
 
 /** Draws everybody's role. */
 export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
@@ -108,20 +123,14 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   if (reveal === null && facesOf(setting) === null) {
     return onPlate(written('hidden', signs.hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
-  const nose = reveal === null ? '' : noseOf(view)
-  const line: Box = { ...stage, y: top(stage) + 24, w: stage.w - 60, h: 42 }
-  const box = nose === '' ? stage : between(left(stage), bottom(line) + 8, right(stage), bottom(stage))
   const rows = rowsFor(seats.length, stage.w < 1500 ? 4 : 5)
-  const h = Math.min(box.h / rows.length, 300)
-  const y0 = box.y - (h * rows.length) / 2
-  const width = Math.min(box.w / Math.max(...rows), 360)
+  const h = Math.min(stage.h / rows.length, 300)
+  const y0 = stage.y - (h * rows.length) / 2
+  const width = Math.min(stage.w / Math.max(...rows), 360)
   return [
-    ...(nose === ''
-      ? []
-      : onPlate(written('nose', nose, line, { sizes: [36, 34, 32], colour: palette.bone }, measure))),
     ...rows.flatMap((count, r) => {
       const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
-      const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: width * count, h }
+      const row: Box = { x: stage.x, y: y0 + h * (r + 0.5), w: width * count, h }
       return across(row, count).flatMap((cell, i) => personItems(view, seats[first + i] ?? '', cell, setting))
     }),
   ]
@@ -187,7 +196,7 @@ export const finale = (
 ): readonly Item[] => {
   const page = setting.page % pages.length
   return [
-    ...scenery(tableOf(view), setting.frame),
+    ...scenery(tableOf(view), setting),
     veil(setting, 'veil', 'table', 0.55),
     ...headItems(view, setting),
     ...(pages[page]?.(view, setting) ?? []),

@@ -152,8 +152,10 @@ describe('a picture', () => {
       const view = at(all, 'over')
       const table = tableOf(view)
       const rounds = roundsOf(table)
-      expect(theatre.pages(view)).toBe(1 + rounds.length)
-      const keys = rounds.flatMap((_, i) => paint(view, i + 1).map(({ key }) => key))
+      // Before them the faces, and who has won.
+      const first = table.reveal ? 2 : 1
+      expect(theatre.pages(view)).toBe(first + rounds.length)
+      const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
       const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
       expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
       const votes = table.told.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))

@@ -8,7 +8,7 @@ import { asides } from './asides.ts'
 import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
-import { finale, peopleItems, stageOf } from './finale.ts'
+import { finale, honourPages, peopleItems, stageOf } from './finale.ts'
 import { mood } from './mood.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
@@ -19,6 +19,7 @@ import { tableOf } from './table.ts'
 /** The pages of the end: everybody's role, each night with its day, the party's score. */
 const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
   peopleItems,
+  ...honourPages(view),
   ...roundsOf(tableOf(view)).map(roundItems),
   ...(view.room.score.length > 0 ? [scoreLeaf] : []),
 ]

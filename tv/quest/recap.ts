@@ -100,8 +100,9 @@ export const momentItems = (view: View, signs: Signs, setting: Setting): readonl
   const box = stageOf(setting)
   const paper = { ...box, h: box.h - 12, w: Math.min(box.w, 1500) }
   const inside = { ...paper, w: paper.w - 120, h: paper.h - 60 }
-  const { moments, notes } = view.parts.words.recap(table, namesOf(view))
-  const shown = [...moments, ...notes].slice(box.w > 1400 ? -9 : -7)
+  // The awards have a page of their own.
+  const { moments } = view.parts.words.recap(table, namesOf(view))
+  const shown = moments.slice(box.w > 1400 ? -9 : -7)
   const heading = { ...inside, y: top(inside) + 36, h: 64 }
   const body = between(left(inside), bottom(heading) + 8, right(inside), bottom(inside))
   const h = Math.min(96, body.h / Math.max(1, shown.length))

@@ -53,6 +53,7 @@ export const signs = {
   } satisfies Readonly<Record<Why, string>>,
   hidden: 'The roles stay hidden.',
   moments: 'The moments that decided it',
+  knew: 'Who knew of whom',
   told: 'What each player was told',
   evil: 'Evil:',
   merlinOrMorgana: 'Merlin or Morgana:',

@@ -23,9 +23,18 @@ const entriesOf = (score: readonly Score[]): readonly Entry[] => {
 
 const least = 50
 const column = 420
-const figures = 168
+const plain = 168
+/** Where somebody is on a streak there is room for it. */
+const streaked = 330
 
-const rowItems = ({ seat, bot, name, charge, colour, won, games }: Score, box: Box, { measure }: Setting) => {
+/** A victory alone is no streak. */
+const streaks = ({ streak }: Score): boolean => streak >= 2
+
+const rowItems = (
+  { seat, bot, name, charge, colour, won, games, streak }: Score,
+  [box, figures]: readonly [Box, number],
+  { measure }: Setting,
+) => {
   const key = `${seat}${bot ? ' bot' : ''}`
   const size = Math.min(56, box.h - 8)
   const crest: Box = { x: left(box) + size / 2, y: box.y, w: size * 0.86, h: size }
@@ -43,10 +52,21 @@ const rowItems = ({ seat, bot, name, charge, colour, won, games }: Score, box: B
     written(
       `score won ${key}`,
       texts.score.won(won, games),
-      between(right(box) - figures + 8, top(box), right(box) - 8, bottom(box)),
+      between(right(box) - figures + 8, top(box), right(box) - figures + plain - 4, bottom(box)),
       { ...style, sizes: [40, 36, 34, 32] },
       measure,
     ),
+    ...(streak >= 2
+      ? [
+          written(
+            `score streak ${key}`,
+            texts.score.streak(streak),
+            between(right(box) - figures + plain, top(box), right(box), bottom(box)),
+            { sizes: [36, 34, 32], colour: palette.blood, align: 'left' as const },
+            measure,
+          ),
+        ]
+      : []),
   ]
 }
 
@@ -61,13 +81,15 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
   const head = between(left(box), top(box), right(box), top(box) + 70)
   const under = between(left(box), bottom(box) - 46, right(box), bottom(box))
   const body = between(left(box), bottom(head) + 4, right(box), top(under) - 4)
-  const fewest = Math.max(1, Math.floor(body.w / column))
+  const streaking = view.room.score.some(streaks)
+  const figures = streaking ? streaked : plain
+  const fewest = Math.max(1, Math.floor(body.w / (column + figures - plain)))
   const most = Math.max(1, Math.floor(body.h / least))
   const columns = Math.min(fewest, Math.ceil(all.length / Math.min(most, 8)))
   const room = columns * most
   const shown = all.length > room ? all.slice(0, room - 1) : all
   const rows = Math.ceil(Math.max(shown.length, all.length > room ? room : 0) / columns)
-  const w = Math.min(body.w / columns, 560)
+  const w = Math.min(body.w / columns, 560 + figures - plain)
   const h = Math.min(72, body.h / rows)
   const at = (i: number): Box => ({
     x: body.x + (Math.floor(i / rows) - (columns - 1) / 2) * w,
@@ -86,7 +108,9 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
       measure,
     ),
     ...shown.flatMap((entry, i) =>
-      'row' in entry ? rowItems(entry.row, at(i), setting) : [line('score bots', entry.heading, at(i), palette.blood)],
+      'row' in entry
+        ? rowItems(entry.row, [at(i), figures], setting)
+        : [line('score bots', entry.heading, at(i), palette.blood)],
     ),
     ...(shown.length < all.length
       ? [line('score more', texts.score.more(all.length - shown.length), at(shown.length), palette.ink)]
@@ -106,7 +130,10 @@ export const scoreLines = ({ room }: View): readonly string[] => [
   ...(room.minutes === null ? [] : [texts.score.took(room.minutes)]),
   ...entriesOf(room.score).flatMap(entry => {
     if (!('row' in entry)) return []
-    const { bot, name, won, games } = entry.row
-    return [(bot ? texts.score.botsLine : texts.score.line)(isolated(name), won, games)]
+    const { bot, name, won, games, streak } = entry.row
+    return [
+      (bot ? texts.score.botsLine : texts.score.line)(isolated(name), won, games),
+      ...(streaks(entry.row) ? [texts.score.streakLine(isolated(name), streak)] : []),
+    ]
   }),
 ]

@@ -1,0 +1,18 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Setting } from '../scene.ts'
+import { honourItems } from '../ui/honours.ts'
+import { type Ending, type Leaf, stageOf } from './finale.ts'
+import { rodeItems } from './rode.ts'
+import { questTable } from './table.ts'
+
+/** Who has won, and the awards: nothing, where the roles stay hidden. */
+export const honours = (view: View, { isEvil }: Ending): readonly Leaf[] => {
+  const { seats, over, reveal } = questTable(view)
+  if (reveal === null) return []
+  const winners = seats.filter(seat => over?.winner === (isEvil(reveal.cast[seat] ?? '') ? 'evil' : 'good'))
+  return [(setting: Setting) => honourItems(view, winners, stageOf(setting), setting)]
+}
+
+/** Who was on which quest, where one came to an end. */
+export const rode = (view: View, ending: Ending): readonly Leaf[] =>
+  questTable(view).results.length > 0 ? [(setting: Setting) => rodeItems(view, ending, setting)] : []

@@ -1,0 +1,76 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { wentOn } from '../../shared/games/quest/quests.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import type { Setting } from '../scene.ts'
+import { parchment } from '../ui/parts.ts'
+import { type Ending, stageOf } from './finale.ts'
+import { questTable } from './table.ts'
+
+/** Who was on which quest: each quest by its seal, its team's crests under it, and beside a crest what its bearer was. */
+export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const { quests, reveal, results } = questTable(view)
+  const box = stageOf(setting)
+  const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
+  const inside = between(left(paper) + 40, top(paper) + 22, right(paper) - 40, bottom(paper) - 24)
+  const ridden = quests.filter(({ success }) => success !== null)
+  const most = Math.max(1, ...ridden.map(quest => wentOn(quest)?.team.length ?? 0))
+  const cells = across({ ...inside, w: Math.min(inside.w, ridden.length * 340) }, ridden.length)
+  const head = 236
+  const rowH = Math.min(104, (inside.h - head) / most)
+  return [
+    parchment(paper),
+    ...ridden.flatMap((quest, i): readonly Item[] => {
+      const cell = cells[i] ?? inside
+      const seal: Box = { x: cell.x, y: top(inside) + 76, w: 148, h: 148 }
+      const fails = quest.cards?.filter(card => card === 'fail').length ?? 0
+      const said = between(left(cell) + 6, bottom(seal) + 4, right(cell) - 6, top(inside) + head - 8)
+      return [
+        drawing(`rode seal ${quest.quest}`, `seal/${results[quest.quest - 1] ?? 'success'}`, 'seal', seal),
+        written(
+          `rode words ${quest.quest}`,
+          `${signs.quest(quest.quest)}: ${signs.fails(fails)}`,
+          said,
+          { sizes: [40, 36, 34, 32], colour: fails > 0 ? palette.blood : palette.ink },
+          measure,
+        ),
+        ...(i > 0
+          ? [drawing(`rode rule ${quest.quest}`, 'rule', 'ink', { x: left(cell), y: inside.y, w: 4, h: inside.h - 20 })]
+          : []),
+        ...(wentOn(quest)?.team ?? []).flatMap((seat, n): readonly Item[] => {
+          const chair = view.chairs[seat]
+          if (!chair) return []
+          const y = top(inside) + head + rowH * (n + 0.5)
+          const size = rowH - 10
+          const role = reveal?.cast[seat]
+          const crest: Box = { x: left(cell) + 18 + size * 0.43, y, w: size * 0.86, h: size }
+          const icon = Math.min(size * 0.72, 62)
+          const mark: Box = { x: right(cell) - 16 - icon / 2, y, w: icon, h: icon }
+          return [
+            drawing(`rode ${quest.quest} ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', crest),
+            written(
+              `rode name ${quest.quest} ${seat}`,
+              chair.name,
+              between(right(crest) + 8, y - rowH / 2, role ? left(mark) - 6 : right(cell) - 10, y + rowH / 2),
+              { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', oneLine: true },
+              measure,
+            ),
+            ...(role
+              ? [
+                  drawing(
+                    `rode role ${quest.quest} ${seat}`,
+                    `icon/${faces[role] ?? 'visored-helm'}/${isEvil(role) ? 'blood' : 'ink'}`,
+                    'token',
+                    mark,
+                  ),
+                ]
+              : []),
+          ]
+        }),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,116 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { type Award, listed } from '../../shared/engine/words.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { namesOf, type Setting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { parchment, sizes } from './parts.ts'
+
+/** So many awards are read in the time of a page. */
+const most = 4
+const columns = 2
+const each = 196
+
+const crestOf = (view: View, key: string, seat: Seat, box: Box): readonly Item[] => {
+  const chair = view.chairs[seat]
+  return chair ? [drawing(key, `shield/${chair.charge}/${chair.colour}`, 'seal', box)] : []
+}
+
+/** Those who have won, each by their face, with their name under it. */
+const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+  const rows = winners.length > 10 ? 2 : 1
+  const each = Math.ceil(winners.length / rows)
+  const h = box.h / rows
+  return Array.from({ length: rows }, (_, r) => winners.slice(r * each, (r + 1) * each)).flatMap((row, r) => {
+    const wide = Math.min(box.w, 300 * row.length)
+    return across({ x: box.x, y: top(box) + h * (r + 0.5), w: wide, h }, row.length).flatMap((cell, i) => {
+      const seat = row[i] ?? ''
+      const size = Math.min(h - 62, cell.w * 0.9)
+      const shield: Box = { x: cell.x, y: top(cell) + size / 2 + 2, w: size * 0.86, h: size }
+      const name = between(left(cell) + 4, bottom(shield) + 4, right(cell) - 4, bottom(cell))
+      return [
+        ...crestOf(view, `won shield ${seat}`, seat, shield),
+        written(
+          `won name ${seat}`,
+          view.chairs[seat]?.name ?? '',
+          name,
+          { sizes: [44, 40, 36, 34, 32], colour: palette.ink, oneLine: true },
+          measure,
+        ),
+      ]
+    })
+  })
+}
+
+/** One award: whose it is, what it is called, and what for. */
+const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Box, { measure }: Setting) => {
+  const card: Box = { ...box, w: box.w - 20, h: box.h - 16 }
+  const shown = seats.slice(0, 3)
+  const size = Math.min(card.h - 44, shown.length > 1 ? card.w * 0.15 : card.w * 0.2, 150)
+  const from = left(card) + 26
+  const words = between(
+    from + shown.length * (size * 0.86 + 8) + 14,
+    top(card) + 16,
+    right(card) - 22,
+    bottom(card) - 14,
+  )
+  const name = namesOf(view)
+  const third = words.h / 3
+  const style = { align: 'left', depth: 'words' } as const
+  const line = (key: string, text: string, n: number, colour: string, tried: readonly number[]): Item =>
+    written(
+      `${key} ${i}`,
+      text,
+      { ...words, y: top(words) + third * (n + 0.5), h: third },
+      { ...style, sizes: tried, colour, oneLine: true },
+      measure,
+    )
+  return [
+    drawing(`award ${i}`, 'plate', 'card', card),
+    ...shown.flatMap((seat, n) =>
+      crestOf(view, `award ${i} ${seat}`, seat, {
+        x: from + size * 0.43 + n * (size * 0.86 + 8),
+        y: card.y,
+        w: size * 0.86,
+        h: size,
+      }),
+    ),
+    line('award title', title, 0, palette.gold, [48, 44, 40, 36, 34, 32]),
+    line('award name', listed(seats.map(name)), 1, palette.bone, [44, 40, 36, 34, 32]),
+    line('award why', why, 2, palette.bone, [36, 34, 32]),
+  ]
+}
+
+/** The page after the faces: who has won, by name and face, and the awards of the game. */
+export const honourItems = (view: View, winners: readonly Seat[], box: Box, setting: Setting): readonly Item[] => {
+  const { table, parts } = view
+  const awards = table ? parts.words.recap(table, namesOf(view)).awards.slice(0, most) : []
+  const paper = { ...box, h: box.h - 12 }
+  const inside = between(left(paper) + 44, top(paper) + 30, right(paper) - 44, bottom(paper) - 26)
+  const rows = Math.ceil(awards.length / columns)
+  const line = bottom(inside) - rows * each
+  const crowd = between(left(inside), top(inside), right(inside), line - 8)
+  return [
+    parchment(paper),
+    ...(winners.length > 0
+      ? winnerItems(view, winners, { ...crowd, h: Math.min(crowd.h, 380) }, setting)
+      : [
+          written('won nobody', texts.end.nobody, crowd, { sizes: sizes.prompt, colour: palette.ink }, setting.measure),
+        ]),
+    ...awards.flatMap((award, i) => {
+      const row = Math.floor(i / columns)
+      const many = Math.min(columns, awards.length - row * columns)
+      const w = inside.w / columns
+      const at: Box = {
+        x: inside.x + ((i % columns) - (many - 1) / 2) * w,
+        y: line + each * (row + 0.5),
+        w,
+        h: each,
+      }
+      return awardItems(view, award, i, at, setting)
+    }),
+  ]
+}
