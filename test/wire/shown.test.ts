@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { viewOf } from '../../shared/client/connection.ts'
+import { gameOf } from '../../shared/client/decode.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { gathered, moved, seats } from '../kit/largest.ts'
+import { randomGame } from '../kit/random-player.ts'
+import { quietest } from '../kit/resting.ts'
+import { makeDesk } from './desk.ts'
+import { makeGuest } from './table.ts'
+
+/** A table where this game has just ended. */
+const ended = (id: GameId): Party => {
+  const { game } = games[id]
+  const { seats: count, options: sample } = samples[id]
+  const all = seats(count)
+  const phones = all.map((_, n) => makeGuest(n + 1))
+  const { options } = game.settle({ seats: all, options: sample })
+  const deal = game.deal({ seats: all, options }, seeded(5))
+  const started: PartyEvent = { type: 'started', game: id, version: game.version, seats: all, deal }
+  const begun = fold([...gathered(id, phones, phones), started])
+  if (begun.match === null) throw new Error('nothing began')
+  return fold(
+    [...randomGame(begun.match, seeded(6))].map(({ move }) => moved(move)),
+    begun,
+  )
+}
+
+const pairs = gameIds.flatMap(played => gameIds.filter(next => next !== played).map(next => [played, next] as const))
+
+test.each(pairs)('an ended table of %s is read as one, also where %s was chosen to be next', (played, next) => {
+  const over = ended(played)
+  const desk = makeDesk()
+  desk.publish(over, quietest)
+  const [tv, phone] = [desk.join(null), desk.join('s1')]
+  for (const viewer of [tv, phone]) desk.ready(viewer)
+  desk.publish(fold([{ type: 'chosen', game: next }], over), quietest)
+  for (const { decoder } of [tv, phone]) {
+    expect(gameOf(decoder.state)).toBe(played)
+    const { parts, table, ...view } = viewOf(decoder.state, partsOf(games[gameOf(decoder.state)]))
+    expect(view).toMatchObject({ game: played, room: { game: next, stage: 'over' } })
+    expect(table).toMatchObject({ phase: 'over', seats: over.match?.seats })
+    expect(table && parts.words.outcome(table)).toMatch(/\S/)
+  }
+  desk.publish(fold([{ type: 'chosen', game: next }, { type: 'lobbied' }], over), quietest)
+  for (const { decoder } of [tv, phone]) expect(gameOf(decoder.state)).toBe(next)
+})
