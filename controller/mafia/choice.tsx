@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
+import { AskFrame } from '../parts/ask-frame.tsx'
 import { useBusy } from '../parts/busy.ts'
 import { useHold } from '../parts/hold.ts'
+import { HoldButton } from '../parts/hold-button.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { prefs } from '../parts/prefs.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 import { Grid, NobodyButton } from './grid.tsx'
 import { type Lines, Panel } from './panel.tsx'
 import { mafiaTexts } from './texts.ts'
@@ -34,8 +34,6 @@ interface Props {
   readonly ballots?: Readonly<Record<string, string>>
 }
 
-const sendingText = (session: Session): string => (session.status.value.at === 'away' ? texts.sendLater : texts.sending)
-
 /** Where roles differ in what they may pick, one sentence follows whatever was confirmed. */
 const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
   if (picked !== null) return mafiaTexts.picked
@@ -47,15 +45,12 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
   const [read, setRead] = useState(false)
   const opened = useCallback(() => setRead(true), [])
-  const { open, held, tap } = useHold(opened)
+  const hold = useHold(opened)
   const { picked } = picking
   useBusy(session, picked !== null)
   if (!view.table) return null
   const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
-  const taps = prefs.value.reveal === 'tap'
   const unread = secret && !read && ask.current === undefined
-  const sending = session.sending.value.includes(ask.id)
-  const label = sending ? sendingText(session) : unread ? mafiaTexts.readFirst : confirm
   const status = secret ? secretStatus(picking, ask, refusal) : ask.current ? done : ''
   const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
@@ -67,37 +62,26 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   }
   const grid = { view, ask, picked, hushed: secret, pick, acted, ...(ballots ? { ballots } : {}) }
   return (
-    <section class="ask choice" data-ask={ask.id} aria-labelledby={`q-${ask.kind}`}>
-      <h2 id={`q-${ask.kind}`} class="ask-prompt">
-        {prompt}
-      </h2>
+    <AskFrame
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      look="choice"
+      foot={
+        <>
+          <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
+            {status}
+          </p>
+          <NobodyButton {...grid} />
+          <HoldButton hold={hold} of={ask.kind} shows="panel" />
+        </>
+      }
+      over={hold.open && <Panel {...lines(picking)} />}
+      label={unread ? mafiaTexts.readFirst : confirm}
+      disabled={unread || picked === null}
+      confirm={() => picked !== null && void say(picked)}
+    >
       <Grid {...grid} />
-      <div class="ask-foot">
-        <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
-          {status}
-        </p>
-        <NobodyButton {...grid} />
-        <button
-          type="button"
-          class="hold"
-          data-hold={ask.kind}
-          aria-describedby={open ? 'panel' : undefined}
-          {...held}
-          onClick={tap}
-        >
-          {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
-        </button>
-        <button
-          type="button"
-          class="primary"
-          data-confirm
-          disabled={sending || unread || picked === null}
-          onClick={() => picked !== null && void say(picked)}
-        >
-          {label}
-        </button>
-      </div>
-      {open && <Panel {...lines(picking)} />}
-    </section>
+    </AskFrame>
   )
 }

@@ -2,12 +2,11 @@ import { useCallback } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Learned } from '../extras.ts'
 import { useHold } from '../parts/hold.ts'
+import { HoldButton } from '../parts/hold-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
-import { prefs } from '../parts/prefs.ts'
 import { sceneOf } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 import { dawnWords } from './dawn-words.ts'
 import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
@@ -26,18 +25,17 @@ export const learned = (view: View): Learned | null => {
 /** What came of this seat's own pick of the night: a card of one shape for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const opened = useCallback(() => readLearned(session), [session])
-  const { open, held, tap } = useHold(opened)
+  const hold = useHold(opened)
   const view = session.view.value
   const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
   if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null
-  const taps = prefs.value.reveal === 'tap'
   const [who, what] = dawnWords(table, hand, pickName(view))
   return (
     <section class="dawn" data-dawn={table.round}>
       <h2 class="small-head">{mafiaTexts.dawnCard(table.round)}</h2>
       <div class="dawn-stand">
         <div class="dawn-card">
-          {open ? (
+          {hold.open ? (
             <div id="dawn" class="dawn-face">
               <p class="dawn-who">{who}</p>
               <p class="dawn-what">{what}</p>
@@ -48,16 +46,7 @@ export const DawnCard = ({ session }: { readonly session: Session }) => {
             </div>
           )}
         </div>
-        <button
-          type="button"
-          class="hold"
-          data-hold="dawn"
-          aria-describedby={open ? 'dawn' : undefined}
-          {...held}
-          onClick={tap}
-        >
-          {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
-        </button>
+        <HoldButton hold={hold} of="dawn" shows="dawn" />
       </div>
     </section>
   )

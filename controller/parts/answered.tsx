@@ -1,27 +1,16 @@
 import { kindOf } from '../../shared/engine/game.ts'
 import { ownAsking } from '../extras.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 import { useHold } from './hold.ts'
+import { HoldButton } from './hold-button.tsx'
 import { nameIn } from './people.tsx'
-import { prefs } from './prefs.ts'
 
 const Again = ({ answer }: { readonly answer: string }) => {
-  const { open, held, tap } = useHold()
-  const taps = prefs.value.reveal === 'tap'
+  const hold = useHold()
   return (
     <div class="again">
-      <button
-        type="button"
-        class="hold"
-        data-hold="answer"
-        aria-describedby={open ? 'answer' : undefined}
-        {...held}
-        onClick={tap}
-      >
-        {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
-      </button>
-      <p class="again-answer">{open && <span id="answer">{answer}</span>}</p>
+      <HoldButton hold={hold} of="answer" shows="answer" />
+      <p class="again-answer">{hold.open && <span id="answer">{answer}</span>}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { AskFrame } from './ask-frame.tsx'
 import { useBusy } from './busy.ts'
 import { CardPick } from './card-pick.tsx'
 import { nameIn } from './people.tsx'
@@ -22,18 +23,20 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const { table } = view
   const { words } = view.parts
   const { prompt, confirm } = words.ask(ask, table, nameIn(view))
-  const sending = session.sending.value.includes(ask.id)
-  const away = session.status.value.at === 'away'
   const unread = marked !== null && !read.includes(marked)
   const plays = cardTaken(taken, '', ask)
   const why = (one: string): string =>
     ask.from.includes(one) ? words.does(one, table) : texts.blankWhy(words.pick(plays))
-  const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? texts.cardFirst : confirm
   return (
-    <section class="ask" data-ask={ask.id} data-look="cards" aria-labelledby={`q-${ask.kind}`}>
-      <h2 id={`q-${ask.kind}`} class="ask-prompt">
-        {prompt}
-      </h2>
+    <AskFrame
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      look="cards"
+      label={unread ? texts.cardFirst : confirm}
+      disabled={marked === null || unread}
+      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
+    >
       <div class="choices cards" data-count={lying.length}>
         {lying.map((one, i) => (
           <CardPick
@@ -51,17 +54,6 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
           />
         ))}
       </div>
-      <div class="ask-foot">
-        <button
-          type="button"
-          class="primary"
-          data-confirm
-          disabled={sending || marked === null || unread}
-          onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
-        >
-          {label}
-        </button>
-      </div>
-    </section>
+    </AskFrame>
   )
 }

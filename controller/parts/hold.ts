@@ -76,3 +76,5 @@ export const useHold = (opened: () => void = () => undefined, first = false) => 
   }
   return { open, held, tap: () => touch('tap') }
 }
+/** A secret that this hook opens. */
+export type Hold = ReturnType<typeof useHold>

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { drawnBy, type Learned } from '../extras.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 import { useHold } from './hold.ts'
-import { prefs } from './prefs.ts'
+import { HoldButton } from './hold-button.tsx'
 import { shrink } from './shrink.ts'
 
 interface Props {
@@ -39,24 +38,14 @@ const Face = ({ text }: { readonly text: string }) => {
 }
 
 const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
-  const { open, held, tap } = useHold()
+  const hold = useHold()
   // Marked as read when it closes, because it disappears then.
-  useEffect(() => (open ? () => readLearned(session) : undefined), [open])
-  const taps = prefs.value.reveal === 'tap'
+  useEffect(() => (hold.open ? () => readLearned(session) : undefined), [hold.open])
   return (
     <section class="learned" data-learned={learned.id}>
       <p>{learned.title}</p>
-      <button
-        type="button"
-        class="hold"
-        data-hold="learned"
-        aria-describedby={open ? 'learned' : undefined}
-        {...held}
-        onClick={tap}
-      >
-        {taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold}
-      </button>
-      {open && <Face text={learned.own} />}
+      <HoldButton hold={hold} of="learned" shows="learned" />
+      {hold.open && <Face text={learned.own} />}
     </section>
   )
 }

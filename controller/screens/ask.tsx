@@ -3,6 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { drawnBy, ownAsking } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
+import { AskFrame } from '../parts/ask-frame.tsx'
 import { Banter } from '../parts/banter.tsx'
 import { useBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
@@ -103,7 +104,6 @@ const Open = ({ session, ask, look }: OpenProps) => {
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
   const Kind = kinds[look]
-  const sending = session.sending.value.includes(ask.id)
   const pick = (one: string): void => {
     if (look === 'people' && !ask.from.includes(one)) {
       session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
@@ -115,29 +115,20 @@ const Open = ({ session, ask, look }: OpenProps) => {
   }
   // Confirming a card needs to have held it once.
   const unread = readsCard(ask) && session.read.value !== view.room.games
-  const away = session.status.value.at === 'away'
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
-  const answer = (): void => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
-  const label = sending ? (away ? texts.sendLater : texts.sending) : unread ? first : confirm
   return (
-    <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
-      <h2 id={`q-${ask.kind}`} class="ask-prompt">
-        {prompt}
-      </h2>
+    <AskFrame
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      look={look}
+      foot={<Counter ask={ask} picks={picks} />}
+      label={unread ? first : confirm}
+      disabled={unread || !isReady(picks, ask)}
+      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
+    >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
-      <div class="ask-foot">
-        <Counter ask={ask} picks={picks} />
-        <button
-          type="button"
-          class="primary"
-          data-confirm
-          disabled={sending || unread || !isReady(picks, ask)}
-          onClick={answer}
-        >
-          {label}
-        </button>
-      </div>
-    </section>
+    </AskFrame>
   )
 }
 
@@ -146,7 +137,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const asks = asksOf(view)
-  const { game } = view.room
+  const { game } = view
   const { Look = Nothing } = drawnBy(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   return (

@@ -4,12 +4,12 @@ import { strengthOf } from '../../shared/engine/face.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { useHold } from '../parts/hold.ts'
+import { HoldButton } from '../parts/hold-button.tsx'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
-import { prefs } from '../parts/prefs.ts'
 import { shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
 import { playsNext, seatsOf } from '../screens/scene.ts'
@@ -82,18 +82,16 @@ export const Card = ({ session }: { readonly session: Session }) => {
     if (whole) readLearned(session)
   }, [session, games, whole])
   // At the deal it stays open for as long as it is held.
-  const { open, held, tap } = useHold(opened, view?.table?.phase === 'deal')
+  const hold = useHold(opened, view?.table?.phase === 'deal')
   if (!view) return null
   if (!view.secret?.hand) {
     const why = view.seat === null ? texts.watching : playsNext(view) ? texts.playsNext : texts.noCard
     return <p class="empty">{why}</p>
   }
-  const taps = prefs.value.reveal === 'tap'
-  const label = taps ? (open ? texts.tapToHide : texts.tapToRead) : texts.hold
   return (
     <div class="card-stand">
       <div class="card">
-        {open ? (
+        {hold.open ? (
           <Face view={view} />
         ) : (
           <div class="card-back">
@@ -101,17 +99,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
           </div>
         )}
       </div>
-      <button
-        type="button"
-        class="hold"
-        data-hold="card"
-        aria-describedby={open ? 'card' : undefined}
-        aria-expanded={taps ? open : undefined}
-        {...held}
-        onClick={tap}
-      >
-        {label}
-      </button>
+      <HoldButton hold={hold} of="card" shows="card" />
     </div>
   )
 }
