@@ -48,7 +48,9 @@ export const slowest = (times, most = 20) => {
  */
 export const sampled = (samples, whole) => {
   const sorts = Map.groupBy(samples, ({ what }) => what)
-  const title = whole ? 'Run whole:' : 'A sample of what repeats itself (npm run test:long runs it whole):'
+  const title = whole
+    ? 'Run whole:'
+    : 'A sample of what repeats itself (npm test plays more than check, npm run test:long all):'
   const lines = [...sorts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([what, all]) => {

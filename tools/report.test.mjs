@@ -34,7 +34,7 @@ test('what was sampled is added up by its sort, and says whether it was all', ()
     { what: 'games', ran: 3, of: 20 },
   ]
   expect(sampled(samples, false).map(line => line.replace(/ +/g, ' ').trim())).toEqual([
-    'A sample of what repeats itself (npm run test:long runs it whole):',
+    'A sample of what repeats itself (npm test plays more than check, npm run test:long all):',
     '1 of 3 acts',
     '5 of 30 games',
   ])

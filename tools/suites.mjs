@@ -43,10 +43,11 @@ const read = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 /**
  * Runs one project of vitest.config.ts. Quiet, its output is shown only when something failed.
  * @param {string} name
- * @param {{ full: boolean, quiet?: boolean }} how full: what repeats itself is run whole, not sampled
+ * @param {{ full?: boolean, thin?: boolean, quiet?: boolean }} how full: what repeats itself is run whole, not sampled;
+ * thin: a smaller sample of it
  * @returns {Promise<{ tally: Tally, times: readonly Timed[], samples: readonly Sample[] }>}
  */
-export const vitest = async (name, { full, quiet = false }) => {
+export const vitest = async (name, { full = false, thin = false, quiet = false }) => {
   const file = join(folder, `${name}.json`)
   const sampled = join(folder, `${name}.samples`)
   mkdirSync(folder, { recursive: true })
@@ -54,7 +55,7 @@ export const vitest = async (name, { full, quiet = false }) => {
   const { code, output, seconds } = await tool(
     'vitest',
     ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { show: !quiet, env: { FULL: full ? '1' : '0', SAMPLES: sampled } },
+    { show: !quiet, env: { FULL: full ? '1' : '0', SAMPLE: thin ? 'thin' : '', SAMPLES: sampled } },
   )
   const report = existsSync(file) ? JSON.parse(read(file)) : null
   const tally = tallyReport(report, code)

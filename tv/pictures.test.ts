@@ -3,7 +3,7 @@ import type { View } from '../shared/client/connection.ts'
 import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
-import { whole } from '../test/kit/sample.ts'
+import { someOf, whole } from '../test/kit/sample.ts'
 import {
   edges,
   evening as eveningOf,
@@ -28,7 +28,7 @@ const evening = (names: readonly string[], seed: number): readonly View[] =>
   eveningOf(avalon, names, names.length > 6 ? everything : {}, seed)
 const paint = (view: View, w: number, page = 0): readonly Item[] => paintOf(avalon, view, w, page)
 
-const frames = [1440, 1920]
+const frames = someOf('pictures: Avalon, widths', [1440, 1920], 1)
 const seeds = whole ? [1, 2, 3] : [1]
 const casts = [
   ['sixteen wide letters', wide],

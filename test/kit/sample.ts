@@ -3,28 +3,33 @@ import { appendFileSync } from 'node:fs'
 /** `npm run test:long` runs everything; `npm test` a part of what only repeats itself, and both print how much. */
 export const whole = process.env.FULL === '1'
 
+/** `npm run check` runs a part of that part: it is asked between two changes, and nobody waits for it. */
+export const thin = !whole && process.env.SAMPLE === 'thin'
+const thinner = thin ? 4 : 1
+
 /** Says how much of something this run plays: tools/test.mjs prints it. */
 const note = (what: string, ran: number, of: number): void => {
   if (process.env.SAMPLES) appendFileSync(process.env.SAMPLES, `${JSON.stringify({ what, ran, of })}\n`)
 }
 
-/** How many of so many: one in `share`, rounded up, or all of them in the long run. */
-export const some = (what: string, of: number, share: number): number => {
-  const ran = whole ? of : Math.min(of, Math.ceil(of / share))
+/** How many of so many: one in `share` but no fewer than `least`, or all of them in the long run. */
+export const some = (what: string, of: number, share: number, least = 1): number => {
+  const ran = whole ? of : Math.min(of, Math.max(least, Math.ceil(of / (share * thinner))))
   note(what, ran, of)
   return ran
 }
 
-/** The first of each `share` things of a list, or all of them in the long run. */
+/** One of each `share` things of a list and at least one, or all of them in the long run. */
 export const someOf = <T>(what: string, list: readonly T[], share: number, first = 0): readonly T[] => {
-  const ran = whole ? list : list.filter((_, i) => (i + first) % share === 0)
+  const sample = list.filter((_, i) => (i + first) % (share * thinner) === 0)
+  const ran = whole ? list : sample.length > 0 ? sample : list.slice(0, 1)
   note(what, ran.length, list.length)
   return ran
 }
 
 /** The numbers of a sample, and as many more as it takes until it is enough; all of them in the long run. */
 export function* until(what: string, of: number, share: number, enough: () => boolean): Generator<number> {
-  const least = whole ? of : Math.ceil(of / share)
+  const least = whole ? of : Math.ceil(of / (share * thinner))
   let i = 0
   while (i < of && (i < least || !enough())) yield i++
   note(what, i, of)

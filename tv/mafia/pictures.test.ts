@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
+import { someOf } from '../../test/kit/sample.ts'
 import { faults as anyFaults, edges, isWords, paint } from '../../test/kit/tv.ts'
 import { given, several, widest } from '../../test/kit/tv-mafia.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../canvas/item.ts'
@@ -40,7 +41,8 @@ const faults = (items: readonly Item[], w: number): readonly string[] => {
   ]
 }
 
-const frames = [1440, 1920]
+const frames = someOf('pictures: Mafia, widths', [1440, 1920], 1)
+const evenings = someOf('pictures: Mafia, evenings of each table', [1, 2, 3], 1)
 const everything: Options = { 'suicide-bomber': true, minion: 1, mafia: 2 }
 const tables: readonly (readonly [string, number, readonly string[], Options])[] = [
   ['4 seats, wide letters', 4, widest, { 'votes-are-shown': 'real-time', 'silent-game': false }],
@@ -62,7 +64,7 @@ describe('every picture of a village', () => {
   for (const [what, count, names, options] of tables)
     test.each(frames)(`${what}, %i wide`, w => {
       const seen = new Set<string>()
-      for (const view of [1, 2, 3].flatMap(seed => edges(evening(names.slice(0, count), options, seed)))) {
+      for (const view of evenings.flatMap(seed => edges(evening(names.slice(0, count), options, seed)))) {
         if (view.table === null) continue
         const { phase, step, over } = view.table
         seen.add(phase)

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
-import { whole } from '../../test/kit/sample.ts'
+import { someOf, whole } from '../../test/kit/sample.ts'
 import {
   edges,
   evening,
@@ -39,7 +39,7 @@ const textOf = (items: readonly Item[]): string =>
     .map(({ lines }) => lines.join(' '))
     .join(' | ')
 
-const frames = [1440, 1920]
+const frames = someOf('pictures: THavalon, widths', [1440, 1920], 1)
 const evenings = whole ? 3 : 1
 const casts = [
   ['sixteen wide letters', wide],
