@@ -21,7 +21,10 @@ interface Props {
 }
 const noun = 'Quest'
 const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
-const tableOf = (view: View): Table => view.table as unknown as Table
+const tableOf = (view: View): Table => {
+  if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
+  return view.table
+}
 const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
   tableShown(view, tableOf(view), session.shown.value)
 

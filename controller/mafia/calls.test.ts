@@ -12,6 +12,7 @@ interface Said {
 }
 const viewOf = ({ phase, use = 'phase', outcome = 'peace', options = {}, paused = false }: Said): View =>
   ({
+    game: 'mafia',
     room: { paused, clocks: [{ for: use, ends: paused ? null : 20_000 }] },
     table: {
       phase,

@@ -2,10 +2,11 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/facts.ts'
 import { nameIn } from '../parts/people.tsx'
 
-/** The game's own table, as its schema brought it. */
-export const tableOf = ({ table }: Pick<View, 'table'>): Table | null => table as Table | null
+/** The game's own table, where this game is played. */
+export const tableOf = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
+type OwnHand = Omit<Hand, 'answers'>
 /** What this seat alone knows. */
-export const handOf = ({ secret }: Pick<View, 'secret'>): Hand | null => (secret?.hand ?? null) as Hand | null
+export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
 
 /** How a pick is called: a seat, nobody, or No Murder. */
 export const pickName =
@@ -25,7 +26,8 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
 /** What a hand's part says, in the game's words. */
 export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
   const hand = handOf(view)
-  return hand ? view.parts.words.knows({ ...hand, ...blank, ...part, answers: [] } as Hand, nameIn(view)) : []
+  const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
+  return all ? view.parts.words.knows(all, nameIn(view)) : []
 }
 
 /** What the card says of a hand: the night's question, picks and notes stand in the panel that is held. */

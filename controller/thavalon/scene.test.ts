@@ -5,6 +5,7 @@ import { hasCorner } from './scene.ts'
 const pause = { ask: 'pause result 1', for: 'pause', seconds: 5, ends: 1, left: 5 }
 const view = (table: object, room: object = {}, secret: object | null = { hand: { role: 'merlin' } }): View =>
   ({
+    game: 'thavalon',
     room: { stage: 'game', screens: 1, clocks: [], ...room },
     table: { corner: true, ...table },
     secret,

@@ -11,8 +11,12 @@ export interface Props {
 }
 export const noun = 'Mission'
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
-export const handOf = (view: View): Hand | null => (view.secret?.hand ?? null) as unknown as Hand | null
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
+  return view.table
+}
+export const handOf = (view: View): Omit<Hand, 'answers'> | null =>
+  view.game === 'thavalon' ? (view.secret?.hand ?? null) : null
 
 export const questsOf = (session: Session): Quests => {
   const view = session.view.value

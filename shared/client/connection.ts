@@ -14,7 +14,7 @@ export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
   /** The game's table, while one is played or just over. */
   readonly table: TableOf<G> | null
   readonly parts: Parts
-  readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'given'> | null }) | null
+  readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'answers'> | null }) | null
 }
 /** The whole view of one screen, whatever the game: a union, so that checking `game` narrows `table`. */
 export type View = { readonly [G in GameId]: Shown<G> }[GameId]
