@@ -6,6 +6,7 @@ import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre as avalon } from '../../tv/avalon/theatre.ts'
 import { theatre as mafia } from '../../tv/mafia/theatre.ts'
+import { inOrder } from '../../tv/quest/cards.ts'
 import { namesOf, type Theatre, toldOf } from '../../tv/scene.ts'
 import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
 import { type Fork, forksOf } from '../kit/cue-laws.ts'
@@ -72,11 +73,11 @@ const altered = (
   return { place, views: [view, instead(view, place, change(toldAt(view, place), place))] }
 }
 
-/** The same quest, if its last card had been another one. */
+/** The same quest, if the card that is turned last had been another one that is turned last, too. */
 const lastCard =
   (others: Readonly<Record<string, string>>) =>
   ({ cards, success }: Told): object => {
-    const all = cards as readonly string[]
+    const all = inOrder(cards as readonly string[])
     return { cards: [...all.slice(0, -1), others[all.at(-1) ?? '']], success: success !== true }
   }
 
@@ -113,7 +114,7 @@ const moments: readonly (readonly [what: string, theatre: Theatre, made: () => M
   [
     'the last card of a mission',
     thavalon,
-    () => altered(known.thavalon, is('quested'), lastCard({ success: 'reverse', fail: 'reverse', reverse: 'success' })),
+    () => altered(known.thavalon, is('quested'), lastCard({ success: 'reverse', fail: 'reverse', reverse: 'fail' })),
     lastTurn,
   ],
   // Who declares is shown before as whom.

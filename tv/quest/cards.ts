@@ -1,17 +1,19 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import type { Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
 import { namesOf, type Setting } from '../scene.ts'
 import { besides, captionOf } from '../ui/round.ts'
-import { crewItems } from './crew.ts'
+import { crestOf } from './crew.ts'
 import type { Turning } from './cues.ts'
 import { sceneItems } from './scene.ts'
 import { questTable, type Result, type Signs } from './table.ts'
 
 const ratio = 1.42
 const gap = 20
+const tallest = 520
 
 const ranks: readonly string[] = ['success', 'fail', 'reverse']
 /** In this order they are turned, whatever it was that they were shuffled into: the worst comes last. */
@@ -20,7 +22,7 @@ export const inOrder = <Card extends string>(cards: readonly Card[]): readonly C
 
 const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
   const count = Math.max(1, cards.length)
-  const h = Math.min(box.h, (box.w / count - gap) * ratio)
+  const h = Math.min(box.h, tallest, (box.w / count - gap) * ratio)
   const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
   return cards.flatMap((card, i) => {
     const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
@@ -48,24 +50,53 @@ interface Parts {
 
 const corner = 250
 
+/** Who went, in one close line: nobody stands under a card, because no card is anybody's. */
+const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+  const nameOf = (seat: Seat): string => view.chairs[seat]?.name ?? ''
+  const h = Math.min(64, box.h)
+  const [apart, beside] = [28, h * 0.86 + 10]
+  const most = (box.w - apart * (team.length - 1)) / Math.max(1, team.length) - beside
+  const widths = team.map(seat => Math.min(most, measure(nameOf(seat), 36, 'text') + 4))
+  const whole = widths.reduce((sum, w) => sum + w + beside + apart, -apart)
+  return team.flatMap((seat, i) => {
+    const x = box.x - whole / 2 + widths.slice(0, i).reduce((sum, w) => sum + w + beside + apart, 0)
+    const w = widths[i] ?? 0
+    return [
+      crestOf(view, `chip ${seat}`, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
+      written(
+        `chip ${seat} words`,
+        nameOf(seat),
+        { x: x + beside + w / 2, y: box.y, w, h },
+        { sizes: [36, 34, 32], colour: palette.bone, align: 'left', oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
+/** Whether the card that lies open last is one that turns the result around. */
+const turnsAround = (cards: readonly string[], result: Result | null): boolean =>
+  result === null && cards.findLast(card => card !== 'back') === 'reverse'
+const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
+
 const partsOf = ({ frame: { stage } }: Setting, verdict: boolean): Parts => {
   const y = top(stage)
   const [x1, x2] = [left(stage), right(stage)]
   const inner = [x1 + corner, x2 - corner] as const
-  const crew = between(x1, bottom(stage) - 218, x2, bottom(stage) - 62)
+  const crew = between(x1, bottom(stage) - 126, x2, bottom(stage) - 58)
   const foot = between(x1, bottom(stage) - 54, x2, bottom(stage) - 4)
   if (verdict)
     return {
       title: between(x1 + 20, y + 252, x2 - 20, y + 392),
       under: between(x1 + 60, y + 392, x2 - 60, y + 448),
-      cards: between(x1, y + 458, x2, top(crew) - 10),
+      cards: between(x1, y + 462, x2, top(crew) - 18),
       crew,
       foot,
     }
   return {
     title: between(inner[0], y + 4, inner[1], y + 114),
     under: between(inner[0], y + 116, inner[1], y + 166),
-    cards: between(x1, y + 184, x2, top(crew) - 16),
+    cards: between(x1, y + 190, x2, top(crew) - 26),
     crew,
     foot,
   }
@@ -96,7 +127,10 @@ export const questScene = (
       sizes: [44, 40, 36, 34, 32],
     }),
     ...cardItems(cards, parts.cards, signs, setting),
-    ...crewItems(view, { seats: table.team, places: table.team.length, ink: 'bone' }, parts.crew, setting),
+    ...riderItems(view, table.team, parts.crew, setting),
+    ...(turnsAround(cards, result)
+      ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))]
+      : []),
     line('score', signs.score(table), parts.foot, { sizes: [44, 40, 36] }),
     ...(result === null
       ? []

@@ -24,19 +24,12 @@ export interface Crew {
   readonly seats: readonly Seat[]
   readonly places: number
   readonly token?: (seat: Seat) => string | null
-  /** The colour of the names. */
-  readonly ink?: 'ink' | 'bone'
 }
 
 const label = 46
 
 /** A row of crests with their names under them; places that are still free are outlined. */
-export const crewItems = (
-  view: View,
-  { seats, places, token, ink = 'ink' }: Crew,
-  box: Box,
-  setting: Setting,
-): readonly Item[] => {
+export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const count = Math.max(places, seats.length, 1)
   const cells = across({ ...box, w: Math.min(box.w, count * 300) }, count)
@@ -54,7 +47,7 @@ export const crewItems = (
         `chip ${seat} words`,
         view.chairs[seat]?.name ?? '',
         { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
-        { sizes: [40, 36, 32], colour: palette[ink], oneLine: true },
+        { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
         measure,
       ),
       ...(art === null

@@ -124,6 +124,21 @@ const verdict = async (hands: Hands, success: boolean, cards: readonly string[])
   await appear(hands, [...said, ...faces], 420)
 }
 
+/** A Reverse turns all around: its arrow goes once round over the cards. */
+const spin = (hands: Hands): Promise<void> =>
+  hands.run(620, t =>
+    hands.pose('turnabout', { alpha: 1 - t * t, ...(hands.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }) }),
+  )
+
+/** A card's face comes up, with its sound and its word. */
+const turnUp = async (hands: Hands, key: string, card: string, milliseconds: number): Promise<void> => {
+  hands.sound(faces[card] ?? 'flip')
+  hush(hands, [`${key} words`, 'turnabout'])
+  await widen(hands, [key], milliseconds)
+  if (card === 'reverse') void spin(hands)
+  await appear(hands, [`${key} words`], 160)
+}
+
 /** The cards turn one by one, slowest last; then the result lands. */
 const quested = (quest: number, shuffled: readonly string[], success: boolean, before: View): Cue => {
   const cards = inOrder(shuffled)
@@ -138,12 +153,7 @@ const quested = (quest: number, shuffled: readonly string[], success: boolean, b
       play: async hands => {
         const [just, next] = [keys[turned - 1], keys[turned]]
         if (just === undefined) await dealt(hands, keys)
-        else {
-          hands.sound(faces[cards[turned - 1] ?? ''] ?? 'flip')
-          hush(hands, [`${just} words`])
-          await widen(hands, [just], takes(turned - 1) / 2)
-          await appear(hands, [`${just} words`], 160)
-        }
+        else await turnUp(hands, just, cards[turned - 1] ?? '', takes(turned - 1) / 2)
         if (next === undefined) return hands.wait(500)
         await hands.wait(turned === last ? 1300 : 700)
         if (turned === last) {

@@ -52,13 +52,13 @@ const ringOf = (
 /** The card of somebody who was meant: face down, and then what they were. */
 const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
   const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
-  const icon: Box = { x: box.x, y: top(box) + 116, w: 150, h: 150 }
+  const icon: Box = { x: box.x, y: top(box) + 104, w: 140, h: 140 }
   const style = { colour: palette.bone, depth: 'words' } as const
   const wide = box.w - 40
   return [
     drawing(`fate ${seat}`, `person/${face}`, 'card', box),
     ...(role === undefined
-      ? [crestOf(view, `fate ${seat} face`, seat, icon, 150, 'seal')]
+      ? [crestOf(view, `fate ${seat} face`, seat, icon, 140, 'seal')]
       : [drawing(`fate ${seat} face`, `icon/${hunt.faces[role] ?? 'visored-helm'}/bone`, 'seal', icon)]),
     written(
       `fate ${seat} name`,
@@ -89,8 +89,8 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     )
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const under = { ...heading, y: bottom(heading) + 42, h: 80 }
-  const held: Box = { x: middle.x, y: middle.y - 112, w: 130, h: 130 }
-  const over = (at: Box): Box => ({ x: at.x, y: at.y - 70, w: 130, h: 130 })
+  const held: Box = { x: middle.x, y: middle.y - 120, w: 170, h: 170 }
+  const over = (at: Box): Box => ({ x: at.x, y: at.y - 84, w: 170, h: 170 })
   const landed = hunt.at.flatMap(seat => spots[ring.indexOf(seat)] ?? [])
   const cards = across({ ...middle, w: 290 * hunt.at.length, h: 320 }, hunt.at.length)
   const items: readonly Item[] = [
@@ -120,21 +120,21 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     ...(struck === null
       ? [
           crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
-          nameOf('chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 104 }, 400),
+          nameOf('chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98 }, 400),
           ...(hunt.call === ''
             ? []
             : [
                 written(
                   'call',
                   hunt.call,
-                  { x: middle.x, y: middle.y + 162, w: 560, h: 70 },
-                  { sizes: [60, 54, 48], face: 'title', colour: palette.gold },
+                  { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
+                  { sizes: [46, 44], face: 'title', colour: palette.gold },
                   measure,
                 ),
               ]),
         ]
       : hunt.at.flatMap((seat, i) =>
-          cardItems(view, seat, struck[seat], { ...(cards[i] ?? middle), w: 250, h: 320 }, hunt, setting),
+          cardItems(view, seat, struck[seat], { ...(cards[i] ?? middle), w: 236, h: 296 }, hunt, setting),
         )),
     ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(`dagger ${i}`, 'blade', 'plate', box)),
   ]

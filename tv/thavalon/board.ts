@@ -18,7 +18,7 @@ import { texts } from '../texts.ts'
 import { begins, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable } from '../ui/round.ts'
 import { choiceItems } from './choice.ts'
-import { declaredItems } from './declared.ts'
+import { declaredScene } from './declared.ts'
 import { faces, isEvil } from './faces.ts'
 import { markOf, teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
@@ -111,25 +111,23 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
   return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
 }
 
-/** The board; during a declaration its middle shows that. */
+/** The board; a declaration, the cards and the last guess are scenes of their own. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
   if (begins(setting)) return opening(view, setting)
   if (phase === 'assassination') return huntScene(view, huntOf(tableOf(view)), setting)
-  const cards = setting.played?.type === 'declared' ? null : cardsOf(view, setting)
+  const { played } = setting
+  if (played?.type === 'declared') return declaredScene(view, played, setting)
+  const cards = cardsOf(view, setting)
   if (cards) return cards
   const layout = layoutOf(seats.length, setting.frame)
-  const { played } = setting
   return roundTable(view, layout, setting, {
     seats,
     mark: seat => markOf(view, seat, setting),
     dark: phase === 'window',
-    middle:
-      played?.type === 'declared'
-        ? declaredItems(view, played, layout.inner, setting)
-        : [
-            ...headItems(view, layout, setting, underOf(view, setting.now), undefined, stagedOf(layout.inner)),
-            ...mainItems(view, layout, setting),
-          ],
+    middle: [
+      ...headItems(view, layout, setting, underOf(view, setting.now), undefined, stagedOf(layout.inner)),
+      ...mainItems(view, layout, setting),
+    ],
   })
 }

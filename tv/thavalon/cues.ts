@@ -8,7 +8,6 @@ import { tableOf } from './table.ts'
 
 /** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
 const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
-  const tag = [`tag ${by}`, `tag ${by} pill`]
   return {
     reveals: 2000,
     lead: [
@@ -30,11 +29,11 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
       },
     ],
     show: async hands => {
-      hush(hands, ['declared title', 'declared words', ...tag])
+      hush(hands, ['declared title', 'declared words', 'dusk'])
       hands.sound(role)
-      await land(hands, ['declared role'])
+      await Promise.all([land(hands, ['declared role']), hands.run(700, t => hands.pose('dusk', { alpha: t }), 'out')])
       await appear(hands, ['declared title'], 350)
-      await appear(hands, ['declared words', ...tag], 350)
+      await appear(hands, ['declared words'], 350)
       await hands.wait(4000)
     },
   }

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { theatre as avalon } from '../../tv/avalon/theatre.ts'
+import { theatre as mafia } from '../../tv/mafia/theatre.ts'
+import { type Theatre, toldOf } from '../../tv/scene.ts'
+import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
+import { type Film, mostFlashes } from '../kit/flashes.ts'
+import { lengthOf, type Played, playCue, evening as viewsOf } from '../kit/tv.ts'
+import { openBrowser } from './kit/server.ts'
+import { openStage } from './kit/stage.ts'
+
+// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame, small.
+
+const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
+const size = { width: 320, height: 180 }
+/** Twenty frames a second see every flash of up to ten. */
+const step = 50
+const theatres: Readonly<Record<GameId, Theatre>> = { avalon, thavalon, mafia }
+
+interface Moment {
+  readonly what: string
+  readonly theatre: Theatre
+  readonly view: View
+  readonly place: number
+}
+
+/** Of each kind of thing that is told the first, and of quests and votes the first of each outcome. */
+const momentsOf = (id: GameId): readonly Moment[] => {
+  const theatre = theatres[id]
+  const played: Played = { id, entry: games[id], theatre }
+  const found = new Map<string, Moment>()
+  for (const seed of [1, 2, 3, 5, 8, 13]) {
+    let told = 0
+    for (const view of viewsOf(played, names, {}, seed)) {
+      const all = toldOf(view)
+      for (; told < all.length; told++) {
+        const { type, success, approved, outcome, winner } = all[told] as { readonly type: string } & Readonly<
+          Record<string, unknown>
+        >
+        const what = [id, type, success, approved, outcome, winner].filter(part => part !== undefined).join(' ')
+        if (!found.has(what)) found.set(what, { what, theatre, view, place: told })
+      }
+    }
+  }
+  return [...found.values()]
+}
+
+let browser: Browser
+let screen: Awaited<ReturnType<typeof openStage>>
+beforeAll(async () => {
+  ;[browser, screen] = await Promise.all([openBrowser(), openStage('tv')])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  screen?.stop()
+})
+
+const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
+  page.evaluate(view => window.showTable(view), sent)
+
+const columns = 16
+const rows = 9
+/** How bright each field of the screen is, from 0 to 1. */
+const brightness = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(
+    ([w, h]) => {
+      const small = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const brush = small.getContext('2d', { willReadFrequently: true })
+      const shown = document.querySelector('canvas')
+      if (!(brush && shown)) return []
+      brush.drawImage(shown, 0, 0, w, h)
+      const { data } = brush.getImageData(0, 0, w, h)
+      const linear = (value: number): number => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+      return Array.from({ length: w * h }, (_, i) => {
+        const [r = 0, g = 0, b = 0] = data.slice(i * 4, i * 4 + 3)
+        return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+      })
+    },
+    [columns, rows] as const,
+  )
+
+/** A page whose time passes only as it is told to. */
+const openScreen = async (): Promise<Page> => {
+  const context = await browser.newContext({ viewport: size })
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
+  await page.goto(`${screen.url}?render=canvas`)
+  await page.waitForFunction(() => typeof window.showTable === 'function')
+  await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
+  return page
+}
+
+const filmOf = async (page: Page, { what, theatre, view: seen, place }: Moment): Promise<Film> => {
+  // A table of its own for each: what was played of another one does not count.
+  const view = { ...seen, room: { ...seen.room, id: what } }
+  const before = theatre.before(view, place)
+  const event = toldOf(view)[place]
+  if (!event) throw new Error('nothing is told there')
+  const lasts = await lengthOf(playCue(theatre.cue({ event, before, since: theatre.asOf(view, place) })))
+  await show(page, before)
+  await page.clock.runFor(1000)
+  await show(page, theatre.asOf(view, place))
+  const film: (readonly number[])[] = []
+  for (let passed = 0; passed < lasts * 1000 + 500; passed += step) {
+    await page.clock.runFor(step)
+    film.push(await brightness(page))
+  }
+  return film
+}
+
+describe.each(['avalon', 'thavalon', 'mafia'] as const)('no cue of %s flashes', game => {
+  test('more than three times in any second', { timeout: 300_000 }, async () => {
+    const page = await openScreen()
+    for (const moment of momentsOf(game)) {
+      const film = await filmOf(page, moment)
+      expect(film.flat().every(Number.isFinite)).toBe(true)
+      expect(mostFlashes(film, 1000 / step), moment.what).toBeLessThanOrEqual(3)
+    }
+    await page.context().close()
+  })
+})
