@@ -145,6 +145,11 @@ export const Look = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
+  // While the TV tells of a night or a vote, the village is as it was before.
+  if (view && table && sceneOf(view) === 'look') {
+    const before = { ...tableShown(view, table, session.shown.value), acted: [], awaited: [], answered: 0 }
+    return <Board view={view} table={before} counts={countsIn(before.rounds)} />
+  }
   if (!view || !table || (sceneOf(view) !== 'wait' && !(day && sceneOf(view) === 'ask'))) return null
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { begin, handOf, withDefaults } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+
+const name = (seat: string): string => `<${seat}>`
+const namedIn = (lines: readonly string[], seat: string): boolean => lines.some(line => line.includes(name(seat)))
+
+/** Deals of random tables with random options. */
+const deals = (id: GameId) => {
+  const { game } = games[id]
+  return Array.from({ length: 60 }, (_, seed) => {
+    const random = seeded(seed)
+    const [fewest, most] = game.seats
+    const many = random.one(
+      'many',
+      Array.from({ length: Math.min(10, most) - fewest + 1 }, (_, i) => fewest + i),
+    )
+    const seats = Array.from({ length: many }, (_, i) => `s${i + 1}`)
+    const drawn = Object.fromEntries(game.options.map(option => [option.id, random.one(option.id, option.values)]))
+    const { options } = game.settle({ seats, options: withDefaults(game.options, { ...drawn, players: 'seated' }) })
+    const playable = game.objection({ seats, options }) === null ? options : withDefaults(game.options, {})
+    return begin(game, seats, game.deal({ seats, options: playable }, seeded(seed)))
+  })
+}
+
+describe.each(gameIds)('the card of %s', id => {
+  const { words } = games[id]
+  test('has a word for everybody whom its sentences name, and for nobody else', () => {
+    let seen = 0
+    for (const match of deals(id))
+      for (const seat of match.seats) {
+        const hand = handOf(match, seat)
+        const lines = words.knows(hand, name)
+        for (const other of match.seats.filter(one => one !== seat)) {
+          expect(words.sees(hand, other) !== '', `${hand.role} of ${lines.join(' ')}`).toBe(namedIn(lines, other))
+          if (namedIn(lines, other)) seen += 1
+        }
+        expect(words.sees(hand, seat)).toBe('')
+      }
+    expect(seen).toBeGreaterThan(50)
+  })
+
+  test('says besides those words nothing that its sentences do not say', () => {
+    for (const match of deals(id))
+      for (const seat of match.seats) {
+        const hand = handOf(match, seat)
+        const lines = words.knows(hand, name)
+        for (const line of words.besides(hand, name)) expect(lines).toContain(line)
+        // What names nobody is on both.
+        for (const line of lines.filter(one => !one.includes('<') && !/^You (know nothing|can be sure)/.test(one)))
+          expect(words.besides(hand, name)).toContain(line)
+      }
+  })
+
+  test('calls every role by its name', () => {
+    for (const role of Object.keys(words.roles)) expect(words.called(role)).toContain(words.roles[role]?.name)
+  })
+})
