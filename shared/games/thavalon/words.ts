@@ -60,26 +60,38 @@ import { rulesSheet } from './sheet.ts'
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   merlin: [
     'Merlin',
-    'You are told who looks Evil. Lancelot is Good, but looks Evil to you; Mordred does not. Stay hidden: the Assassin may name you.',
+    'Help Good win, hidden from the Assassin; Lancelot, who is Good, looks Evil to you, and Mordred does not.',
   ],
   percival: ['Percival', 'You are told who is Merlin or Morgana, but not which of the two.'],
-  tristan: ['Tristan', 'You know who Iseult is. The Assassin may name the two of you as the Lovers.'],
-  iseult: ['Iseult', 'You know who Tristan is. The Assassin may name the two of you as the Lovers.'],
-  lancelot: ['Lancelot', 'You may also play Reverse on a mission. To Merlin you look Evil.'],
-  nimue: ['Nimue', 'You know which roles are in the game, but not who has them. The Assassin may name you.'],
+  tristan: [
+    'Tristan',
+    'Help Good win, and stay hidden with Iseult: the Assassin may name the two of you as the Lovers.',
+  ],
+  iseult: [
+    'Iseult',
+    'Help Good win, and stay hidden with Tristan: the Assassin may name the two of you as the Lovers.',
+  ],
+  lancelot: ['Lancelot', 'Help Good win: you may also play Reverse on a mission, but to Merlin you look Evil.'],
+  nimue: ['Nimue', 'Help Good win by knowing which roles are in the game, and stay hidden: the Assassin may name you.'],
   arthur: [
     'Arthur',
     'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: everyone learns who you are, your votes count double, but you cannot go on missions 3 and 4.',
   ],
-  titania: ['Titania', 'To Evil players you look Evil. They are told that one of those they see is not.'],
-  mordred: ['Mordred', 'Merlin does not see you. Make missions fail, and stay hidden.'],
-  morgana: ['Morgana', 'Percival cannot tell you from Merlin. Make missions fail, and stay hidden.'],
-  maelagant: ['Maelagant', 'You may also play Reverse on a mission. Make missions fail, and stay hidden.'],
+  titania: [
+    'Titania',
+    'Help Good win: to Evil players you look Evil, and they are told that one of those they see is not.',
+  ],
+  mordred: ['Mordred', 'Make three missions fail, hidden even from Merlin.'],
+  morgana: ['Morgana', 'Make three missions fail, and look like Merlin to Percival.'],
+  maelagant: ['Maelagant', 'Make three missions fail: you may also play Reverse.'],
   agravaine: [
     'Agravaine',
     'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: everyone learns who you are, and it fails after all.',
   ],
-  colgrevance: ['Colgrevance', 'You know the other Evil players and their roles. They do not know you.'],
+  colgrevance: [
+    'Colgrevance',
+    'Make three missions fail: you know the other Evil players and their roles, and they do not know you.',
+  ],
 }
 
 const roles: Readonly<Record<Role, RoleWords>> = Object.fromEntries(
