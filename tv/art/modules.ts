@@ -1,3 +1,5 @@
+import { encode } from 'uqr'
+
 /** The least share of the plate that the modules fill. */
 const least = 0.85
 
@@ -10,4 +12,22 @@ export const edgesOf = (count: number, pixels: number): readonly number[] => {
   const step = whole * count >= least * pixels ? whole : pixels / count
   const from = (pixels - step * count) / 2
   return Array.from({ length: count + 1 }, (_, i) => Math.round(from + i * step))
+}
+
+/** A dark module of a code, in pixels. */
+export interface Module {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** The dark modules of a code on a plate of so many pixels. A screen is never dirty: few modules that are large. */
+export const modulesOf = (text: string, pixels: number): readonly Module[] => {
+  const { data, size } = encode(text, { border: 2, ecc: 'L' })
+  const edges = edgesOf(size, pixels)
+  const at = (i: number): number => edges[i] ?? 0
+  return data.flatMap((row, y) =>
+    row.flatMap((on, x) => (on ? [{ x: at(x), y: at(y), w: at(x + 1) - at(x), h: at(y + 1) - at(y) }] : [])),
+  )
 }

@@ -1,7 +1,6 @@
-import { encode } from 'uqr'
 import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
-import { edgesOf } from './modules.ts'
+import { modulesOf } from './modules.ts'
 
 /** A torn outline. */
 const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
@@ -184,7 +183,6 @@ export const ribbon: Artist = (brush, w, h) => {
  * modules.
  */
 export const qr: Artist = (brush, w, h, rest) => {
-  const { data, size } = encode(rest.join('/'), { border: 2, ecc: 'L' })
   shade(brush, 8, 'rgba(40,20,0,0.5)', 3)
   rounded(brush, 0, 0, w, h, 10)
   brush.fillStyle = '#fdf6e0'
@@ -193,10 +191,8 @@ export const qr: Artist = (brush, w, h, rest) => {
   brush.fillStyle = '#1a0f04'
   // Whole pixels: otherwise the camera sees seams.
   const k = brush.getTransform().a
-  const edges = edgesOf(size, w * k).map(edge => edge / k)
-  const at = (i: number): number => edges[i] ?? 0
-  for (const [y, row] of data.entries())
-    for (const [x, on] of row.entries()) if (on) brush.fillRect(at(x), at(y), at(x + 1) - at(x), at(y + 1) - at(y))
+  for (const { x, y, w: wide, h: high } of modulesOf(rest.join('/'), w * k))
+    brush.fillRect(x / k, y / k, wide / k, high / k)
 }
 
 export const rule: Artist = (brush, w, h) => {

@@ -39,6 +39,7 @@ describe('where seats lie', () => {
         expect(overlap(spot, corner)).toBeLessThanOrEqual(0)
       }
       expect(corner.w).toBeGreaterThanOrEqual(150)
+      expect(corner.h).toBeGreaterThanOrEqual(218)
     },
   )
 

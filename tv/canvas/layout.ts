@@ -71,6 +71,12 @@ const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot
 }
 
 /** Places seats around the table, the first at the upper left, clockwise. */
+/** The sizes of an arrow. */
+const largest = 44
+const least = 20
+/** A code with its picture, to be scanned from two metres. */
+const wayInHeight = 222
+
 export const layoutOf = (count: number, frame: Frame): Layout => {
   const { stage: safe } = frame
   const crowd = count > 10
@@ -110,12 +116,15 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   const edge = rightward + leftward === 0 ? 60 : w + gap * 2
   const hall = between(left(safe) + edge, upperEdge, right(safe) - edge, lowerEdge)
   const card = crowd ? 190 : Math.min(236, right(safe) - Math.max(...upperRow.map(right)) - gap)
+  const [first] = rightSide
+  // Down to whoever sits on the right: the code is scanned from two metres.
+  const under = first ? Math.min(top(safe) + wayInHeight, top(first) - least - gap) : 0
   const corner = crowd
     ? between(right(hall) - card, top(hall), right(hall), bottom(hall))
-    : between(right(safe) - card, top(safe), right(safe), upperEdge - gap)
+    : between(right(safe) - card, top(safe), right(safe), Math.max(upperEdge - gap, under))
   return {
     spots,
-    arrows: arrowsOf(spots, frame),
+    arrows: arrowsOf(spots, frame, corner),
     inner: crowd ? between(left(hall), top(hall), right(hall) - card - gap, bottom(hall)) : hall,
     corner,
   }
@@ -124,9 +133,6 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
 /** Returns the symmetrical middle, with the corner over it where it would otherwise lie beside it. */
 export const wholeInner = ({ inner, corner, spots }: Layout): Box =>
   spots.some(isCrowded) ? between(left(inner), top(inner), right(corner), bottom(inner)) : inner
-
-const largest = 44
-const least = 20
 
 /**
  * Returns the gap between two neighbours: between shields in a row, between them in a column, or where the sides meet.
@@ -144,12 +150,19 @@ const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   return { x: column.x, y: (from + to) / 2, w: size, h: size }
 }
 
-const arrowsOf = (spots: readonly Spot[], frame: Frame): Layout['arrows'] => {
+/** Below the code, where an arrow would lie on it. */
+const belowCode = (box: Box, corner: Box, next: Spot): Box => {
+  if (overlap(box, corner) <= 0) return box
+  const size = Math.min(box.w, top(next) - bottom(corner) - 4)
+  return { ...box, y: (bottom(corner) + top(next)) / 2, w: size, h: size }
+}
+
+const arrowsOf = (spots: readonly Spot[], frame: Frame, corner: Box): Layout['arrows'] => {
   if (spots.length < 3) return []
   const taken = spots.flatMap(({ shield, name }) => [shield, name])
   return spots.flatMap((spot, i) => {
     const next = spots[(i + 1) % spots.length] ?? spot
-    const box = roomBetween(spot, next, frame.h / 2)
+    const box = belowCode(roomBetween(spot, next, frame.h / 2), corner, next)
     const free = box.w >= least && taken.every(other => overlap(other, box) <= 0)
     return free ? [{ ...box, angle: Math.atan2(next.y - spot.y, next.x - spot.x) }] : []
   })

@@ -54,7 +54,7 @@ export const cornerItems = (
 ): readonly Item[] => {
   if (!(always || view.room.settings.corner)) return []
   const column = Math.min(corner.w, 190)
-  const size = Math.min(150, column, corner.h - 52)
+  const size = Math.min(170, column, corner.h - 52)
   const box: Box = { x: right(corner) - column / 2, y: top(corner) + size / 2, w: size, h: size }
   const code = written(
     'corner code',
