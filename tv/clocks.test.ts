@@ -33,13 +33,13 @@ describe('a clock that reminds', () => {
 })
 
 test('a count-down begins at its number, also where a strict clock still waits or this screen is a little behind', () => {
-  const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: setting.now + 8020, left: 8 }
+  const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: setting.now + 8020, remaining: 8 }
   const timed = (of: typeof clock): View => ({ ...first, room: { ...first.room, clocks: [of] } })
   expect(secondsLeft(timed(clock), setting.now)).toBe(8)
   expect(secondsLeft(timed({ ...clock, ends: setting.now + 38_000 }), setting.now)).toBe(8)
   expect(secondsLeft(timed(clock), setting.now + 1100)).toBe(7)
   // Lengthened by the host it has more than it began with at first.
-  expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, left: 36 }), setting.now)).toBe(36)
+  expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, remaining: 36 }), setting.now)).toBe(36)
 })
 
 test('who has not read the card yet is only who still has not', () => {

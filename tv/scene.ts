@@ -174,7 +174,7 @@ export const signStands = 5000
 export const secondsLeft = ({ room }: View, now: number): number | null => {
   const shown = room.clocks.filter(clock => clock.for === 'phase')
   // It begins at its number, although this screen's idea of the time is a little behind.
-  const running = shown.map(({ ends, left }) => (ends === null ? left : Math.min(left, (ends - now) / 1000)))
+  const running = shown.map(({ ends, remaining: left }) => (ends === null ? left : Math.min(left, (ends - now) / 1000)))
   if (room.reminder && room.reminder.ends + signStands > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
 }

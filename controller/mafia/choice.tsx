@@ -47,7 +47,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const opened = useCallback(() => setRead(true), [])
   const hold = useHold(opened)
   const { picked } = picking
-  useBusy(session, picked !== null)
+  useMarkBusy(session, picked !== null)
   if (!view.table) return null
   const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
   const unread = secret && !read && ask.current === undefined

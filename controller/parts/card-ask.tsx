@@ -18,7 +18,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const [taken, setTaken] = useState<string | null>(null)
   const [read, setRead] = useState<readonly string[]>([])
   const view = session.view.value
-  useBusy(session, marked !== null)
+  useMarkBusy(session, marked !== null)
   if (!view?.table) return null
   const { table } = view
   const { words } = view.parts

@@ -3,11 +3,11 @@ import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { mayGoOn, withBotsAlone } from '../screens/scene.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from './people.tsx'
-import { useStill } from './still.ts'
+import { useSettling } from './settling.ts'
 import { seconds } from './ticks.ts'
 
 const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
-  const still = useStill(1500)
+  const still = useSettling(1500)
   const view = session.view.value
   if (!view?.table || still || !mayGoOn(view.room, seconds.value)) return null
   return (

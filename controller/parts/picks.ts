@@ -40,9 +40,9 @@ export const cardTaken = (taken: string | null, tap: string, { from }: Pick<Ask,
 
 /** Shuffles cards on this phone alone, so that the place of a finger tells nothing. */
 export const shuffled = <T>(items: readonly T[], below: (n: number) => number): readonly T[] =>
-  items.reduce<readonly T[]>((so, item, i) => {
+  items.reduce<readonly T[]>((shuffling, item, i) => {
     const at = below(i + 1)
-    return [...so.slice(0, at), item, ...so.slice(at)]
+    return [...shuffling.slice(0, at), item, ...shuffling.slice(at)]
   }, [])
 
 export const byChance = (n: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % n

@@ -100,7 +100,7 @@ interface OpenProps {
 const Open = ({ session, ask, look }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
-  useBusy(session, picks.length > 0)
+  useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
   const Kind = kinds[look]

@@ -3,8 +3,8 @@ import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
 import { nameIn } from '../parts/people.tsx'
+import { useSettling } from '../parts/settling.ts'
 import { StartRow } from '../parts/start.tsx'
-import { useStill } from '../parts/still.ts'
 import { TakeHost } from '../parts/take-host.tsx'
 import { TakeSeat } from '../parts/take-seat.tsx'
 import { Cast, Chapters, Knowledge, Lines } from '../recap/page.tsx'
@@ -18,7 +18,7 @@ import { comesNext, ownResult, toldOf } from './scene.ts'
 /** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const still = useStill(1500)
+  const still = useSettling(1500)
   if (!view?.table) return null
   const { Chronicle, recap: retell } = drawnBy(view.game)
   const recap = retell(session)

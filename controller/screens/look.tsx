@@ -2,13 +2,13 @@ import { drawnBy } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Nothing } from '../parts/plain.tsx'
-import { useStill } from '../parts/still.ts'
+import { useSettling } from '../parts/settling.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
 /** A button to skip the TV's reveal: not everybody sees it, or waits for it. */
 const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
-  const still = useStill(1500)
+  const still = useSettling(1500)
   return (
     <button
       type="button"

@@ -21,7 +21,7 @@ import {
   visibleClock,
 } from './scene.ts'
 
-const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, left: 5 })
+const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, remaining: 5 })
 const view = (more: object, room: object = {}): View =>
   ({
     room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', formerHost: null, ...room },
@@ -146,19 +146,23 @@ describe('the options that a screen reads', () => {
 })
 
 describe('the clock that is seen', () => {
-  const running = { ...clock('phase'), ends: 10_000, left: 30 }
+  const running = { ...clock('phase'), ends: 10_000, remaining: 30 }
   const room = { clocks: [running], paused: false, reminder: null }
   test.each([
-    [room, 4000, { is: 'running', left: 6 }],
-    [room, 10_000, { is: 'ended', left: 0 }],
-    [room, 11_000, { is: 'ended', left: 0 }],
+    [room, 4000, { is: 'running', remaining: 6 }],
+    [room, 10_000, { is: 'ended', remaining: 0 }],
+    [room, 11_000, { is: 'ended', remaining: 0 }],
     [room, 12_600, null],
     [{ ...room, clocks: [] }, 4000, null],
-    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 4500, { is: 'running', left: 6 }],
+    [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 4500, { is: 'running', remaining: 6 }],
     [{ ...room, clocks: [], reminder: { ends: 10_000 } }, 13_000, null],
-    [{ ...room, reminder: { ends: 1000 } }, 4000, { is: 'running', left: 6 }],
-    [{ ...room, paused: true, clocks: [{ ...running, ends: null, left: 12.2 }] }, 4000, { is: 'paused', left: 13 }],
-    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'paused', left: 5 }],
+    [{ ...room, reminder: { ends: 1000 } }, 4000, { is: 'running', remaining: 6 }],
+    [
+      { ...room, paused: true, clocks: [{ ...running, ends: null, remaining: 12.2 }] },
+      4000,
+      { is: 'paused', remaining: 13 },
+    ],
+    [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'paused', remaining: 5 }],
   ] as const)('%#: ends with a sign, and goes', (so, now, time) => {
     expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
   })
@@ -179,7 +183,7 @@ describe('the way past what was read', () => {
   const room = (screens: number, left: number, more: object = {}) => ({
     screens,
     paused: false,
-    clocks: [{ ...clock('pause'), seconds: 12, ends: 1000 + left * 1000, left }],
+    clocks: [{ ...clock('pause'), seconds: 12, ends: 1000 + left * 1000, remaining: left }],
     ...more,
   })
   test.each([

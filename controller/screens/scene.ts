@@ -22,19 +22,19 @@ const endedFor = 2500
 /** The visible clock: its remaining time, whether it is paused, and for a moment that it has ended. */
 export interface Time {
   readonly is: 'running' | 'paused' | 'ended'
-  readonly left: number
+  readonly remaining: number
 }
 export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, now: number): Time | null => {
   const clock = visibleClock(room)
   if (room.paused) {
-    const [left] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.left))
-    return left === undefined ? null : { is: 'paused', left }
+    const [left] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.remaining))
+    return left === undefined ? null : { is: 'paused', remaining: left }
   }
   const reminds = room.reminder !== null && room.reminder.ends + endedFor > now
   const ends = reminds ? room.reminder?.ends : clock?.ends
   if (ends === undefined || ends === null || ends + endedFor <= now) return null
   const left = Math.ceil((ends - now) / 1000)
-  return left > 0 ? { is: 'running', left } : { is: 'ended', left: 0 }
+  return left > 0 ? { is: 'running', remaining: left } : { is: 'ended', remaining: 0 }
 }
 
 /** The seconds that a result is shown before the game goes on by itself. */
@@ -43,7 +43,7 @@ const verdictLies = 5
 /** Says whether a pause's reveal is over: a TV takes its time, a phone shows it at once. */
 export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
   screens === 0 ||
-  clocks.every(({ for: use, ends, left }) => {
+  clocks.every(({ for: use, ends, remaining: left }) => {
     const rest = paused || ends === null ? left : (ends - now) / 1000
     return use !== 'pause' || rest <= verdictLies
   })

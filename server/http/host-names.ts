@@ -40,9 +40,10 @@ const isItself = (name: string): boolean =>
  * this computer can resolve.
  */
 export const makeNameCheck = (names: readonly string[], shared = false) => {
-  const given = new Set(names.map(name => nameIn(name) ?? plain(name)))
+  const allowed = new Set(names.map(name => nameIn(name) ?? plain(name)))
   const own = hostname().toLowerCase()
-  const isNamed = (name: string): boolean => given.has(name) || isItself(name) || name === own || /.\.local$/.test(name)
+  const isNamed = (name: string): boolean =>
+    allowed.has(name) || isItself(name) || name === own || /.\.local$/.test(name)
 
   return ({ headers, httpVersion, socket }: IncomingMessage): boolean => {
     const { host } = headers

@@ -52,7 +52,7 @@ export const makeServer = (serving: Serving): Server => {
     cluster = null,
     watch = null,
   } = serving
-  const { log, look } = makeSweeper(serving.log)
+  const { log, sweep: look } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch }
   // Closes Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []

@@ -133,7 +133,7 @@ const logOn = (pool: Pool): Log => {
   const put = async (group: readonly Waiting[]): Promise<void> => {
     const added = group.flatMap(({ id, from, texts, at }) => texts.map((text, i) => ({ id, seq: from + i, text, at })))
     try {
-      const kept = await ask<{ id: string }>(statements.append, [
+      const appended = await ask<{ id: string }>(statements.append, [
         group.map(({ id }) => id),
         group.map(({ from }) => from),
         group.map(({ texts }) => texts.length),
@@ -142,7 +142,7 @@ const logOn = (pool: Pool): Log => {
         added.map(({ text }) => text),
         added.map(({ at }) => at),
       ])
-      const ids = new Set(kept.map(({ id }) => id))
+      const ids = new Set(appended.map(({ id }) => id))
       for (const one of group) {
         if (ids.has(one.id)) one.resolve()
         else one.reject(new Conflict(`append at ${one.from}, but the log does not end there`))

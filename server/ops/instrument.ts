@@ -17,7 +17,7 @@ export const timedCommand = async (
   const said = asCommand(message)?.do ?? 'other'
   const ms = since(begun)
   countCommand(said, reply.ok, ms)
-  if (isSaid('heard')) note({ said: 'heard', table: markOf(table), do: said, ok: reply.ok, ms })
+  if (isSaid('command')) note({ said: 'command', table: markOf(table), do: said, ok: reply.ok, ms })
   return reply
 }
 
@@ -68,16 +68,16 @@ export const instrumented = (log: Log): Log => ({
   },
   append: async (...batch) => {
     const begun = performance.now()
-    let kept = false
+    let appended = false
     try {
       await log.append(...batch)
-      kept = true
+      appended = true
       failing = false
     } catch (error) {
       if (!(error instanceof Conflict)) failing = true
       throw error
     } finally {
-      countAppend(kept, since(begun))
+      countAppend(appended, since(begun))
     }
   },
 })

@@ -3,17 +3,17 @@ import { Unwritable } from '../log/log.ts'
 import { failed, faultOf, type Line, markOf, written } from './journal.ts'
 
 const now = new Date(Date.UTC(2026, 10, 18, 20, 15))
-const line: Line = { said: 'heard', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
+const line: Line = { said: 'command', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
 
 describe('a line', () => {
   test('is JSON for programs', () => {
     expect(written(line, now, false)).toBe(
-      '{"time":"2026-11-18T20:15:00.000Z","level":"debug","said":"heard","table":"0a1b2c3d","do":"answer","ok":true,"ms":0.4}',
+      '{"time":"2026-11-18T20:15:00.000Z","level":"debug","said":"command","table":"0a1b2c3d","do":"answer","ok":true,"ms":0.4}',
     )
   })
   test('is a few words on a terminal', () => {
     expect(written(line, now, true)).toMatch(
-      /^\d\d:15:00 {2}heard {2}table 0a1b2c3d {2}do answer {2}ok true {2}ms 0\.4$/,
+      /^\d\d:15:00 {2}command {2}table 0a1b2c3d {2}do answer {2}ok true {2}ms 0\.4$/,
     )
     expect(written({ said: 'stopping' }, now, true)).toMatch(/^\d\d:15:00 {2}stopping$/)
   })

@@ -29,7 +29,7 @@ export type Line =
   | { readonly said: 'woken'; readonly table: string; readonly ms: number }
   | { readonly said: 'swept'; readonly tables: number }
   | {
-      readonly said: 'heard'
+      readonly said: 'command'
       readonly table: string
       readonly do: Verb | 'other'
       readonly ok: boolean
@@ -45,7 +45,7 @@ const levelOf: Readonly<Record<Line['said'], Level>> = {
   made: 'info',
   woken: 'info',
   swept: 'info',
-  heard: 'debug',
+  command: 'debug',
   asked: 'debug',
 }
 

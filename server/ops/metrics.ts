@@ -76,9 +76,9 @@ export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: nu
   commands.add({ command: verb, outcome: ok ? 'done' : 'refused' })
   if (verb === 'answer') answers.add(milliseconds)
 }
-export const countAppend = (kept: boolean, milliseconds: number): void => {
+export const countAppend = (succeeded: boolean, milliseconds: number): void => {
   appends.add(milliseconds)
-  if (!kept) failedAppends.add()
+  if (!succeeded) failedAppends.add()
 }
 export const countWaking = (milliseconds: number): void => wakings.add(milliseconds)
 

@@ -171,9 +171,9 @@ type Env = Readonly<Record<string, string | undefined>>
 export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
   const said = parsed(args)
   if (said.help) return null
-  const given = (name: Flag): string | null => said[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
+  const textOf = (name: Flag): string | null => said[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
   const as = <T>(name: Flag, check: (text: string) => T): T | null => {
-    const text = given(name)
+    const text = textOf(name)
     return text === null ? null : check(text)
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
@@ -185,7 +185,7 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | null
     publicUrl: as('public-url', url),
     ...(called && { names: called }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
-    certificate: certificate(given('cert'), given('key')),
+    certificate: certificate(textOf('cert'), textOf('key')),
     metricsPort: port('metrics-port'),
     logLevel: as('log-level', level) ?? 'info',
     database: as('database-url', store('database-url', /^postgres(ql)?:$/, 'postgres://user:password@host/database')),

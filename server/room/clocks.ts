@@ -47,7 +47,7 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
     stopAll: (): void => {
       for (const id of [...running.keys()]) stop(id)
     },
-    left: (): Readonly<Record<string, number>> =>
+    remaining: (): Readonly<Record<string, number>> =>
       Object.fromEntries([...running.values()].map(one => [one.ask.id, secondsLeft(one)])),
     views: (): readonly ClockView[] =>
       [...running.values()].map(({ ask, ends, of }) => ({
@@ -55,7 +55,7 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
         for: ask.for,
         seconds: ask.seconds,
         ends,
-        left: of,
+        remaining: of,
       })),
   }
 }

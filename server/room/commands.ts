@@ -56,7 +56,7 @@ export const makeCommands = (room: Room) => {
     away: presence.away,
     invite: newInvite,
     screens: () => presence.screens().map(client => visitor(client).key),
-    left: room.timers.left,
+    remaining: room.timers.remaining,
     joinRequests: joinRequests.open,
   })
 

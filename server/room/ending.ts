@@ -32,7 +32,7 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
   }
 
   const keepClocks = async (): Promise<void> => {
-    const left = timers.left()
+    const left = timers.remaining()
     timers.stopClocks()
     if (stageOf(party()) === 'game' && Object.keys(left).length > 0) await record([{ type: 'slept', left }])
     timers.stopClocks()

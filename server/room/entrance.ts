@@ -75,8 +75,8 @@ export const makeEntrance = (room: Room) => {
     joinRequests.enter(key)
     // Over the limit people still come in; it is only not remembered that they did.
     if (!room.allowance().enter()) return 'in'
-    const kept = await record([{ type: 'let-in', key }])
-    return kept ?? 'in'
+    const refused = await record([{ type: 'let-in', key }])
+    return refused ?? 'in'
   }
 
   /** Reserves a place for a visitor who was let in. */

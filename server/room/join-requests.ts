@@ -9,7 +9,7 @@ export interface OpenRequest extends JoinRequest {
   readonly until: number
 }
 
-const kept = 120_000
+const requestLifetime = 120_000
 /** The most open requests to join, and as many for seats: later ones wait, and push nobody out. */
 const most = 10
 const mostQueued = 100
@@ -34,7 +34,7 @@ export const makeJoinRequests = () => {
 
   const queue = (key: KeyHash): 'waiting' => {
     forgetOld(queued)
-    if (queued.size < mostQueued || queued.has(key)) queued.set(key, now() + kept)
+    if (queued.size < mostQueued || queued.has(key)) queued.set(key, now() + requestLifetime)
     return 'waiting'
   }
 
@@ -49,7 +49,9 @@ export const makeJoinRequests = () => {
       if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')
       const old = open().find(joinRequest => joinRequest.key === key && joinRequest.seat === seat)
       if (old) {
-        joinRequests = open().map(joinRequest => (joinRequest === old ? { ...old, until: at + kept } : joinRequest))
+        joinRequests = open().map(joinRequest =>
+          joinRequest === old ? { ...old, until: at + requestLifetime } : joinRequest,
+        )
         return 'waiting'
       }
       // A phone has one request for a seat: a new one replaces the old one.
@@ -59,7 +61,7 @@ export const makeJoinRequests = () => {
         return seat === null ? queue(key) : refuse('one-asks')
       count += 1
       queued.delete(key)
-      joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + kept }]
+      joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + requestLifetime }]
       return 'new'
     },
     /** Remembers a no for as long as a request lasts; a yes to a join lets its key in once. */
@@ -68,7 +70,7 @@ export const makeJoinRequests = () => {
       if (!joinRequest) return
       forgetOld(denied)
       if (yes && joinRequest.seat === null) admitted.add(joinRequest.key)
-      if (!yes) denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + kept)
+      if (!yes) denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
       joinRequests = joinRequests.filter(one => one.id !== joinRequest.id)
     },
     isAdmitted: (key: KeyHash): boolean => admitted.has(key),

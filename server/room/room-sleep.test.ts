@@ -105,7 +105,7 @@ describe('a table that nobody is connected to', () => {
     await fall(at)
     const host = await back(at, at.code, at.host)
     const [clock] = host.view().room.clocks
-    expect(host.view().room).toMatchObject({ paused: true, clocks: [{ ends: null, left: clock?.seconds }] })
+    expect(host.view().room).toMatchObject({ paused: true, clocks: [{ ends: null, remaining: clock?.seconds }] })
     await pass(60_000)
     expect(phaseOf(host.view())).toBe('votes')
     host.link.close()

@@ -77,8 +77,8 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     expect(Math.abs(ends - now() - left)).toBeLessThan(5_000)
     await ok(at.host, { do: 'pause' })
     const { room } = await at.tv.until(view => view.room.paused)
-    expect(room.clocks[0]?.left).toBeLessThanOrEqual(room.clocks[0]?.seconds ?? 0)
-    expect(room.clocks[0]?.left).toBeGreaterThan(0)
+    expect(room.clocks[0]?.remaining).toBeLessThanOrEqual(room.clocks[0]?.seconds ?? 0)
+    expect(room.clocks[0]?.remaining).toBeGreaterThan(0)
     // A newcomer is sent the same time.
     const late = screen(base, at.code, { key: newKey() })
     await late.until(() => true)

@@ -62,8 +62,8 @@ export const makeShowing = (room: Around) => {
 
   /** Shows the present, once the table is known to be still this process'. */
   const publish = (): void => {
-    const doubt = room.watch()?.checking()
-    if (doubt) void doubt.then(publish)
+    const checking = room.watch()?.checking()
+    if (checking) void checking.then(publish)
     else show()
   }
 

@@ -29,13 +29,13 @@ const started = async (awake: readonly string[] = []) => {
     uptime: () => time.uptime,
     isAwake: id => awake.includes(id),
   })
-  await sweeper.look()
+  await sweeper.sweep()
   /** Lets it run, with these tables in use all the while. */
   const run = async (milliseconds: number, using: readonly string[] = []): Promise<void> => {
     for (let gone = 0; gone < milliseconds; gone += sweepEvery) {
       pass(sweepEvery)
       for (const id of using) await sweeper.log.touch(id, time.wall - touchEvery)
-      await sweeper.look()
+      await sweeper.sweep()
     }
   }
   return { ...sweeper, run }

@@ -108,6 +108,6 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
   return {
     /** The log, wrapped to note each use. */
     log,
-    look: (): Promise<void> => sweep().catch(error => failed('log', error)),
+    sweep: (): Promise<void> => sweep().catch(error => failed('log', error)),
   }
 }

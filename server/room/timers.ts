@@ -69,7 +69,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
     /** Starts clocks that waited for somebody who is here again. */
     startClocks: clocks.start,
     /** The remaining seconds of each running clock ask. */
-    left: clocks.left,
+    remaining: clocks.remaining,
     /** Updates clocks, reminder and bots after the party changed. */
     follow: (events: readonly PartyEvent[], someAway: boolean): void => {
       const { paused, left, reminder: said } = party()
@@ -83,7 +83,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
       const { paused, left } = party()
       if (!paused) return clocks.views()
       return clockAsks(party()).map(({ id, for: use, seconds }) => {
-        return { ask: id, for: use, seconds, ends: null, left: left[id] ?? seconds }
+        return { ask: id, for: use, seconds, ends: null, remaining: left[id] ?? seconds }
       })
     },
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },

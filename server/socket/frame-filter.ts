@@ -10,9 +10,9 @@ import { cutOff, socketOf } from './socket.ts'
  * it is being checked whether this process still owns the table, frames wait for the result; if it does not, they are
  * dropped, and the client sends them again to the owner.
  */
-export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | null): void => {
+export const filterFrames = (hosting: object, ownershipCheck: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
-  const hear = room._onMessage.bind(hosting)
+  const handle = room._onMessage.bind(hosting)
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)
     // Drops frames that arrived in one chunk with the one that broke the limit.
@@ -22,9 +22,9 @@ export const filterFrames = (hosting: object, doubted: () => Promise<boolean> | 
       client.leave(closeCodes.out)
       return
     }
-    const doubt = doubted()
-    if (doubt) void doubt.then(ours => ours && hear(client, frame))
-    else hear(client, frame)
+    const checking = ownershipCheck()
+    if (checking) void checking.then(ours => ours && handle(client, frame))
+    else handle(client, frame)
   }
 }
 

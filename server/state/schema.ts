@@ -45,7 +45,7 @@ export const Clock = schema(
     for: t.string().default(''),
     seconds: t.number().default(0),
     ends: t.float64().default(0),
-    left: t.number().default(0),
+    remaining: t.number().default(0),
   },
   'Clock',
 )

@@ -31,7 +31,7 @@ const somePresent = (party: Party, random: Random): Present => {
     here: seat => seat !== 's2' || asking,
     since: seat => (asking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
     screens: random.one('screens', [0, 1, 2, 300]),
-    clocks: asking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, left: 5 }] : [],
+    clocks: asking ? [{ ask: 'pause x', for: 'pause', seconds: 5, ends: 1_790_000_000_123, remaining: 5 }] : [],
     reminder: random.one('reminder', [null, { ends: 1_790_000_000_456 }]),
     draft: draft?.do === 'draft' && ask && by ? { by, ask, picks: draft.picks } : null,
     joinRequests: asking ? [{ id: 'k1', seat: by ?? null }] : [],
@@ -49,7 +49,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
     invite: () => 'another',
     screens: () => [],
-    left: () => ({ 'pause x': 3 }),
+    remaining: () => ({ 'pause x': 3 }),
     joinRequests: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
   }
   const outcome = (() => {

@@ -3,7 +3,6 @@ import type { Random } from '../engine/random.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { tableFor } from '../games/avalon/roles.ts'
-import { type Scene, sceneOf } from './scene.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -18,6 +17,7 @@ import {
   seatsIn,
   surely,
 } from './sets.ts'
+import { type Situation, situationOf } from './situation.ts'
 import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
@@ -42,10 +42,10 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   ]
 }
 
-const percival = (mine: Mine, scene: Scene): readonly Clue[] => {
+const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
   const among = mine.hand.sees.filter(({ as }) => as === 'merlin?' || as === 'merlin').map(({ seat }) => seat)
   return mine.hand.role === 'percival' && among.length > 0
-    ? [follows(scene.rounds, maskOf(mine.table.seats, among))]
+    ? [follows(situation.rounds, maskOf(mine.table.seats, among))]
     : []
 }
 
@@ -53,37 +53,37 @@ const percival = (mine: Mine, scene: Scene): readonly Clue[] => {
  * Returns what a good player acts by. Merlin hides his knowledge behind what anybody could think, unless that would
  * lose the game.
  */
-const judgement = (mine: Mine, scene: Scene, team: Seats | null, random: Random): Suspicion => {
-  if (mine.hand.role !== 'merlin') return scene.own
-  const { losses, needed, own } = scene
-  if (losses === 2) return happens(85, random) ? own : scene.guise
+const judgement = (mine: Mine, situation: Situation, team: Seats | null, random: Random): Suspicion => {
+  if (mine.hand.role !== 'merlin') return situation.own
+  const { losses, needed, own } = situation
+  if (losses === 2) return happens(85, random) ? own : situation.guise
   const foul = team !== null && atLeast(own, team, needed) > 0.9
-  return happens(foul ? 40 : 25, random) ? own : scene.guise
+  return happens(foul ? 40 : 25, random) ? own : situation.guise
 }
 
-const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
+const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
   mine.hand.side === 'evil'
-    ? foulest(scene, 0, random)
-    : cleanest(scene, judgement(mine, scene, null, random), 0, random)
+    ? foulest(situation, 0, random)
+    : cleanest(situation, judgement(mine, situation, null, random), 0, random)
 
-const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
+const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members } = mine.table
   const team = maskOf(seats, members)
-  if (attempt === lastAttempt || (leader === mine.seat && stands(scene, team))) return true
+  if (attempt === lastAttempt || (leader === mine.seat && stands(situation, team))) return true
   if (mine.hand.side === 'evil')
-    return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, 0, random), random)
-  return pleases(scene, judgement(mine, scene, team, random), team, attempt, 0, random)
+    return foulVote(situation, team, pleases(situation, situation.guise, team, attempt, 0, random), random)
+  return pleases(situation, judgement(mine, situation, team, random), team, attempt, 0, random)
 }
 
 /**
  * Picks for the Lady. Good looks where it is least sure; evil passes the token to its own, or else looks at whom
  * everybody trusts.
  */
-const look = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
-  const chances = guilt(evil ? scene.suspicion : scene.own, seats.length)
-  const friends = evil ? seatsIn(seats, mates(scene)) : []
+  const chances = guilt(evil ? situation.suspicion : situation.own, seats.length)
+  const friends = evil ? seatsIn(seats, mates(situation)) : []
   const own = ask.from.filter(seat => friends.includes(seat))
   if (own.length > 0 && happens(60, random)) return random.one('mate', own)
   const doubt = (seat: string): number => {
@@ -94,21 +94,21 @@ const look = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
 }
 
 /** Picks whoever played most as if they had known. */
-const shoot = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
-  const chances = guilt(scene.own, seats.length)
+  const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
   const targets = ask.from.filter(seat => (chances[seats.indexOf(seat)] ?? 0) < 0.97)
-  return best(targets, seat => insight(scene.rounds, maskOf(seats, [seat]), villains), random)
+  return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
 }
 
-const sceneFor = (mine: Mine): Scene => {
+const situationFor = (mine: Mine): Situation => {
   const { table, seat } = mine
   const { evil } = tableFor(table.seats.length)
   const knows = knowledge(mine)
-  const plain = sceneOf(table, seat, evil, knows)
+  const plain = situationOf(table, seat, evil, knows)
   const more = percival(mine, plain)
-  return more.length > 0 ? sceneOf(table, seat, evil, [...knows, ...more]) : plain
+  return more.length > 0 ? situationOf(table, seat, evil, [...knows, ...more]) : plain
 }
 
 export const avalon: Bot<Table, Hand, SeatKind> = {
@@ -124,18 +124,18 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
     acknowledge: confirms,
     team: (mine, ask, random) => ({
       ask: ask.id,
-      picks: seatsIn(mine.table.seats, lead(mine, sceneFor(mine), random)),
+      picks: seatsIn(mine.table.seats, lead(mine, situationFor(mine), random)),
     }),
     vote: (mine, ask, random) => ({
       ask: ask.id,
-      picks: [vote(mine, sceneFor(mine), random) ? 'approve' : 'reject'],
+      picks: [vote(mine, situationFor(mine), random) ? 'approve' : 'reject'],
     }),
     card: (mine, ask, random) => {
       const team = maskOf(mine.table.seats, mine.table.team)
-      const fails = ask.from.includes('fail') && sabotages(sceneFor(mine), team, random)
+      const fails = ask.from.includes('fail') && sabotages(situationFor(mine), team, random)
       return { ask: ask.id, picks: [fails ? 'fail' : 'success'] }
     },
-    lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, sceneFor(mine), ask, random)] }),
-    assassinate: (mine, ask, random) => ({ ask: ask.id, picks: [shoot(mine, sceneFor(mine), ask, random)] }),
+    lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
+    assassinate: (mine, ask, random) => ({ ask: ask.id, picks: [shoot(mine, situationFor(mine), ask, random)] }),
   },
 }

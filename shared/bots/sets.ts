@@ -78,7 +78,7 @@ export const including = (among: number, count: number, villains: Seats, others:
         ? []
         : subsets(free.length, left)
       : Array.from({ length: most }, (_, i) => ranked(free.length, left, Math.floor((i * total) / most)))
-  return sets.map(set => free.reduce((so, one, i) => (set & (1 << i) ? so | one : so), villains))
+  return sets.map(set => free.reduce((mask, one, i) => (set & (1 << i) ? mask | one : mask), villains))
 }
 
 /** A certain clue: all of these are villains, and none of those. */
@@ -103,7 +103,7 @@ export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Sus
     }
     return weight
   })
-  const sum = weighed.reduce((so, weight) => so + weight, 0)
+  const sum = weighed.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return { sets, weights }
   const possible = sets.flatMap((set, i) => (weighed[i] === 0 ? [] : [{ set, weight: (weighed[i] as number) / sum }]))
   return { sets: possible.map(({ set }) => set), weights: possible.map(({ weight }) => weight) }

@@ -1,7 +1,7 @@
 import type { Random } from '../engine/random.ts'
 import type { Round } from './rounds.ts'
-import type { Scene } from './scene.ts'
 import { atLeast, best, type Clue, countOf, guilt, happens, type Seats, type Suspicion, subsets } from './sets.ts'
+import type { Situation } from './situation.ts'
 
 // Tactics of good and evil players in the quest games, by what they suspect: leading, voting, playing cards.
 
@@ -11,11 +11,11 @@ const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
   return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
 }
 
-const teamsOf = ({ seats, size }: Scene, excluded: Seats): readonly Seats[] =>
+const teamsOf = ({ seats, size }: Situation, excluded: Seats): readonly Seats[] =>
   subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
 /** Returns the best-looking seats. Teams are made of these, so that not every possible team must be weighed. */
-const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, excluded: Seats): Seats => {
+const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded: Seats): Seats => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
     .map((_, i) => i)
@@ -25,10 +25,10 @@ const trusted = ({ seats, size, me }: Scene, suspicion: Suspicion, excluded: Sea
 }
 
 /** Returns the team that looks best to this suspicion. */
-export const cleanest = (scene: Scene, suspicion: Suspicion, excluded: Seats, random: Random): Seats => {
-  const among = trusted(scene, suspicion, excluded)
-  const teams = teamsOf(scene, excluded).filter(team => (team & among) === team)
-  return best(teams, team => -badness(suspicion, team, scene.needed), random)
+export const cleanest = (situation: Situation, suspicion: Suspicion, excluded: Seats, random: Random): Seats => {
+  const among = trusted(situation, suspicion, excluded)
+  const teams = teamsOf(situation, excluded).filter(team => (team & among) === team)
+  return best(teams, team => -badness(suspicion, team, situation.needed), random)
 }
 
 /** How much worse than the best team a proposal may look to be approved, by attempt. */
@@ -36,36 +36,37 @@ const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
 /** Says whether a good player with this suspicion approves of the team. */
 export const pleases = (
-  scene: Scene,
+  situation: Situation,
   suspicion: Suspicion,
   team: Seats,
   attempt: number,
   excluded: Seats,
   random: Random,
 ): boolean => {
-  const ideal = 1 - badness(suspicion, cleanest(scene, suspicion, excluded, random), scene.needed)
-  const offered = 1 - badness(suspicion, team, scene.needed)
+  const ideal = 1 - badness(suspicion, cleanest(situation, suspicion, excluded, random), situation.needed)
+  const offered = 1 - badness(suspicion, team, situation.needed)
   // Before the first quest nobody knows much, and any possible team is worth seeing.
-  const asked = (tolerance[attempt - 1] ?? 0.3) * (scene.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
+  const asked = (tolerance[attempt - 1] ?? 0.3) * (situation.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
   return offered >= asked * ideal - 1e-9
 }
 
 /** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
-export const stands = ({ suspicion, needed }: Scene, team: Seats): boolean => atLeast(suspicion, team, needed) < 0.99
+export const stands = ({ suspicion, needed }: Situation, team: Seats): boolean =>
+  atLeast(suspicion, team, needed) < 0.99
 
 /** Returns the villains that this seat is sure of, itself included. */
-export const mates = ({ own, seats }: Scene): Seats =>
+export const mates = ({ own, seats }: Situation): Seats =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
 
 /** Picks an evil leader's team: itself, as many evil players as it takes, and others who look good to all. */
-export const foulest = (scene: Scene, excluded: Seats, random: Random): Seats => {
-  const { suspicion, me, needed, seats } = scene
-  const evil = mates(scene)
+export const foulest = (situation: Situation, excluded: Seats, random: Random): Seats => {
+  const { suspicion, me, needed, seats } = situation
+  const evil = mates(situation)
   const wanted = Math.min(needed, countOf(evil & ~excluded))
   const bad = guilt(suspicion, seats.length)
   const looks = (team: Seats): number =>
     seats.reduce((sum, _, i) => sum - (team & (1 << i) ? (bad[i] ?? 0) : 0), 0) + ((team & me) === me ? 0.35 : 0)
-  const teams = teamsOf(scene, excluded)
+  const teams = teamsOf(situation, excluded)
   const fit = teams.filter(team => countOf(team & evil) === wanted)
   return best(fit.length > 0 ? fit : teams, looks, random)
 }
@@ -73,17 +74,17 @@ export const foulest = (scene: Scene, excluded: Seats, random: Random): Seats =>
 /**
  * Decides an evil player's vote: for teams that can be failed, against others, and now and then as if it knew nothing.
  */
-export const foulVote = (scene: Scene, team: Seats, asGood: boolean, random: Random): boolean => {
-  const { own, needed, wins, losses } = scene
+export const foulVote = (situation: Situation, team: Seats, asGood: boolean, random: Random): boolean => {
+  const { own, needed, wins, losses } = situation
   if (atLeast(own, team, needed) > 0.5) return asGood || happens(losses === 2 ? 90 : 45, random)
   if (wins === 2) return asGood && happens(15, random)
   return asGood && happens(80, random)
 }
 
 /** Decides whether an evil player on this team plays Fail. */
-export const sabotages = (scene: Scene, team: Seats, random: Random): boolean => {
-  const { own, me, needed, wins, losses, rounds } = scene
-  const evil = mates(scene) & team
+export const sabotages = (situation: Situation, team: Seats, random: Random): boolean => {
+  const { own, me, needed, wins, losses, rounds } = situation
+  const evil = mates(situation) & team
   const likely = atLeast(own, team, needed)
   if (likely < 0.3) return false
   const hiding = wins === 2 || losses === 2 ? 0 : rounds.some(({ cards }) => cards.length > 0) ? 8 : 45

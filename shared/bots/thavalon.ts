@@ -3,7 +3,6 @@ import type { Random } from '../engine/random.ts'
 import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
 import type { SeatKind } from '../games/thavalon/kinds.ts'
 import { goodRoles, tableFor } from '../games/thavalon/roles.ts'
-import { publicly, type Scene, sceneOf } from './scene.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -20,6 +19,7 @@ import {
   subsets,
   surely,
 } from './sets.ts'
+import { publicly, type Situation, situationOf } from './situation.ts'
 import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
@@ -66,12 +66,12 @@ const knowledge = (mine: Mine): readonly Clue[] => {
   ]
 }
 
-const sceneFor = (mine: Mine): Scene => {
+const situationFor = (mine: Mine): Situation => {
   const { table, seat, hand } = mine
   const villains = tableFor(table.seats.length).evil
   const either = shown(mine, as => as === 'merlin?')
   const led = hand.role === 'percival' && either ? [follows(publicly(table, villains).rounds, either)] : []
-  return sceneOf(table, seat, villains, [...knowledge(mine), ...led])
+  return situationOf(table, seat, villains, [...knowledge(mine), ...led])
 }
 
 /** Returns a declared Arthur, who may not be on the third and fourth team. */
@@ -82,54 +82,54 @@ const notOnTeams = ({ seats, arthur, quest }: Table): Seats =>
  * Returns what a player acts by: those with something to hide (Merlin, the lovers, Nimue with five) act now and then as
  * if they knew nothing.
  */
-const judgement = (mine: Mine, scene: Scene, random: Random): Suspicion => {
+const judgement = (mine: Mine, situation: Situation, random: Random): Suspicion => {
   const marked = ['merlin', 'tristan', 'iseult'].includes(mine.hand.role)
-  if (!marked || (scene.losses === 2 && happens(85, random))) return scene.own
-  return happens(mine.hand.role === 'merlin' ? 35 : 60, random) ? scene.own : scene.guise
+  if (!marked || (situation.losses === 2 && happens(85, random))) return situation.own
+  return happens(mine.hand.role === 'merlin' ? 35 : 60, random) ? situation.own : situation.guise
 }
 
-const lead = (mine: Mine, scene: Scene, random: Random): Seats =>
+const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
   mine.hand.side === 'evil'
-    ? foulest(scene, notOnTeams(mine.table), random)
-    : cleanest(scene, judgement(mine, scene, random), notOnTeams(mine.table), random)
+    ? foulest(situation, notOnTeams(mine.table), random)
+    : cleanest(situation, judgement(mine, situation, random), notOnTeams(mine.table), random)
 
 /** Chooses in round one between two teams: the one that looks better for its side. */
-const choose = (mine: Mine, scene: Scene, random: Random): boolean => {
+const choose = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { seats, team, other } = mine.table
   // Whoever proposed one of the teams votes for it.
-  const own = scene.rounds.find(({ quest, leader }) => quest === 1 && leader === scene.me)
+  const own = situation.rounds.find(({ quest, leader }) => quest === 1 && leader === situation.me)
   if (own) return own.attempt === 1
   const evil = mine.hand.side === 'evil'
-  const risk = (members: readonly Seat[]): number => atLeast(scene.own, maskOf(seats, members), scene.needed)
+  const risk = (members: readonly Seat[]): number => atLeast(situation.own, maskOf(seats, members), situation.needed)
   return best([true, false], first => (evil ? 1 : -1) * risk(first ? team : other), random)
 }
 
-const vote = (mine: Mine, scene: Scene, random: Random): boolean => {
+const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members, other } = mine.table
-  if (other.length > 0) return choose(mine, scene, random)
+  if (other.length > 0) return choose(mine, situation, random)
   const team = maskOf(seats, members)
-  if (leader === mine.seat && stands(scene, team)) return true
+  if (leader === mine.seat && stands(situation, team)) return true
   const bar = notOnTeams(mine.table)
   if (mine.hand.side === 'evil') {
-    return foulVote(scene, team, pleases(scene, scene.guise, team, attempt, bar, random), random)
+    return foulVote(situation, team, pleases(situation, situation.guise, team, attempt, bar, random), random)
   }
-  return pleases(scene, judgement(mine, scene, random), team, attempt, bar, random)
+  return pleases(situation, judgement(mine, situation, random), team, attempt, bar, random)
 }
 
 /**
  * Picks a card. Lancelot reverses a mission that he expects to fail; Maelagant reverses one so that Lancelot could
  * have.
  */
-const play = (mine: Mine, scene: Scene, ask: Ask, random: Random): string => {
+const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const team = maskOf(mine.table.seats, mine.table.team)
   if (mine.hand.side === 'good') {
-    const lost = ask.from.includes('reverse') && scene.needed === 1 && atLeast(scene.own, team, 1) > 0.7
+    const lost = ask.from.includes('reverse') && situation.needed === 1 && atLeast(situation.own, team, 1) > 0.7
     return lost && happens(80, random) ? 'reverse' : 'success'
   }
   if (!ask.from.includes('success')) return 'fail'
-  if (!sabotages(scene, team, random)) return 'success'
-  const alone = countOf(mates(scene) & team) === 1
-  return ask.from.includes('reverse') && alone && scene.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
+  if (!sabotages(situation, team, random)) return 'success'
+  const alone = countOf(mates(situation) & team) === 1
+  return ask.from.includes('reverse') && alone && situation.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
 }
 
 /** The probability that Merlin, the lovers and Nimue are in the game, by the number of players. */
@@ -143,7 +143,7 @@ const inGame: Readonly<Record<number, Readonly<Record<'merlin' | 'lovers' | 'nim
 }
 
 /** Scores how much two players trusted each other: each put the other on teams, and approved of those teams. */
-const fondness = ({ rounds }: Scene, one: Seats, other: Seats): number =>
+const fondness = ({ rounds }: Situation, one: Seats, other: Seats): number =>
   rounds.reduce((sum, { leader, team, approved }) => {
     const chose = (who: Seats, whom: Seats): number => (leader === who ? ((team & whom) === 0 ? -0.6 : 0.5) : 0)
     const liked = (who: Seats, whom: Seats): number =>
@@ -158,9 +158,9 @@ interface Shot {
 }
 
 /** Lists every possible shot. Those of one call together are as likely as its targets are to be in the game. */
-const shotsOf = (mine: Mine, scene: Scene): readonly Shot[] => {
+const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const { seats } = mine.table
-  const chances = guilt(scene.own, seats.length)
+  const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
   const goods = seats.map((_, i) => 1 << i).filter((_, i) => (chances[i] ?? 0) < 0.97)
   const pairs = subsets(goods.length, 2).map(two =>
@@ -168,24 +168,24 @@ const shotsOf = (mine: Mine, scene: Scene): readonly Shot[] => {
   )
   const shared = (call: 'merlin' | 'lovers' | 'nimue', targets: readonly Seats[], score: (at: Seats) => number) => {
     const weights = targets.map(at => Math.exp(score(at)))
-    const sum = weights.reduce((so, weight) => so + weight, 0)
+    const sum = weights.reduce((total, weight) => total + weight, 0)
     const chance = inGame[seats.length]?.[call] ?? 0
     return targets.map((at, i): Shot => ({ call, at, weight: (chance * (weights[i] as number)) / sum }))
   }
   const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
   const { merlin = 0, lovers = 0 } = inGame[seats.length] ?? {}
   return [
-    ...shared('merlin', goods, at => insight(scene.rounds, at, villains)),
-    ...shared('lovers', pairs, pair => fondness(scene, ...halves(pair))),
+    ...shared('merlin', goods, at => insight(situation.rounds, at, villains)),
+    ...shared('lovers', pairs, pair => fondness(situation, ...halves(pair))),
     ...shared('nimue', goods, () => 0),
     { call: 'none', at: 0, weight: (1 - merlin) * (1 - lovers) * 0.3 },
   ]
 }
 
-const shoot = (mine: Mine, scene: Scene, random: Random): Answer => {
+const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   const { seats } = mine.table
   const open = mine.asks.filter(({ kind }) => kind === 'assassinate')
-  const shots = shotsOf(mine, scene).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
+  const shots = shotsOf(mine, situation).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
   const { call, at } = best(shots, ({ weight }) => weight, random)
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
@@ -194,11 +194,11 @@ const shoot = (mine: Mine, scene: Scene, random: Random): Answer => {
  * Decides whether to declare. Agravaine does where it turns a mission; Arthur does where the vote needs him, but not
  * while he is about to be voted down.
  */
-const declares = (mine: Mine, scene: Scene, ask: Ask, random: Random): boolean => {
-  if (ask.from.includes('agravaine')) return scene.wins >= 2 || scene.losses >= 1 || happens(60, random)
+const declares = (mine: Mine, situation: Situation, ask: Ask, random: Random): boolean => {
+  if (ask.from.includes('agravaine')) return situation.wins >= 2 || situation.losses >= 1 || happens(60, random)
   const { phase, seats, team } = mine.table
   if (phase !== 'vote') return false
-  return atLeast(scene.own, maskOf(seats, team), scene.needed) > 0.5 && happens(40, random)
+  return atLeast(situation.own, maskOf(seats, team), situation.needed) > 0.5 && happens(40, random)
 }
 
 export const thavalon: Bot<Table, Hand, SeatKind> = {
@@ -214,15 +214,15 @@ export const thavalon: Bot<Table, Hand, SeatKind> = {
     acknowledge: confirms,
     team: (mine, ask, random) => ({
       ask: ask.id,
-      picks: seatsIn(mine.table.seats, lead(mine, sceneFor(mine), random)),
+      picks: seatsIn(mine.table.seats, lead(mine, situationFor(mine), random)),
     }),
     vote: (mine, ask, random) => ({
       ask: ask.id,
-      picks: [vote(mine, sceneFor(mine), random) ? 'approve' : 'reject'],
+      picks: [vote(mine, situationFor(mine), random) ? 'approve' : 'reject'],
     }),
-    card: (mine, ask, random) => ({ ask: ask.id, picks: [play(mine, sceneFor(mine), ask, random)] }),
+    card: (mine, ask, random) => ({ ask: ask.id, picks: [play(mine, situationFor(mine), ask, random)] }),
     declare: (mine, ask, random) =>
-      declares(mine, sceneFor(mine), ask, random) ? { ask: ask.id, picks: ask.from } : null,
-    assassinate: (mine, _ask, random) => shoot(mine, sceneFor(mine), random),
+      declares(mine, situationFor(mine), ask, random) ? { ask: ask.id, picks: ask.from } : null,
+    assassinate: (mine, _ask, random) => shoot(mine, situationFor(mine), random),
   },
 }

@@ -132,7 +132,7 @@ const isClock = shape<ClockView>({
   for: oneOf(clockUses),
   seconds: isNumber,
   ends: orNull(isNumber),
-  left: isNumber,
+  remaining: isNumber,
 })
 const isChair = shape<ChairView>({
   name: isText,
@@ -168,8 +168,8 @@ const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
   return all
 }
 
-const clockOf = ([ask, { for: use, seconds, ends, left }]: readonly [string, Raw]): ClockView =>
-  need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, left })
+const clockOf = ([ask, { for: use, seconds, ends, remaining }]: readonly [string, Raw]): ClockView =>
+  need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, remaining })
 
 type Chairs = Readonly<Record<Seat, ChairView>>
 /** Rows of players who are still here take their name and crest from their chair. */

@@ -15,7 +15,7 @@ export interface ClockView {
   readonly for: ClockUse
   readonly seconds: number
   readonly ends: number | null
-  readonly left: number
+  readonly remaining: number
 }
 
 /** The room's view on every screen. The game's own part travels beside it. */

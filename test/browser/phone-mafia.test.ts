@@ -125,7 +125,7 @@ describe('what came of a night', () => {
 
   test('lies open to no eye while the TV tells of it, and not to whoever died before', async () => {
     const party = dawned(of('detective'))
-    const clocks = [{ ask: 'pause dawn 1', for: 'pause' as const, seconds: 8, ends: null, left: 8 }]
+    const clocks = [{ ask: 'pause dawn 1', for: 'pause' as const, seconds: 8, ends: null, remaining: 8 }]
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(party, own, { screens: 1, clocks }))
     expect(await looks.page.locator('[data-scene="look"]').count()).toBe(1)
     expect(await looks.page.locator('[data-hold]').count()).toBe(1)

@@ -19,7 +19,7 @@ afterAll(() => looks?.stop())
 const panel = '[data-hold="night"]'
 const telling = {
   screens: 1,
-  clocks: [{ ask: 'pause dawn 1', for: 'pause', seconds: 8, ends: null, left: 8 }],
+  clocks: [{ ask: 'pause dawn 1', for: 'pause', seconds: 8, ends: null, remaining: 8 }],
 } as const
 const moments: Moments = {
   'the dawn, while the TV tells of it': { reach: dawned, more: telling },

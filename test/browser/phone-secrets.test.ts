@@ -137,7 +137,7 @@ test('an unread card is not confirmed, and a blank never takes the pick: nothing
 describe('what the Lady told', () => {
   const more = {
     screens: 1,
-    clocks: [{ ask: 'pause looked 3', for: 'pause' as const, seconds: 4, ends: null, left: 4 }],
+    clocks: [{ ask: 'pause looked 3', for: 'pause' as const, seconds: 4, ends: null, remaining: 4 }],
   }
   const hold = '[data-hold="learned"]'
 

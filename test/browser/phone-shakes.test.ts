@@ -16,7 +16,7 @@ describe('five seconds before a timed night ends', () => {
     looks.page.evaluate(() => (window as unknown as { readonly shaken: readonly string[] }).shaken)
   const showNight = async (role: Role, left: number): Promise<void> => {
     const ends = Date.now() + 5000 + left
-    const clocks = [{ ask: 'time night 2', for: 'phase' as const, seconds: 40, ends, left: 0 }]
+    const clocks = [{ ask: 'time night 2', for: 'phase' as const, seconds: 40, ends, remaining: 0 }]
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(second(mafiaOf(role)), own, { clocks }))
   }
 

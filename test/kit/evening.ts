@@ -48,7 +48,7 @@ const contextOf = (
   away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
   invite: () => `invite ${party.pastInvites.length + 2}`,
   screens: () => screens.map(hashOf),
-  left: () => left,
+  remaining: () => left,
   joinRequests: () => joinRequests,
 })
 

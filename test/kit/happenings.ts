@@ -112,6 +112,6 @@ export const contextOf = (party: Party, { key, away, seed }: Happening): Context
   away: () => away,
   invite: () => `invite ${seed}`,
   screens: () => ['hash of TV'],
-  left: () => clocks(party),
+  remaining: () => clocks(party),
   joinRequests: () => requestsOf(seed),
 })

@@ -43,7 +43,7 @@ export const joined = async (
 ): Promise<void> => {
   for (const guest of guests) await table.comeIn(guest)
   expect(await table.fault(null)).toBeNull()
-  const sizes = guests.map(({ eyes }) => eyes.at(-1)?.joinBytes() ?? 0)
+  const sizes = guests.map(({ readers }) => readers.at(-1)?.joinBytes() ?? 0)
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)]
   console.log(`join bytes, ${what}: ${least} to ${most} (${goal === null ? 'no goal' : `at most ${goal}`})`)
   if (goal !== null) expect(most, what).toBeLessThanOrEqual(goal)

@@ -85,7 +85,7 @@ export const perform = ({ who, command }: Act): Promise<Reply> => who.say(comman
 export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
   room: {
     ...room,
-    clocks: room.clocks.map(({ ends: _ends, left: _left, ...clock }) => clock),
+    clocks: room.clocks.map(({ ends: _ends, remaining: _left, ...clock }) => clock),
     reminder: room.reminder !== null,
   },
   chairs: Object.fromEntries(Object.entries(chairs).map(([id, { since: _since, ...chair }]) => [id, chair])),

@@ -133,7 +133,7 @@ export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
   return game.asks(state, clock).flatMap(ask => {
     if (!isTimed(ask)) return []
     const { id, for: use, seconds } = ask
-    return [{ ask: id, for: use, seconds, ends: now + seconds * 1000, left: seconds }]
+    return [{ ask: id, for: use, seconds, ends: now + seconds * 1000, remaining: seconds }]
   })
 }
 

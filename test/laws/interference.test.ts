@@ -6,9 +6,9 @@ import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { until, whole } from '../kit/sample.ts'
 import { gameRows } from '../rows/index.ts'
-import { compareOrders } from './orders.ts'
+import { compareOrders } from './answer-orders.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
-import { compareSwaps } from './swaps.ts'
+import { compareSwaps } from './swapped-answers.ts'
 import { bytes, castOf, compareWorlds, dealt, ordered, otherWorld, type Viewer } from './worlds.ts'
 
 describe.each(gameIds)('%s', id => {

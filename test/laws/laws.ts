@@ -19,8 +19,8 @@ import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
 import type { Turn } from '../kit/random-player.ts'
 
 /** Holds a law, or says in a sentence how it was broken. */
-export const hold = (kept: boolean, broken: string): void => {
-  if (!kept) throw new Error(broken)
+export const hold = (holds: boolean, broken: string): void => {
+  if (!holds) throw new Error(broken)
 }
 
 /** All that anybody can see of a match, in a fixed order. */

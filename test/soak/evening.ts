@@ -7,9 +7,9 @@ import { type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import type { World } from './counts.ts'
 import { holdLaw, stillDiffers, wasLogged } from './law.ts'
+import { answerName, type LogReader, makeLogReader } from './log-reader.ts'
 import { isDone, nextOf, type Plan, planned } from './play.ts'
 import { makeVisitor, type Place, post, type Visitor } from './visitor.ts'
-import { answerName, makeWitness, type Witness } from './witness.ts'
 
 interface Evening {
   readonly world: World
@@ -17,7 +17,7 @@ interface Evening {
   readonly plan: Plan
   readonly tv: Visitor
   readonly phone: Visitor
-  readonly witness: Witness
+  readonly logReader: LogReader
   /** Where its log last grew, and when. */
   grown: { readonly length: number; readonly at: number }
   checked: number
@@ -75,17 +75,17 @@ const excused =
   }
 
 /** All views are the plain values; tried until nothing moves. */
-const still = async ({ world, tv, phone, witness }: Evening): Promise<void> => {
+const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> => {
   let found: string | null = null
   let seen = 0
   const begun = Date.now()
   for (let tries = 0; tries < 60; tries++) {
-    const length = await witness.look()
+    const length = await logReader.look()
     const synced = await Promise.all([tv.sync(), phone.sync()]).catch(excused(null, [tv, phone]))
     // Cut off by a kill: looked at when they are back.
     if (synced === null) return
-    const differs = stillDiffers(witness.party(), tv, phone)
-    const moved = (await witness.look()) !== length
+    const differs = stillDiffers(logReader.party(), tv, phone)
+    const moved = (await logReader.look()) !== length
     if (differs === null && !moved) {
       world.counts.compared += 1
       return
@@ -102,20 +102,20 @@ const still = async ({ world, tv, phone, witness }: Evening): Promise<void> => {
 }
 
 const check = async (evening: Evening): Promise<void> => {
-  const { world, tv, phone, witness } = evening
+  const { world, tv, phone, logReader } = evening
   evening.checked = Date.now()
   await still(evening)
-  world.counts.bytes += holdLaw(tv, phone, witness) + holdLaw(phone, tv, witness)
+  world.counts.bytes += holdLaw(tv, phone, logReader) + holdLaw(phone, tv, logReader)
 }
 
 /** Whoever was cut off from outside comes back, and what it saw last is in the log. */
 const comeBack = async (evening: Evening): Promise<void> => {
-  const { world, random, tv, phone, witness } = evening
+  const { world, random, tv, phone, logReader } = evening
   const away = [tv, phone].filter(one => !one.isHere())
   if (away.length === 0) return
-  await witness.look()
+  await logReader.look()
   for (const one of away) {
-    const lost = wasLogged(one, witness)
+    const lost = wasLogged(one, logReader)
     if (lost !== null) throw new Error(lost)
     world.counts.logged += 1
   }
@@ -138,17 +138,17 @@ const disturb = async (evening: Evening): Promise<void> => {
   await check(evening)
 }
 
-const act = async ({ world, phone, witness }: Evening, command: Command, { room, seat }: View): Promise<void> => {
+const act = async ({ world, phone, logReader }: Evening, command: Command, { room, seat }: View): Promise<void> => {
   const refused = await phone.say(command).catch(excused('cut off', [phone]))
   if (refused !== null) return
   world.counts.acknowledged += 1
   const what = JSON.stringify(command)
   if (command.do === 'answer') {
     const names = [seat ?? '', 'host'].map(by => answerName(room.games, by, command.ask, command.picks))
-    witness.note({ what, kept: (_party, has) => names.some(has) })
+    logReader.note({ what, kept: (_party, has) => names.some(has) })
   }
-  if (command.do === 'start') witness.note({ what, kept: ({ games }) => games > room.games })
-  if (command.do === 'sit') witness.note({ what, kept: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
+  if (command.do === 'start') logReader.note({ what, kept: ({ games }) => games > room.games })
+  if (command.do === 'sit') logReader.note({ what, kept: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
 }
 
 /** What somebody would want to know of a table that stands still. */
@@ -167,8 +167,8 @@ const circumstances = ({ room, table, secret }: View): string =>
 
 /** Does every table play on? One that stands still although its servers run has lost its way. */
 const watch = (evening: Evening, view: View): void => {
-  const { witness, world } = evening
-  const length = witness.length()
+  const { logReader, world } = evening
+  const length = logReader.length()
   if (length !== evening.grown.length || world.shaken()) evening.grown = { length, at: Date.now() }
   else if (Date.now() - evening.grown.at > patience)
     throw new Error(`nothing has happened for ${patience / 1000} s: ${circumstances(view)}`)
@@ -216,13 +216,13 @@ export const evening = async (world: World, random: Random, address: string): Pr
     if (event.type === 'started') playing = event.game
     if (event.type !== 'answered') return
     world.counts.acts += 1
-    const party = witness.party()
+    const party = logReader.party()
     if (playing === null || stageOf(party) !== 'over' || party.match === null) return
     if (tableOf(party.match).over?.why === 'ended') throw new Error('a game was ended by nobody')
     world.counts.ended[playing] += 1
     playing = null
   }
-  const witness = makeWitness(world.log, place.id, heard)
+  const logReader = makeLogReader(world.log, place.id, heard)
   const [tv, phone] = [makeVisitor(place, true), makeVisitor(place, false)]
   const now = Date.now()
   const all: Evening = {
@@ -231,14 +231,14 @@ export const evening = async (world: World, random: Random, address: string): Pr
     plan: planned(random),
     tv,
     phone,
-    witness,
+    logReader,
     grown: { length: 0, at: now },
     checked: now,
   }
   try {
     await spend(all)
-    await witness.look()
-    await witness.whole()
+    await logReader.look()
+    await logReader.whole()
   } catch (error) {
     throw new Error(`table ${place.id}: ${error instanceof Error ? error.message : error}`)
   } finally {

@@ -13,8 +13,8 @@ import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { makeDesk } from '../wire/desk.ts'
 import { marks, secretTexts } from '../wire/marks.ts'
 import { holdLaw } from './law.ts'
+import { makeLogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
-import { makeWitness } from './witness.ts'
 
 const seats = seatsOf(8)
 const begun = (id: GameId, seed: number): readonly PartyEvent[] => {
@@ -70,8 +70,8 @@ describe('the law of the soak fires', async () => {
   const events = begun('mafia', 1)
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
-  const witness = makeWitness(log, 'a-table', () => undefined)
-  await witness.look()
+  const logReader = makeLogReader(log, 'a-table', () => undefined)
+  await logReader.look()
 
   const visitor = (screen: boolean, said = '', held: readonly string[] = []): Visitor => ({
     key: screen ? 'the key of the TV' : 'the key of the phone',
@@ -91,24 +91,24 @@ describe('the law of the soak fires', async () => {
   const [tv, phone] = [visitor(true), visitor(false)]
 
   test('not where nothing is wrong', () => {
-    expect(holdLaw(tv, phone, witness)).toBe(3)
+    expect(holdLaw(tv, phone, logReader)).toBe(3)
   })
 
   const planted = [
     ...marks,
-    ...[...witness.secrets().keys()].slice(0, 6),
+    ...[...logReader.secrets().keys()].slice(0, 6),
     ...[tv, phone].flatMap(({ key, hash }) => [key, hash]),
   ]
   test.each(planted)('where a TV is sent %s', said => {
-    expect(() => holdLaw(visitor(true, said), phone, witness)).toThrow('the TV was sent what is not its own')
+    expect(() => holdLaw(visitor(true, said), phone, logReader)).toThrow('the TV was sent what is not its own')
   })
 
   test('where a phone is sent a hand that is not its own', () => {
-    const [hand = ''] = secretTexts(witness.party(), 's1')
-    expect(() => holdLaw(visitor(false, hand), tv, witness)).toThrow('was sent what is not its own')
+    const [hand = ''] = secretTexts(logReader.party(), 's1')
+    expect(() => holdLaw(visitor(false, hand), tv, logReader)).toThrow('was sent what is not its own')
   })
 
   test("where somebody holds another's leaf", () => {
-    expect(() => holdLaw(visitor(true, '', ['s2']), phone, witness)).toThrow('the TV holds the leaves of s2')
+    expect(() => holdLaw(visitor(true, '', ['s2']), phone, logReader)).toThrow('the TV holds the leaves of s2')
   })
 })

@@ -4,8 +4,8 @@ import type { View } from '../../shared/client/connection.ts'
 import { chairByKey, type Party } from '../../shared/party/party.ts'
 import { plainView } from '../wire/desk.ts'
 import { marks } from '../wire/marks.ts'
+import type { LogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
-import type { Witness } from './witness.ts'
 
 /** What the room alone knows, as a screen has it: who is here, and what the clocks show. */
 const presentIn = ({ room, chairs, secret }: View): Present => ({
@@ -43,7 +43,7 @@ const difference = (who: Visitor, party: Party, seen: View, present = presentIn(
 }
 
 /** What a screen showed last was in the log by then: it is what the party was after one of its last events. */
-export const wasLogged = (who: Visitor, { recent }: Witness): string | null => {
+export const wasLogged = (who: Visitor, { recent }: LogReader): string | null => {
   const seen = who.view()
   const [last] = recent().slice(-1)
   if (recent().some(party => difference(who, party, seen) === null) || !last) return null
@@ -68,10 +68,12 @@ export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string 
 }
 
 /** Nothing in the bytes that somebody got is another's secret. Says how many bytes were looked through. */
-export const holdLaw = (who: Visitor, other: Visitor, witness: Witness): number => {
-  const own = seatIn(witness.party(), who)
+export const holdLaw = (who: Visitor, other: Visitor, logReader: LogReader): number => {
+  const own = seatIn(logReader.party(), who)
   const bytes = who.fresh()
-  const foreign = [...witness.secrets()].filter(([, owners]) => own === null || !owners.has(own)).map(([text]) => text)
+  const foreign = [...logReader.secrets()]
+    .filter(([, owners]) => own === null || !owners.has(own))
+    .map(([text]) => text)
   const never = [...foreign, who.key, who.hash, other.key, other.hash, ...(who.screen ? marks : [])]
   const found = never.filter(text => bytes.includes(text))
   const name = who.screen ? 'the TV' : `the phone of ${own}`

@@ -3,8 +3,8 @@ import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { type Eyes, makeEyes } from '../wire/eyes.ts'
 import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
+import { makeViewReader, type ViewReader } from '../wire/view-reader.ts'
 
 /** A table as the API named it, and the household whose people sit at it. */
 export interface Place {
@@ -59,7 +59,7 @@ export const post = async (base: string, path: string, address: string, said: ob
 
 interface Connection {
   readonly wire: Wire
-  readonly eyes: Eyes
+  readonly reader: ViewReader
   seen: number
 }
 
@@ -69,8 +69,8 @@ export const makeVisitor = ({ id, invite, address }: Place, screen: boolean): Vi
   const unseen: Buffer[] = []
   const leaves = new Set<Seat>()
 
-  const read = ({ wire, eyes }: Connection): void => {
-    for (const seat of eyes.read(wire.frames)) leaves.add(seat)
+  const read = ({ wire, reader }: Connection): void => {
+    for (const seat of reader.read(wire.frames)) leaves.add(seat)
   }
   const collect = (one: Connection): void => {
     read(one)
@@ -97,7 +97,7 @@ export const makeVisitor = ({ id, invite, address }: Place, screen: boolean): Vi
       const { status, text } = await post(base, `api/tables/${id}/enter`, address, { key, screen, invite })
       unseen.push(Buffer.from(text))
       if (status !== 200) throw new Error(`the API said ${status}: ${text}`)
-      const fresh = { wire: openWire(base, JSON.parse(text).reservation), eyes: makeEyes(), seen: 0 }
+      const fresh = { wire: openWire(base, JSON.parse(text).reservation), reader: makeViewReader(), seen: 0 }
       await within(
         'the state',
         fresh.wire.until(frames => frames.length >= 2),
@@ -112,7 +112,7 @@ export const makeVisitor = ({ id, invite, address }: Place, screen: boolean): Vi
     cut: () => end(now),
     say: async command => refusalIn(await within(command.do, current().wire.say(command))),
     sync: () => within('time', current().wire.sync()),
-    view: () => current().eyes.view(),
+    view: () => current().reader.view(),
     held: () => {
       if (now) read(now)
       const seats = [...leaves]

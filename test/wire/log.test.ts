@@ -62,8 +62,8 @@ test('what could not be logged is never seen', async () => {
   full = false
   await Promise.all([tv, phone].map(guest => wireOf(guest)?.sync()))
   for (const guest of [tv, phone]) {
-    guest.eyes.at(-1)?.read(wireOf(guest)?.frames ?? [])
-    expect(guest.eyes.at(-1)?.view()).toMatchObject({ chairs: {}, room: { halted: true } })
+    guest.readers.at(-1)?.read(wireOf(guest)?.frames ?? [])
+    expect(guest.readers.at(-1)?.view()).toMatchObject({ chairs: {}, room: { halted: true } })
   }
   expect(await table.say(phone, sitting(1))).toBeNull()
   expect(await table.fault(null)).toBeNull()

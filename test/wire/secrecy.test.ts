@@ -111,7 +111,7 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
     text.split(/[^\p{L}\p{N}_-]+/u).filter(word => secret.has(word) || secret.has(word.toLowerCase()))
 
   test('was a game, with answers and refusals', () => {
-    const heard = lines().filter(({ said }) => said === 'heard')
+    const heard = lines().filter(({ said }) => said === 'command')
     expect(heard.filter(line => line.do === 'answer' && line.ok === true).length).toBeGreaterThan(20)
     expect(heard.filter(line => line.do === 'answer' && line.ok === false).length).toBeGreaterThan(0)
     expect(heard.some(line => line.do === 'remove' && line.ok === false)).toBe(true)

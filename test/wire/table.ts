@@ -8,8 +8,8 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { fold, type KeyHash, type Party } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { plainView } from './desk.ts'
-import { type Eyes, makeEyes } from './eyes.ts'
 import { enter, openWire, refusalIn, type Wire } from './socket.ts'
+import { makeViewReader, type ViewReader } from './view-reader.ts'
 
 /** A phone, a TV or a watcher at a table under test, over all its connections. */
 export interface Guest {
@@ -19,14 +19,14 @@ export interface Guest {
   /** What the API said, and what every socket got. */
   readonly said: string[]
   readonly wires: Wire[]
-  readonly eyes: Eyes[]
+  readonly readers: ViewReader[]
   /** Its open socket does not read at the moment. */
   held: boolean
 }
 
 export const makeGuest = (n: number, screen = false): Guest => {
   const key = `${screen ? 'screen' : 'phone'}-key-${String(n).padStart(4, '0')}`.padEnd(22, '_')
-  return { key, hash: hashOf(key), screen, said: [], wires: [], eyes: [], held: false }
+  return { key, hash: hashOf(key), screen, said: [], wires: [], readers: [], held: false }
 }
 
 /** The socket that a guest has open. */
@@ -34,18 +34,18 @@ export const wireOf = ({ wires }: Guest): Wire | null => {
   const last = wires.at(-1)
   return last?.isOpen() ? last : null
 }
-const eyesOf = ({ eyes }: Guest): Eyes => eyes.at(-1) as Eyes
+const readerOf = ({ readers }: Guest): ViewReader => readers.at(-1) as ViewReader
 
 /** A leaf that a guest was sent since the last look, and that is not its own seat's. */
 const strayLeaf = (guest: Guest, own: Seat | null): string | null => {
-  const held = eyesOf(guest).read(guest.wires.at(-1)?.frames ?? [])
+  const held = readerOf(guest).read(guest.wires.at(-1)?.frames ?? [])
   const others = held.filter(seat => seat !== own)
   return others.length === 0 ? null : `${guest.key} (${own}) holds the leaves of ${others}`
 }
 
 /** Where a guest sees something else than expected. Who asks to join is the room's alone, and not in its log. */
 const difference = (guest: Guest, expected: View): string | null => {
-  const seen = eyesOf(guest).view()
+  const seen = readerOf(guest).view()
   const parts = {
     ...expected,
     secret: expected.secret && { ...expected.secret, joinRequests: seen.secret?.joinRequests ?? [] },
@@ -78,7 +78,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
     if (status !== 200) throw new Error(`the API said ${status}: ${text}`)
     const wire = openWire(base, JSON.parse(text).reservation)
     guest.wires.push(wire)
-    guest.eyes.push(makeEyes())
+    guest.readers.push(makeViewReader())
     guest.held = false
     await wire.until(frames => frames.length >= 2)
   }
@@ -122,7 +122,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
       const stray = reading.map(guest => strayLeaf(guest, seatOf(guest))).find(found => found !== null)
       const [first] = reading
       if (stray || !first) return stray ?? null
-      const { room, chairs } = eyesOf(first).view()
+      const { room, chairs } = readerOf(first).view()
       const asks = clockAsks(party).map(ask => ask.id)
       if (room.clocks.map(({ ask }) => ask).join() !== asks.join())
         return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`

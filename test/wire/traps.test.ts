@@ -98,7 +98,7 @@ test('a screen holds nothing, even with the key of a seat', async () => {
   const { table, phones } = await playing()
   const [phone] = phones
   if (!phone) throw new Error('nobody')
-  const tv: Guest = { ...phone, screen: true, said: [], wires: [], eyes: [] }
+  const tv: Guest = { ...phone, screen: true, said: [], wires: [], readers: [] }
   await table.comeIn(tv)
   await wireOf(tv)?.sync()
   expect(wireOf(tv)?.bytes().includes('"sees":')).toBe(false)

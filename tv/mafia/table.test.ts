@@ -212,7 +212,7 @@ describe('phones are called up', () => {
 
   test('before the vote closes, by whichever of its clocks ends first', () => {
     if (!open) throw new Error('nobody voted')
-    const last = { ask: 'last 1', for: 'phase' as const, seconds: 10, ends: now + 10_000, left: 10 }
+    const last = { ask: 'last 1', for: 'phase' as const, seconds: 10, ends: now + 10_000, remaining: 10 }
     const full = { ...open, room: { ...open.room, clocks: [...open.room.clocks, last] } }
     expect(callOf(open, now + 6000)).toBe('')
     expect(callOf(full, now + 6000)).toBe('Phones up! Five seconds left.')

@@ -188,7 +188,7 @@ describe('a picture of THavalon', () => {
     const found = inPhase(phase)
     expect(found.length).toBeGreaterThan(0)
     for (const view of found) {
-      const clock = { ask: `lock ${phase}`, for: 'phase' as const, seconds: 8, ends: 1_006_000, left: 8 }
+      const clock = { ask: `lock ${phase}`, for: 'phase' as const, seconds: 8, ends: 1_006_000, remaining: 8 }
       const timed = { ...view, room: { ...view.room, clocks: [clock] } }
       const declared: Told = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
       for (const w of frames)

@@ -40,7 +40,7 @@ const limiter = (context: AudioContext): AudioNode => {
   return half
 }
 
-interface Desk {
+interface AudioGraph {
   readonly context: AudioContext
   readonly studio: Studio
   readonly whole: GainNode
@@ -50,7 +50,7 @@ interface Desk {
 }
 
 /** Makes the audio graph on first use, because that is slow, and nothing is heard before. */
-const makeDesk = (): Desk | null => {
+const makeAudioGraph = (): AudioGraph | null => {
   if (typeof AudioContext !== 'function') return null
   const context = new AudioContext()
   const [whole, music, effects, ducked] = [0, 1, 2, 3].map(() => context.createGain())
@@ -94,7 +94,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
 }
 
 /** The music's players in this audio graph. */
-const bandAt = ({ context, studio, ducked }: Desk) => {
+const bandAt = ({ context, studio, ducked }: AudioGraph) => {
   const sounding = new Map<string, { readonly source: AudioBufferSourceNode; readonly gain: GainNode }>()
   return makeBand({
     now: () => context.currentTime,
@@ -131,7 +131,7 @@ const bandAt = ({ context, studio, ducked }: Desk) => {
 const longest = 2
 
 export const makeSpeaker = (): Speaker => {
-  let desk: Desk | null = null
+  let graph: AudioGraph | null = null
   let band: ReturnType<typeof makeBand> | null = null
   let unlocked = false
   let levels: Levels = { whole: 10, music: 10, effects: 10, voice: 10 }
@@ -139,11 +139,11 @@ export const makeSpeaker = (): Speaker => {
   let begun = false
   const duck: Duck = makeDuck({
     later,
-    set: (gain, constant) => desk?.ducked.gain.setTargetAtTime(gain, desk.context.currentTime, constant),
+    set: (gain, constant) => graph?.ducked.gain.setTargetAtTime(gain, graph.context.currentTime, constant),
   })
   const narrator = readerHere(duck.speaks)
 
-  const start = ({ context, effects }: Desk, buffer: AudioBuffer, loop: boolean): void => {
+  const start = ({ context, effects }: AudioGraph, buffer: AudioBuffer, loop: boolean): void => {
     const source = context.createBufferSource()
     source.buffer = buffer
     source.loop = loop
@@ -152,8 +152,8 @@ export const makeSpeaker = (): Speaker => {
   }
 
   const hear = (): void => {
-    if (!desk) return
-    const { context, whole, music, effects } = desk
+    if (!graph) return
+    const { context, whole, music, effects } = graph
     const now = context.currentTime
     whole.gain.setTargetAtTime(gainOf(levels.whole), now, 0.05)
     music.gain.setTargetAtTime(gainOf(levels.music), now, 0.05)
@@ -163,29 +163,30 @@ export const makeSpeaker = (): Speaker => {
   }
 
   /** Loads sounds one after the other, so that music need not wait for the last one. */
-  const begin = async ({ context, studio }: Desk): Promise<void> => {
+  const begin = async ({ context, studio }: AudioGraph): Promise<void> => {
     await context.resume()
     if (begun) return
     begun = true
     await Promise.all(sounds.map(studio.of))
     const ambience = studio.known('ambience')
-    if (desk && ambience) start(desk, ambience.buffer, true)
+    if (graph && ambience) start(graph, ambience.buffer, true)
     hear()
   }
 
   return {
     play: sound => {
-      if (!(unlocked && desk) || levels.whole === 0 || levels.effects === 0 || desk.context.state !== 'running') return
-      const heard = desk.studio.known(sound)
+      if (!(unlocked && graph) || levels.whole === 0 || levels.effects === 0 || graph.context.state !== 'running')
+        return
+      const heard = graph.studio.known(sound)
       if (!heard) return
-      start(desk, heard.buffer, false)
+      start(graph, heard.buffer, false)
       if (heard.buffer.duration > 0.5) duck.sounds(Math.min(longest, heard.buffer.duration))
     },
     greet: motif => {
-      if (!(unlocked && desk) || levels.whole === 0 || levels.effects === 0) return
-      const { studio } = desk
+      if (!(unlocked && graph) || levels.whole === 0 || levels.effects === 0) return
+      const { studio } = graph
       void studio.of(motif).then(heard => {
-        if (heard && desk?.context.state === 'running') start(desk, heard.buffer, false)
+        if (heard && graph?.context.state === 'running') start(graph, heard.buffer, false)
       })
     },
     say: text => {
@@ -199,12 +200,12 @@ export const makeSpeaker = (): Speaker => {
     },
     unlock: () => {
       unlocked = true
-      desk ??= makeDesk()
-      if (!desk) return
-      band ??= bandAt(desk)
+      graph ??= makeAudioGraph()
+      if (!graph) return
+      band ??= bandAt(graph)
       hear()
       // A browser that ignored the last key, or has slept since, may accept this one.
-      void begin(desk)
+      void begin(graph)
     },
     locked: () => !unlocked,
     levels: to => {

@@ -54,7 +54,7 @@ const seen = (seats: readonly Seat[], as: Aspect): readonly Seen[] => seats.map(
 
 /** Rewrites what each holder of a role is told. */
 const forRole = (dealing: Dealing, role: Role, change: (sight: Sight, seat: Seat) => Partial<Sight>): Dealing =>
-  holders(dealing, role).reduce((so, seat) => put(so, seat, change(inSight(so, seat), seat)), dealing)
+  holders(dealing, role).reduce((result, seat) => put(result, seat, change(inSight(result, seat), seat)), dealing)
 
 /** Finds Merlin, the evil players whom plain Merlin would see, and the good players other than Merlin. */
 const merlinsView = (dealing: Dealing) => {
@@ -145,9 +145,9 @@ export const modes: readonly Mode[] = [
     rewrite: (dealing, random) => {
       const evil = dealing.seats.filter(seat => sideOf(dealing, seat) === 'evil' && dealing.cast[seat] !== 'oberon')
       const ring = random.shuffle('ring', evil)
-      return ring.reduce((so, seat, i) => {
+      return ring.reduce((result, seat, i) => {
         const next = ring[(i + 1) % ring.length] as Seat
-        return put(so, seat, { sees: seen([next], 'evil'), notices: [...inSight(so, seat).notices, 'ring'] })
+        return put(result, seat, { sees: seen([next], 'evil'), notices: [...inSight(result, seat).notices, 'ring'] })
       }, dealing)
     },
   },
@@ -179,7 +179,7 @@ export const sightsOf = (
     sights: Object.fromEntries(seats.map(seat => [seat, plainSight(seats, cast, seat)])),
     marks: { decoy: null, mixed: [] },
   }
-  const dealt = modes.reduce((so, mode) => (mode.on(so) ? mode.rewrite(so, random) : so), plain)
+  const dealt = modes.reduce((result, mode) => (mode.on(result) ? mode.rewrite(result, random) : result), plain)
   const finished = (seat: Seat): Sight => {
     const { sees, notices: told } = inSight(dealt, seat)
     const known = [seat, ...sees.map(other => other.seat)]

@@ -15,13 +15,13 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'remind'> = {
   pause: (party, _command, _by, context) => {
     if (party.paused) return refuse('paused')
     if (isStrict(party)) return refuse('strict')
-    const left = context.left()
+    const left = context.remaining()
     return Object.keys(left).length === 0 ? refuse('no-clock') : [{ type: 'paused', left }]
   },
   resume: party => (party.paused ? [{ type: 'resumed' }] : refuse('not-paused')),
   more: (party, _command, _by, context) => {
     if (isStrict(party)) return refuse('strict')
-    const left = Object.entries(party.paused ? party.left : context.left())
+    const left = Object.entries(party.paused ? party.left : context.remaining())
     const longest = Math.max(...left.map(([, seconds]) => seconds))
     if (left.length === 0) return refuse('no-clock')
     return [

@@ -24,7 +24,7 @@ export interface Context {
   /** The keys of the screens that show the table besides its phones. */
   readonly screens: () => readonly KeyHash[]
   /** The remaining seconds of each running clock ask. */
-  readonly left: () => Readonly<Record<string, number>>
+  readonly remaining: () => Readonly<Record<string, number>>
   /** Open join requests. */
   readonly joinRequests: () => readonly JoinRequest[]
 }

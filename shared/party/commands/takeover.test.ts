@@ -31,7 +31,7 @@ const giving = (party: Party, by: string | null, awayMs: number | null, seat = '
     away: asked => (asked === 's2' ? awayMs : null),
     invite: () => 'another',
     screens: () => [],
-    left: () => ({}),
+    remaining: () => ({}),
     joinRequests: () => [{ id: 'k1', seat, key: flo }],
   })
 const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {

@@ -13,7 +13,7 @@ export interface Acknowledged {
 }
 
 /** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
-export interface Witness {
+export interface LogReader {
   /** Reads on. Rejects where the log is not what it was, or lacks what was acknowledged before this was called. */
   readonly look: () => Promise<number>
   readonly party: () => Party
@@ -33,7 +33,7 @@ const remembered = 32
 export const answerName = (game: number, by: string, ask: string, picks: readonly string[]): string =>
   `${game}, ${by}, ${ask}: ${picks.toSorted().join(' ')}`
 
-export const makeWitness = (log: Log, id: string, heard: (event: PartyEvent) => void): Witness => {
+export const makeLogReader = (log: Log, id: string, heard: (event: PartyEvent) => void): LogReader => {
   let party: Party = nobody
   let length = 0
   const sum = createHash('sha256')

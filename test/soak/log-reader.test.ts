@@ -6,7 +6,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
-import { answerName, makeWitness } from './witness.ts'
+import { answerName, makeLogReader } from './log-reader.ts'
 
 const id = 'a-table'
 const { game } = games.avalon
@@ -31,52 +31,52 @@ const read = (seat: string): PartyEvent => ({
 
 const logged = async (events: readonly PartyEvent[], log: Log = logOn(new DatabaseSync(':memory:'), 'memory')) => {
   await log.create({ id, code: 'BCDF' }, events, 0)
-  return { log, witness: makeWitness(log, id, () => undefined) }
+  return { log, logReader: makeLogReader(log, id, () => undefined) }
 }
 
 describe('whoever reads a log as it grows', () => {
   test('goes on with it, and finds it whole', async () => {
-    const { log, witness } = await logged(begun)
-    expect(await witness.look()).toBe(begun.length)
+    const { log, logReader } = await logged(begun)
+    expect(await logReader.look()).toBe(begun.length)
     await log.append(id, begun.length, [read('s1'), read('s2')])
-    expect(await witness.look()).toBe(begun.length + 2)
-    expect(witness.recent()).toHaveLength(begun.length + 2)
-    await witness.whole()
+    expect(await logReader.look()).toBe(begun.length + 2)
+    expect(logReader.recent()).toHaveLength(begun.length + 2)
+    await logReader.whole()
     // Its times are read as well: a table says how long its game took.
-    expect(witness.party().begunAt).toBe(0)
+    expect(logReader.party().begunAt).toBe(0)
   })
 
   test('misses what was acknowledged, and only what was acknowledged before it looked', async () => {
-    const { log, witness } = await logged(begun)
-    await witness.look()
+    const { log, logReader } = await logged(begun)
+    await logReader.look()
     const answer = answerName(1, 's1', 'acknowledge 1', [])
-    witness.note({ what: 'it', kept: (_party, has) => has(answer) })
-    await expect(witness.look()).rejects.toThrow('acknowledged and lost: it')
+    logReader.note({ what: 'it', kept: (_party, has) => has(answer) })
+    await expect(logReader.look()).rejects.toThrow('acknowledged and lost: it')
     await log.append(id, begun.length, [read('s1')])
-    expect(await witness.look()).toBe(begun.length + 1)
+    expect(await logReader.look()).toBe(begun.length + 1)
   })
 
   test('notices an answer that happened twice', async () => {
-    const { log, witness } = await logged(begun)
+    const { log, logReader } = await logged(begun)
     await log.append(id, begun.length, [read('s1'), read('s1')])
-    await expect(witness.look()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
+    await expect(logReader.look()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
   })
 
   test('notices a log that was written anew, or is shorter than it was', async () => {
-    const { log, witness } = await logged([...begun, read('s1')])
-    await witness.look()
+    const { log, logReader } = await logged([...begun, read('s1')])
+    await logReader.look()
     await log.remove(id)
     await logged([...begun, read('s2'), read('s3')], log)
-    await expect(witness.look()).rejects.toThrow('written anew')
+    await expect(logReader.look()).rejects.toThrow('written anew')
     await log.remove(id)
     await logged(begun, log)
-    await expect(witness.look()).rejects.toThrow('the log had 8 events, and has 7')
+    await expect(logReader.look()).rejects.toThrow('the log had 8 events, and has 7')
   })
 
   test('knows whose every secret text is', async () => {
-    const { witness } = await logged(begun)
-    await witness.look()
-    const hands = [...witness.secrets()].filter(([text]) => text.includes('"role":'))
+    const { logReader } = await logged(begun)
+    await logReader.look()
+    const hands = [...logReader.secrets()].filter(([text]) => text.includes('"role":'))
     expect(hands.flatMap(([, owners]) => [...owners]).sort()).toEqual(seats)
   })
 })

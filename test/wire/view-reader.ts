@@ -6,7 +6,7 @@ import { leavesOf } from './desk.ts'
 import { codes, type Frame } from './socket.ts'
 
 /** What a screen makes of the frames it gets, and every secret leaf that it ever came to hold. */
-export interface Eyes {
+export interface ViewReader {
   /** Reads what has come since. Says the seats whose leaves it holds now. */
   readonly read: (frames: readonly Frame[]) => readonly string[]
   readonly view: () => View
@@ -28,7 +28,7 @@ const seatsHeld = (decoder: Decoder<Schema>): readonly string[] => {
   return leavesOf(decoder).map(leaf => owners.get(leaf) ?? 'a leaf without a chair')
 }
 
-export const makeEyes = (): Eyes => {
+export const makeViewReader = (): ViewReader => {
   let decoder: Decoder<Schema> | null = null
   let read = 0
   let joinBytes = 0

@@ -11,7 +11,7 @@ export interface Public {
 }
 
 /** The situation as one seat sees it. */
-export interface Scene extends Public {
+export interface Situation extends Public {
   readonly me: Seats
   /** The suspicion from all that this seat knows. */
   readonly own: Suspicion
@@ -108,7 +108,7 @@ export const publicly = (table: QuestTable, villains: number): Public => {
 }
 
 /** Assesses the situation of one seat: the public facts, and what it knows besides. */
-export const sceneOf = (table: QuestTable, seat: Seat, villains: number, knows: readonly Clue[]): Scene => {
+export const situationOf = (table: QuestTable, seat: Seat, villains: number, knows: readonly Clue[]): Situation => {
   const everybody = publicly(table, villains)
   const { seats, results, sizes, fails } = table
   const me = maskOf(seats, [seat])

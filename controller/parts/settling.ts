@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /** True for so many ms after the first render: a tap meant for what was there before starts nothing. */
-export const useStill = (milliseconds: number): boolean => {
+export const useSettling = (milliseconds: number): boolean => {
   const [still, setStill] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setStill(false), milliseconds)
