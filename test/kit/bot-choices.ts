@@ -5,7 +5,10 @@ import type { Match } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 
-/** How often, of a hundred times, a bot on this seat picks each thing: by the picks, `nothing` where it lets it be. */
+/**
+ * Counts how often of a hundred times a bot on this seat picks each thing: by the picks, `nothing` where it gives no
+ * answer.
+ */
 export const choices = (match: Match, seat: Seat, kind: string): Readonly<Record<string, number>> => {
   const seen = seenBy(match, seat)
   const ask = seen.asks.find(open => open.kind === kind)
@@ -19,6 +22,6 @@ export const choices = (match: Match, seat: Seat, kind: string): Readonly<Record
   return counts
 }
 
-/** Of a hundred times, how often somebody is among the picks. */
+/** Counts how often of a hundred times somebody is among the picks. */
 export const among = (counts: Readonly<Record<string, number>>, seat: Seat): number =>
   Object.entries(counts).reduce((sum, [picks, times]) => sum + (picks.split(' ').includes(seat) ? times : 0), 0)

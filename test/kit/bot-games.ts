@@ -6,7 +6,7 @@ import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { pending, randomAnswer, type Turn } from './random-player.ts'
 
-/** Whom a bot plays for; the others answer by chance. */
+/** The seats that bots play; the others answer by chance. */
 export type IsBot = (seat: Seat) => boolean
 
 interface Said {
@@ -15,13 +15,13 @@ interface Said {
   readonly answer: Answer
 }
 
-/** How a seat answers this; null leaves what is optional. */
+/** Returns a seat's answer; null where it leaves an optional ask. */
 const answerOf = (match: Match, by: Seat, ask: Ask, isBot: IsBot, random: Random): Answer | null => {
   if (isBot(by)) return decide(match.game.id as GameId, seenBy(match, by), ask, random)
   return ask.optional && random.one('leaves', [true, true, false]) ? null : randomAnswer(ask, random)
 }
 
-/** What nobody at the table answers: the clock where it runs, else the host, who ends nothing. */
+/** Returns an answer of the clock where it runs, else of the host, who never ends the game. */
 const patiently = (match: Match): Said => {
   const [timed] = pending(match, clock).toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0))
   const hosting = pending(match, host).find(ask => !ask.optional)
@@ -30,7 +30,9 @@ const patiently = (match: Match): Said => {
   return { by: timed ? clock : host, ask, answer: { ask: ask.id, picks: [] } }
 }
 
-/** The next answer. Each seat considers each kind of ask once in a step, and no clock runs out before all have. */
+/**
+ * Returns the next answer. Each seat considers each kind of ask once in a step, and no clock runs out before all have.
+ */
 const next = (match: Match, isBot: IsBot, done: Set<string>, random: Random): Said => {
   const open = match.seats.flatMap(by =>
     pending(match, by)

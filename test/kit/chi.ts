@@ -1,15 +1,18 @@
-/** The chi-square statistic of counts that should all be the same. */
+/** Computes the chi-square statistic of counts against the uniform distribution. */
 export const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-/** What chance alone exceeds once in a thousand times: Wilson and Hilferty's approximation, within 1 % from 2 degrees. */
+/**
+ * The critical value that chance exceeds once in a thousand times: Wilson and Hilferty's approximation, within 1 % from
+ * 2 degrees.
+ */
 export const critical = (degrees: number): number => {
   if (degrees === 1) return 10.828
   const spread = 2 / (9 * degrees)
   return degrees * (1 - spread + 3.0902 * Math.sqrt(spread)) ** 3
 }
 
-/** How far counts are from even: above 1 they are less even than chance makes them once in a thousand times. */
+/** Measures unevenness: above 1 the counts are less even than chance makes them once in a thousand times. */
 export const unevenness = (counts: readonly number[]): number => chiSquare(counts) / critical(counts.length - 1)

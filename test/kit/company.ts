@@ -7,7 +7,7 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { choices, nextAct, type Players, perform } from './players.ts'
 import { type Screen, type Served, screen } from './server.ts'
 
-/** People who sit at a table, and the parts of it that a test speaks of. */
+/** A table with its people and the parts that tests use. */
 export interface Company extends Players {
   readonly host: Screen
   /** The phone of a seat, from 1. */
@@ -27,7 +27,7 @@ export const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy'
 const letters = 'BCDFGHJKLMNPRSTVWXZ'
 let tables = 0
 
-/** A table as its log has it, with people on seats `s1`, `s2` and so on, the first the host, and screens let in. */
+/** Writes a table's log, with people on seats `s1`, `s2` and so on, the first the host, and screens let in. */
 export const logged = async ({ log }: Served, phones: readonly string[], screens: readonly string[]) => {
   const events: PartyEvent[] = [{ type: 'opened', game: 'avalon', invite: 'invitation' }]
   for (const [i, key] of phones.entries()) {
@@ -42,7 +42,7 @@ export const logged = async ({ log }: Served, phones: readonly string[], screens
   return { id, code }
 }
 
-/** People who sit at a table, in its lobby, with their phones and a TV. They have been here before: no API counts them. */
+/** Opens a table in its lobby, with phones and a TV. They have been let in before, so no API counts them. */
 export const seated = async (served: Served, count = 5): Promise<Company> => {
   const keys = { phones: Array.from({ length: count }, newKey), tv: newKey() }
   const table = await logged(served, keys.phones, [keys.tv])
@@ -65,11 +65,11 @@ export const ok = (who: Screen, command: Command): Promise<Reply> => expectOk(wh
 export const phaseOf = (view: View): string => view.table?.phase ?? 'lobby'
 export const stepOf = ({ table }: View): string => table?.step ?? 'lobby'
 
-/** Plays on by chance, until the phase is so. */
+/** Plays on by chance until this phase. */
 export const reach = async (at: Company, phase: string, seed = 1): Promise<void> => {
   const random = seeded(seed)
   for (let i = 0; phaseOf(at.host.view()) !== phase; i++) {
-    // What a screen does not know yet is refused, and tried again.
+    // A screen that is behind is refused, and tries again.
     const act = nextAct(at, random)
     if (i > 1000) throw new Error(`${phase} is never reached`)
     if (act) await perform(act)
@@ -80,7 +80,7 @@ export const reach = async (at: Company, phase: string, seed = 1): Promise<void>
   )
 }
 
-/** A game is on, in this phase. */
+/** Opens a table with a game in this phase. */
 export const playing = async (served: Served, phase = 'deal', count = 5): Promise<Company> => {
   const at = await seated(served, count)
   await ok(at.host, { do: 'start' })
@@ -88,19 +88,19 @@ export const playing = async (served: Served, phase = 'deal', count = 5): Promis
   return at
 }
 
-/** Whoever is asked something of this kind now, and what. */
+/** Finds somebody who has an ask of this kind, and the ask. */
 export const asked = (at: Company, kind: string) => {
   const found = choices(at).find(({ ask }) => ask.kind === kind)
   if (!found) throw new Error(`nobody is asked ${kind}`)
   return found
 }
 
-/** Lets everything arrive that is under way, without the clock. */
+/** Waits until everything sent has arrived, without the clock. */
 export const quiet = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Passes real time until something is so. */
+/** Waits in real time until a condition holds. */
 export const soon = async (so: () => boolean): Promise<void> => {
   while (!so()) await new Promise(resolve => setImmediate(resolve))
 }

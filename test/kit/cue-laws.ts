@@ -10,10 +10,12 @@ import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, handsOn, lengthOf, type Played, playCue, settingAt, viewOf } from './tv.ts'
 
-/** So long a result can be read at least before the room's clock goes on. */
+/** The least seconds that a result must be readable before the room's clock goes on. */
 const read = 5
 
-/** What holds for every cue of every game: it fits into its pause, ends when it is hurried, and keeps still where asked to. */
+/**
+ * Laws for every cue of every game: it fits into its pause, ends when it is hurried, and keeps still where asked to.
+ */
 export const cueLaws = <Event extends Fact>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
   cueOf: (scene: Scene<Event>) => Cue,
@@ -54,12 +56,12 @@ export const cueLaws = <Event extends Fact>(
   })
 }
 
-/** What of each thing told everybody knows before it is told: who it is about, never what it came to. */
+/** The public part of each told event before it is told: who it is about, never what it came to. */
 export type Known<Told extends Fact> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => unknown
 }
 
-/** Everything that an act shows, says and sounds, and the music under it. */
+/** Records all that a cue shows, says and sounds, and the music under it. */
 export const shownBy = async (theatre: Theatre, { view, played, play }: Act): Promise<string> => {
   const setting = { ...settingAt(1920), played }
   const picture = pictureOf(view, theatre, { kind: 'none' }, '', setting)
@@ -69,7 +71,7 @@ export const shownBy = async (theatre: Theatre, { view, played, play }: Act): Pr
   return JSON.stringify([picture, mood, mirrorOf(view, theatre, { kind: 'none' }, setting, ''), log])
 }
 
-/** From one moment of a game what may be told next, in real games: views that differ in what was told at that place. */
+/** A fork: the possible next told events from one moment of a game, as views that differ in only that. */
 export interface Fork {
   readonly place: number
   readonly views: readonly View[]
@@ -77,7 +79,7 @@ export interface Fork {
 
 const toldIn = (match: Match): readonly Fact[] => (tableOf(match) as unknown as { readonly told: readonly Fact[] }).told
 
-/** With the clocks that run by then, which follow from what was told. */
+/** Adds the clocks that run by then. */
 const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
 
 /** Plays on by chance until something more is told. */
@@ -87,7 +89,7 @@ const onFrom = (from: Match, seed: number, habits: Habits): Match | null => {
   return null
 }
 
-/** Every moment of a game played by chance, and what else it might have come to. */
+/** Lists the forks of a game played by chance. */
 export const forksOf = (
   played: Played,
   names: readonly string[],
@@ -112,10 +114,10 @@ export const forksOf = (
   return forks
 }
 
-/** What a fork came to: of each thing told, and whom it is about, how many outcomes there were. */
+/** Collects the outcomes of each told event and whom it is about. */
 type Met = Map<string, Set<string>>
 
-/** Holds each act of each outcome to what the same act showed of another outcome. */
+/** Compares each cue of each outcome with the same cue of another. */
 const compared = async <Told extends Fact>(
   theatre: Theatre,
   { place, views }: Fork,
@@ -150,9 +152,9 @@ const compared = async <Told extends Fact>(
 }
 
 /**
- * Until its reveal nothing on the screen differs between two outcomes. What an act shows of an outcome it names in
- * `played`: where that is the same for two outcomes, so is everything drawn, written and heard; and what is shown first
- * is the same for all of them.
+ * Law of reveals: until its reveal nothing on the screen differs between two outcomes. A cue names in `played` what it
+ * has shown so far: where that is equal, so is everything drawn, written and heard; and what is shown first is equal
+ * for all.
  */
 export const revealLaws = <Told extends Fact>(
   theatre: Theatre,

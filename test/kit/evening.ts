@@ -14,7 +14,7 @@ import { copy, frozen, notJson } from './plain.ts'
 /** Something that happens to an evening. */
 export type Step = (party: Party) => Party
 
-/** What the room would know: milliseconds away by name, and the seconds left to running clocks. */
+/** The facts of the room for a test: milliseconds away by name, and the remaining seconds of clocks. */
 export interface Around {
   readonly away?: Readonly<Record<string, number>>
   readonly left?: Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ export const five = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'] as const
 /** The hash of somebody's key. */
 export const hashOf = (name: string): string => `hash of ${name}`
 
-/** Whoever is called so; a name that nobody has is a seat that is not there. */
+/** Finds the seat with this name; a name that nobody has becomes a seat that does not exist. */
 export const seatOf = (party: Party, name: string): Seat =>
   party.chairs.find(chair => chair.name === name)?.seat ?? `no ${name}`
 export const chair = (party: Party, name: string) => {
@@ -55,7 +55,7 @@ const contextOf = (
 const logs = new WeakMap<Party, readonly PartyEvent[]>()
 export const logOf = (party: Party): readonly PartyEvent[] => logs.get(party) ?? []
 
-/** Something was logged. Every evening is what its log folds to, also after the log was on a disk. */
+/** Applies logged events. Every evening equals the fold of its log, also after a round trip through JSON. */
 export const happens =
   (...events: readonly PartyEvent[]): Step =>
   party => {
@@ -72,20 +72,20 @@ const asks = (party: Party, who: string | null, command: Command, around: Around
   return decide(party, command, by, contextOf(party, around))
 }
 
-/** What comes of a command. */
+/** Returns the outcome of a command. */
 export const outcome = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
   if (isRefused(come)) throw new Error(`${who} ${command.do}: ${come.text}`)
   return come
 }
 
-/** Somebody does something, and may. */
+/** Sends a command that must be accepted. */
 export const does =
   (who: string | null, command: Command, around: Around = {}): Step =>
   party =>
     happens(...outcome(party, who, command, around).filter(isLogged))(party)
 
-/** Somebody is refused: why, and in which words. */
+/** Sends a command that must be refused, and returns the reason and its sentence. */
 export const refusal = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
   if (!isRefused(come)) throw new Error(`${who} ${command.do} was not refused`)
@@ -122,7 +122,7 @@ export const all =
 export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
 export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
 
-/** A seat, the host or the clock answers; for a seat that no phone holds, a bot. */
+/** Answers as a seat, the host or the clock; for a seat without a phone, as a bot. */
 export const answers =
   (who: string, ask: string, ...picks: readonly string[]): Step =>
   party => {
@@ -136,7 +136,7 @@ export const answers =
 
 const nameOf = (party: Party, seat: Seat | null): string => party.chairs.find(one => one.seat === seat)?.name ?? ''
 
-/** One legal answer of somebody, by the chance of a seed; null where the game asks nothing more. */
+/** Makes one legal answer by a seed; null where the game asks nothing more. */
 export const turn = (party: Party, random: Random): Step | null => {
   const { match } = party
   if (match === null) return null
@@ -154,7 +154,7 @@ export const turn = (party: Party, random: Random): Step | null => {
   return answers(nameOf(party, actor === host ? party.host : actor), ask.id, ...picks)
 }
 
-/** The game goes on, by chance, until it is so, or over. */
+/** Plays on by chance until a condition holds, or the game is over. */
 export const plays =
   (until: (party: Party) => boolean = () => false, seed = 1): Step =>
   party => {

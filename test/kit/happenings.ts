@@ -53,7 +53,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
   delete: fc.constant({}),
 }
-/** What an evening is made of comes more often than what ends it. */
+/** The common commands of an evening, which come more often than those that end it. */
 const usual: readonly Command[] = [
   { do: 'start' },
   { do: 'more' },
@@ -101,11 +101,11 @@ const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
 
 export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never
 
-/** Somebody who asks to join, and two who want a seat. */
+/** Makes one request to join, and two for a seat. */
 const requestsOf = (seed: number): readonly JoinRequest[] =>
   [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of join request ${seed}` }))
 
-/** What the room knows when it happens. */
+/** Draws the facts that the room has at the time. */
 export const contextOf = (party: Party, { key, away, seed }: Happening): Context => ({
   random: seeded(seed),
   key,

@@ -7,15 +7,15 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from '../wire/table.ts'
 import type { Served } from './server.ts'
 
-/** What a screen may get when it comes in, in bytes. */
+/** The most bytes that a screen may be sent when it comes in. */
 export const goals = { lobby: 4 * 1024, game: 24 * 1024 }
 
-/** As long as a name gets: sixteen graphemes of four letters each, and of twelve bytes. */
+/** Makes the longest possible name: sixteen graphemes of four letters each, and of twelve bytes. */
 export const wide = (n: number): string => `${'क्षि'.repeat(14)}${String(n).padStart(2, '0')}`
 
 export const seats = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
 
-/** The log of a table at which these people sit. */
+/** Makes the log of a table with these people. */
 export const gathered = (game: GameId, guests: readonly Guest[], phones: readonly Guest[]): readonly PartyEvent[] => [
   { type: 'opened', game, invite: 'invite' },
   ...guests.map(({ hash }): PartyEvent => ({ type: 'let-in', key: hash })),

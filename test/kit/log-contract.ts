@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
 import { Conflict, isAwake, partSize, Taken, touchEvery, whole } from '../../server/log/log.ts'
 
-/** A store with nothing in it. Each `open` is a writer of its own on the same tables. */
+/** An empty store. Each `open` is a separate writer on the same tables. */
 export interface Store {
   open(): Promise<Log>
   dispose(): Promise<void>
@@ -11,10 +11,10 @@ export interface Store {
 
 const now = Date.UTC(2026, 10, 18)
 const events = (...numbers: readonly number[]) => numbers.map(n => ({ type: 'counted', n }))
-/** What JSON can say, as it comes back from being said. */
+/** Any JSON value, as it comes back from a round trip. */
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
 
-/** What every store of the log must hold. */
+/** The contract of every store of the log. */
 export const contract = (name: string, make: () => Promise<Store>): void => {
   describe(`the log in ${name}`, () => {
     let store: Store

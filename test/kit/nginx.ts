@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
 import { freePort } from './process.ts'
 
-/** A certificate that nobody signed, for localhost, in files. */
+/** Makes a self-signed certificate for localhost, in files. */
 export const makeCertificate = (folder: string): { readonly cert: string; readonly key: string } => {
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
   const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
@@ -16,7 +16,7 @@ export const makeCertificate = (folder: string): { readonly cert: string; readon
   return { cert, key }
 }
 
-/** What the documentation tells people to write. */
+/** Reads the configuration out of the documentation. */
 const documented = (): string => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')
   const text = /```nginx\n(.*?)```/s.exec(page)?.[1]
@@ -24,14 +24,14 @@ const documented = (): string => {
   return text
 }
 
-/** Each must be there, so that the documentation and this cannot go apart. */
+/** Each replaced text must be found, so that documentation and test cannot diverge. */
 const replaced = (text: string, changes: readonly (readonly [from: string, to: string])[]): string =>
   changes.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`docs/hosting.md no longer says ${from}`)
     return now.replaceAll(from, to)
   }, text)
 
-/** A real nginx, as the documentation sets it up: https on a free port, the games under a path. */
+/** A real nginx with the documented configuration: https on a free port, the games under a path. */
 export interface Nginx {
   readonly port: number
   /** The address of the games: `https://localhost:PORT/sofa/`. */
@@ -40,7 +40,7 @@ export interface Nginx {
   readonly behind: number
   readonly cert: string
   readonly start: () => Promise<void>
-  /** Ends it, as a network that is gone. */
+  /** Kills it, as when the network is gone. */
   readonly cut: () => Promise<void>
   readonly stop: () => Promise<void>
 }

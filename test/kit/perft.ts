@@ -3,18 +3,18 @@ import { actors, consider, follow, type Match, tableOf } from '../../shared/engi
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { pending } from './random-player.ts'
 
-/** Every choice of so many out of a list, in the list's order. */
+/** Lists every combination of this size, in the list's order. */
 const choices = (from: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0 ? [[]] : from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
 
-/** Every legal answer to an ask. The order of the picks makes no other answer. */
+/** Lists every legal answer to an ask. The order of picks does not matter. */
 const answersTo = (ask: Ask): readonly Answer[] => {
   const [min, max] = ask.pick
   const counts = Array.from({ length: Math.min(max, ask.from.length) - min + 1 }, (_, i) => min + i)
   return counts.flatMap(count => choices(ask.from, count).map(picks => ({ ask: ask.id, picks })))
 }
 
-/** An answer as one word of a path, `ada vote 1.1 approve`. */
+/** Writes an answer as one step of a path, `ada vote 1.1 approve`. */
 const spelt = (by: Actor, { ask, picks }: Answer): string => [by, ask, ...picks].join(' ')
 
 const after = (match: Match, by: Actor, answer: Answer, random: Random): Match => {
@@ -23,13 +23,13 @@ const after = (match: Match, by: Actor, answer: Answer, random: Random): Match =
   return follow(match, move)
 }
 
-/** What is counted: all that is open, but what is answered already, an optional ask again, and what cuts a game short. */
+/** Lists the asks to count: all open ones, except those already answered and those that cut a game short. */
 const openTo = (match: Match, by: Actor): readonly Ask[] =>
   pending(match, by).filter(
     ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.answers[`${by} ${ask.kind}`]?.ask === ask.id),
   )
 
-/** How many sequences of so many legal answers there are from here, by any of those who are asked. */
+/** Counts the sequences of so many legal answers from here. */
 export const perft = (match: Match, depth: number): number => {
   if (depth === 0) return 1
   const next = actors(match).flatMap(by =>
@@ -41,7 +41,7 @@ export const perft = (match: Match, depth: number): number => {
   return next.reduce((sum, { by, answer }) => sum + perft(after(match, by, answer, seeded(1)), depth - 1), 0)
 }
 
-/** The same, apart for each first answer: where a number is wrong, this finds the answer that makes it so. */
+/** Counts them for each first answer: where a number is wrong, this finds the answer that makes it so. */
 export const divide = (match: Match, depth: number): ReadonlyMap<string, number> =>
   new Map(
     actors(match).flatMap(by =>
@@ -51,7 +51,7 @@ export const divide = (match: Match, depth: number): ReadonlyMap<string, number>
     ),
   )
 
-/** One more answer: the first picks that are offered, or the last where the kind of the ask is in `last`. */
+/** Answers once more: with the first picks offered, or the last where the kind of the ask is in `last`. */
 export const playOn = (match: Match, last: readonly string[] = []): Match | null => {
   const [next] = actors(match).flatMap(by => openTo(match, by).map(ask => ({ by, ask })))
   if (!next) return null

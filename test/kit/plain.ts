@@ -1,7 +1,7 @@
-/** Frozen values that were found to be JSON through and through. */
+/** Frozen values already known to be plain JSON. */
 const sound = new WeakSet<object>()
 
-/** Where a value is not what JSON gives back, or null. */
+/** Returns the place where a value is not plain JSON, or null. */
 export const notJson = (value: unknown, where = 'it'): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : where
@@ -17,7 +17,7 @@ export const notJson = (value: unknown, where = 'it'): string | null => {
   return null
 }
 
-/** Frozen through and through: whatever tries to change it afterwards throws. */
+/** Freezes a value deeply: changing it afterwards throws. */
 export const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)
@@ -27,8 +27,8 @@ export const frozen = <T>(value: T): T => {
 const texts = new WeakMap<object, string>()
 
 /**
- * The same text as JSON makes, byte for byte, with each part written once: a game never changes what it has made, and most
- * of a table is what it was a moment before.
+ * Serialises like JSON.stringify, byte for byte, with each frozen part cached: a game never changes what it has made,
+ * and most of a table stays as it was.
  */
 export const json = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -44,10 +44,10 @@ export const json = (value: unknown): string => {
   return text
 }
 
-/** As it comes out of a log. */
+/** A round trip through JSON, as through a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** A name and a secret that stand together: the one as the key to the other, or both in one object. */
+/** Finds a name and a secret that are tied together: the one as the key to the other, or both in one object. */
 const tiesIn = (
   fields: readonly (readonly [string, unknown])[],
   names: readonly string[],
@@ -63,9 +63,8 @@ const tiesIn = (
     )
 
 /**
- * Where a value ties one of the names to one of the secrets, or null: as the key to it, or beside it in one object.
- * What is `open` may be tied, as `name secret`. Objects that are `clean` are passed over, and frozen ones that prove so
- * are added.
+ * Returns where a value ties a name to a secret, as its key or beside it in one object, or null. Pairs in `open` may be
+ * tied, as `name secret`. Objects in `clean` are skipped, and frozen ones that prove clean are added.
  */
 export const tied = (
   value: unknown,
@@ -88,7 +87,7 @@ export const tied = (
   return null
 }
 
-/** All that a value ties, as `name secret`. */
+/** Lists all that a value ties, as `name secret`. */
 export const tiesOf = (value: unknown, names: readonly string[], secrets: readonly string[]): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)

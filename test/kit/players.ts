@@ -7,7 +7,7 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from './random-player.ts'
 import { openTable, type Screen, screen } from './server.ts'
 
-/** People at a table: their phones and a TV, each as its own browser has it. The first phone is the host's. */
+/** People at a table: their phones and a TV, each with its own link. The first phone is the host's. */
 export interface Players {
   readonly code: string
   readonly id: string
@@ -16,13 +16,13 @@ export interface Players {
   readonly screens: readonly Screen[]
 }
 
-/** What somebody does. */
+/** A command and who sends it. */
 export interface Act {
   readonly who: Screen
   readonly command: Command
 }
 
-/** New people at a new table. */
+/** Brings new people to a new table. */
 export const gather = async (base: string, count: number): Promise<Players> => {
   const { id, code } = await openTable(base)
   return come(base, { id, code }, { phones: Array.from({ length: count }, newKey), tv: newKey() })
@@ -33,7 +33,7 @@ interface Keys {
   readonly tv: string
 }
 
-/** People with these keys at a table that there is. */
+/** Brings people with these keys to an existing table. */
 export const come = async (base: string, { id, code }: { id: string; code: string }, keys: Keys): Promise<Players> => {
   const tv = screen(base, code, { key: keys.tv, tv: true })
   const phones = keys.phones.map(key => screen(base, code, { key }))
@@ -45,7 +45,7 @@ export const come = async (base: string, { id, code }: { id: string; code: strin
 
 const people = ['Ada', 'Boris', 'Cleo', 'Dmitri', 'Edda', 'Farid', 'Gita', 'Hugo', 'Ines', 'Jonas'] as const
 
-/** All sit down, the host chooses the options, and the game starts. */
+/** Lists the commands by which all sit down, the host chooses the options, and the game starts. */
 export const opening = ({ phones }: Players, game: GameId, options: Options): readonly Act[] => {
   const [first] = phones
   if (!first) throw new Error('nobody is here')
@@ -64,14 +64,14 @@ export const opening = ({ phones }: Players, game: GameId, options: Options): re
 
 const waits = (ask: Ask): boolean => !(ask.optional || ask.current)
 
-/** What could be done next, as the phones themselves are asked. The host ends pauses, and no game. */
+/** Lists what could be done next, by the phones' own asks. The host ends pauses, never the game. */
 export const choices = ({ phones }: Players): readonly { readonly who: Screen; readonly ask: Ask }[] =>
   phones.flatMap(who => {
     const { secret } = who.view()
     return [...(secret?.asks ?? []), ...(secret?.hosting ?? [])].filter(waits).map(ask => ({ who, ask }))
   })
 
-/** One of them, by chance; null once the game is over. */
+/** Picks one of them by chance; null once the game is over. */
 export const nextAct = (players: Players, random: Random): Act | null => {
   const open = choices(players)
   if (open.length === 0) return null
@@ -81,7 +81,7 @@ export const nextAct = (players: Players, random: Random): Act | null => {
 
 export const perform = ({ who, command }: Act): Promise<Reply> => who.say(command)
 
-/** A view without what a restart may change: when clocks end, and since when somebody is here. */
+/** Removes from a view what a restart may change: when clocks end, and since when somebody is here. */
 export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
   room: {
     ...room,
@@ -94,10 +94,10 @@ export const lasting = ({ room, chairs, table, seat, secret }: View): unknown =>
   secret,
 })
 
-/** Waits until every screen has all that its server had sent: what is refused here changes nothing, and is answered. */
+/** Waits until every screen has all that its server has sent, by a command that is refused. */
 export const settled = async (screens: readonly Screen[]): Promise<void> => {
   await Promise.all(screens.map(one => one.say({ do: 'draft', ask: 'nothing', picks: [] })))
-  // The first view of all waits besides for its game's parts.
+  // A first view also waits for its game's parts.
   await Promise.all(screens.map(one => one.until(() => true)))
   await new Promise(resolve => setTimeout(resolve, 0))
 }

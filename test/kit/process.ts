@@ -6,30 +6,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiled, root } from '../../tools/run.mjs'
 
-/** What a process has used so far: bytes, and milliseconds of the processor. */
+/** A process' use of memory, in bytes, and of the processor, in milliseconds. */
 export interface Usage {
   readonly rss: number
   readonly heap: number
   readonly cpu: number
 }
 
-/** A real server in a process of its own, on one port and one data folder for as long as the test wants them. */
+/** A real server in its own process, on one port and one data folder over its restarts. */
 export interface Process {
   readonly base: string
   readonly data: string
   readonly pid: () => number
-  /** Everything that it wrote, over all its lives. */
+  /** Everything that it printed, over all its lives. */
   readonly said: () => string
-  /** How often it has ended without being told to. */
+  /** Counts the times that it ended unasked. */
   readonly crashes: () => number
   readonly start: () => Promise<void>
-  /** SIGKILL: it has no moment left. */
+  /** Sends SIGKILL: nothing of it runs any more. */
   readonly kill: () => Promise<void>
-  /** SIGTERM, and the code that it ended with. */
+  /** Sends SIGTERM, and returns the exit code. */
   readonly stop: () => Promise<number | null>
-  /** What it uses; its memory is told after its garbage was collected, which takes the processor's time. */
+  /** Measures it; memory is measured after a garbage collection, which takes processor time. */
   readonly usage: (of: 'memory' | 'processor') => Promise<Usage>
-  /** Says something to whatever a test has loaded into it. */
+  /** Sends a message to a module that a test has loaded into it. */
   readonly send: (what: string) => void
   readonly dispose: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Pages are served from `dist`, without which no server starts: `npm test` has built it before. */
+/** Requires the pages in `dist`, which `npm test` has built before. */
 const built = async (): Promise<void> => {
   if (existsSync(join(root, 'dist/tv/index.html'))) return
   const build =
@@ -57,19 +57,19 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-// This is how a worker of the tests ends, and without it nothing above would happen.
+// Vitest's workers end by SIGTERM: without this handler the cleanup above would not run.
 process.once('SIGTERM', () => process.exit(143))
 
-/** Told over the channel that only its parent holds: the server itself knows nothing of it. */
+/** Loaded beside the server and asked over its parent's channel: the server itself knows nothing of it. */
 const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
 process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
 const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,cpu:(user+system)/1000})});process.channel.unref()`
 
 interface How {
-  /** The program: the server, where nothing else is said. */
+  /** The program to start, by default the server. */
   readonly file?: string
   readonly flags?: readonly string[]
-  /** The program's own flags, besides where it is and where its data is. */
+  /** Further flags for the program. */
   readonly settings?: readonly string[]
   readonly port?: number
 }
@@ -101,7 +101,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       for (const stream of [born.stdout, born.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => {
           said += text
-          // It says where it is once it listens.
+          // It prints its address once it listens.
           if (said.indexOf('Phones', from) >= 0) resolve()
         })
       born.once('exit', code => {
@@ -137,7 +137,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       if (child === null) throw new Error('there is no server')
       const asked = child
       asked.send(of)
-      // A package of the server's says something of its own on this channel.
+      // A package of the server uses this channel, too.
       for await (const [said] of on(asked, 'message') as AsyncIterable<[Usage & { readonly type: string }]>)
         if (said.type === 'usage') return said
       throw new Error('there is no server')

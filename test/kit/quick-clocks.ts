@@ -1,10 +1,10 @@
-/** Clocks of games run from a few seconds on; what is shorter is none, and stays as it is. */
+/** Shorter timers are no game clocks, and stay as they are. */
 const shortest = 4_000
 const times = 20
 
 /**
- * Makes this process' long timers short, from outside: the clocks of a game in a test then run twenty times as fast, and
- * nothing in the program knows. So does what measures how often somebody speaks: these people never rest.
+ * Shortens this process' long timers from outside: game clocks in a test run twenty times as fast, and the program does
+ * not know. So do the rate limits, because these people never rest.
  */
 export const quickenClocks = (): void => {
   const real = globalThis.setTimeout

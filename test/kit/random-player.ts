@@ -2,21 +2,21 @@ import { type Actor, type Answer, type Ask, asksFor, door, host, samePicks } fro
 import { actors, consider, follow, type Match, type Move } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 
-/** What an actor is waited for, or may do: everything open but what it has answered already. */
+/** Lists an actor's open asks, except those it has answered. */
 export const pending = (match: Match, by: Actor): readonly Ask[] =>
   match.game.asks(match.state, by).filter(ask => !ask.current)
 
-/** A legal answer, by chance alone. */
+/** Draws a legal answer. */
 export const randomAnswer = (ask: Ask, random: Random): Answer => {
   const [min, max] = ask.pick
   const counts = Array.from({ length: Math.min(max, ask.from.length) - min + 1 }, (_, i) => min + i)
   return { ask: ask.id, picks: random.some('picks', ask.from, random.one('count', counts)) }
 }
 
-/** What is open all along and would cut every random game short: the host's ending, and that somebody leaves. */
+/** Recognises asks that are always open and would cut every random game short: the host's ending, and leaving. */
 const isRare = (by: Actor, ask: Ask): boolean => asksFor(ask, 'end') || by === door
 
-/** Somebody who is asked something. What is optional is taken up once: `done` holds `seat ask` of what was. */
+/** Draws somebody with an ask. Optional asks are considered once: `done` holds `seat ask` of those. */
 export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>, patient = false): Step | null => {
   const open = actors(match).flatMap(by =>
     pending(match, by)
@@ -34,7 +34,7 @@ interface Step {
   readonly ask: Ask
 }
 
-/** One answer of a random game, with the game before and after it. */
+/** One answer of a random game, with the match before and after it. */
 export interface Turn {
   readonly before: Match
   readonly ask: Ask
@@ -42,15 +42,15 @@ export interface Turn {
   readonly after: Match
 }
 
-/** What happens in a random game besides the answers waited for: one turn in so many, on average; 0 is never. */
+/** Extra events of a random game: one turn in so many, on average; 0 is never. */
 export interface Habits {
-  /** The host ends it. */
+  /** The host ends the game. */
   readonly ending?: number
-  /** Somebody leaves the table, or is back. */
+  /** Somebody leaves the table, or returns. */
   readonly leaving?: number
-  /** Somebody takes back an answer that may be replaced. */
+  /** Somebody changes an answer that may be replaced. */
   readonly changing?: number
-  /** The clock and the host wait until every seat that is waited for has answered. */
+  /** The clock and the host wait for every awaited seat. */
   readonly patient?: true
 }
 
@@ -62,7 +62,7 @@ const happens = (once: number | undefined, random: Random): boolean =>
     Array.from({ length: once }, (_, i) => i),
   ) === 0
 
-/** One of those asks that only a habit takes up. Where a game has none, chance is not asked either. */
+/** Draws one of the asks that only a habit answers. Where a game has none, no chance is used. */
 const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits): Step | null => {
   const of = (by: readonly Actor[], once: number | undefined, fits: (ask: Ask) => boolean): Step | null => {
     if (!once) return null
@@ -81,7 +81,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
   )
 }
 
-/** A legal answer that was not given already. */
+/** Draws a legal answer other than the one given. */
 const newAnswer = (ask: Ask, random: Random): Answer => {
   for (;;) {
     const answer = randomAnswer(ask, random)
@@ -89,7 +89,7 @@ const newAnswer = (ask: Ask, random: Random): Answer => {
   }
 }
 
-/** Plays a game on to its end by legal chance, turn by turn. */
+/** Plays a game to its end by legal chance, turn by turn. */
 export function* randomGame(first: Match, random: Random, habits: Habits = {}): Generator<Turn> {
   let before = first
   const done = new Set<string>()

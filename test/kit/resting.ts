@@ -1,6 +1,6 @@
 import type { Present } from '../../server/state/views.ts'
 
-/** What only a room knows, where everybody is here and nothing goes on: for whoever makes views without a room. */
+/** A room's state in which everybody is here and nothing goes on, for making views without a room. */
 export const quietest: Present = {
   id: 'id',
   code: 'BCDF',

@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs'
 
-/** `npm run test:long` runs everything; `npm test` a part of what only repeats itself, and both print how much. */
+/**
+ * Whether everything runs, as in `npm run test:long`; `npm test` samples what only repeats itself. Both print how much.
+ */
 export const whole = process.env.FULL === '1'
 
 /** `npm run check` runs a part of that part: it is asked between two changes, and nobody waits for it. */
@@ -27,7 +29,7 @@ export const someOf = <T>(what: string, list: readonly T[], share: number, first
   return ran
 }
 
-/** The numbers of a sample, and as many more as it takes until it is enough; all of them in the long run. */
+/** Yields the numbers of a sample, and more until a condition holds; all in the long run. */
 export function* until(what: string, of: number, share: number, enough: () => boolean): Generator<number> {
   const least = whole ? of : Math.ceil(of / (share * thinner))
   let i = 0

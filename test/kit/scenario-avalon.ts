@@ -21,7 +21,7 @@ export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant
 /** The good ones of ten. */
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
-/** The options that a cast plays with, and those named besides. They must stand as they are. */
+/** Makes the options for a cast, and those named besides, which must stay as they are. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, {
     merlin: cast.includes('merlin'),
@@ -35,14 +35,14 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
   return chosen
 }
 
-/** A deal with these roles on these seats, in order; what `draws` leaves out comes by a seed. */
+/** Makes a deal with these roles on these seats, in order; what `draws` leaves out comes from a seed. */
 export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
   const seats = people.slice(0, cast.length)
   const random = rigged(seeded(seed), { seating: seats, cast, leader: 'ada', ...draws })
   return avalon.deal({ seats, options: optionsFor(cast, more) }, random)
 }
 
-/** The team plays: so many Fails, by the first evil members. */
+/** Plays the team's cards: so many Fails, by the first evil members. */
 export const plays = (fails: number): Step =>
   each(match => {
     const { team } = tableOf(match)
@@ -56,7 +56,7 @@ export const rejected: Step = each(() => [proposes(), votes(0), wait])
 export const sent = (...team: readonly Seat[]): Step =>
   each(({ seats }) => [proposes(...team), votes(seats.length), wait])
 
-/** One quest from its proposal to its cards; a failed one takes those who sit last, who are evil in these tests. */
+/** Plays one quest from its proposal to its cards; a failed one takes the last seats, who are evil in these tests. */
 export const quested = (outcome: Card, ...team: readonly Seat[]): Step =>
   each(match => {
     const { sizes, fails, results, seats } = tableOf(match)
@@ -64,15 +64,15 @@ export const quested = (outcome: Card, ...team: readonly Seat[]): Step =>
     const goes = outcome === 'success' ? seats.slice(0, size) : seats.slice(-size)
     return [sent(...(team.length > 0 ? team : goes)), plays(outcome === 'success' ? 0 : (fails[results.length] ?? 1))]
   })
-/** One quest, and its result has been seen. */
+/** Plays one quest and its pause. */
 export const quest = (outcome: Card, ...team: readonly Seat[]): Step => each(() => [quested(outcome, ...team), wait])
 export const success = quest('success')
 export const fail = quest('fail')
-/** The Lady's holder looks, and the table has seen at whom. */
+/** Lets the Lady's holder look at somebody, and the pause pass. */
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
-/** The seven with the Lady, in each phase: three good quests but for the second, and Bo is shot at in place of Ada. */
+/** The seven with the Lady, in each phase: quests succeed but for the second, and Bo is shot at in place of Ada. */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   team: [read],

@@ -52,7 +52,7 @@ export const five: readonly Role[] = ['mafia', 'angel', 'detective', 'villager',
 
 export type Chosen = { readonly [option in OptionId]?: Value }
 
-/** The options that a cast plays with, and those named besides. They must stand as they are. */
+/** Makes the options for a cast, and those named besides, which must stay as they are. */
 const optionsFor = (cast: readonly Role[], more: Chosen): Options => {
   const of = (role: Role): number => cast.filter(one => one === role).length
   const seats = people.slice(0, cast.length)
@@ -68,20 +68,20 @@ const optionsFor = (cast: readonly Role[], more: Chosen): Options => {
   return chosen
 }
 
-/** A deal with these roles on these seats, in order. */
+/** Makes a deal with these roles on these seats, in order. */
 export const dealt = (cast: readonly Role[], more: Chosen = {}): Deal => {
   const seats = people.slice(0, cast.length)
   return mafia.deal({ seats, options: optionsFor(cast, more) }, rigged(seeded(1), { cast }))
 }
 
-/** Something that happens to a match: an answer, or several. */
+/** A step of a match: an answer, or several. */
 export type Step = (match: Match) => Match
 
-// A match of this game has its views.
+// A safe cast: a match of this game has its views.
 export const tableOf = (match: Match): Table => anyTable(match) as Table
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
 
-/** The instance that an answer of this kind goes to: the actor's own, or one that another actor is or was asked. */
+/** Returns the id of the ask of this kind: the actor's own, or another actor's present or past one. */
 const idOf = (match: Match, by: Actor, kind: string): string => {
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
   const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
@@ -108,7 +108,7 @@ const each =
   match =>
     steps(match).reduce((so, step) => step(so), match)
 
-/** Everyone reads their card, and the first night falls. */
+/** Lets everyone read their card, so that the first night falls. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
 /** A pause for reading ends by itself. */
 export const wait: Step = says(clock, 'pause')
@@ -118,19 +118,19 @@ export const timeUp: Step = says(clock, 'time')
 export const gone = (seat: Seat): Step => says(door, 'gone', seat)
 export const back = (seat: Seat): Step => says(door, 'back', seat)
 
-/** These pick so, in this order. */
+/** Lets these pick so, in this order. */
 export const picking = (picks: Readonly<Record<Seat, string>>): Step =>
   each(() => Object.entries(picks).map(([seat, pick]) => says(seat, 'night', pick)))
-/** A whole night: these pick so, nobody else answers, and the time runs out. */
+/** Plays a whole night: these pick so, nobody else answers, and the time runs out. */
 export const night = (picks: Readonly<Record<Seat, string>> = {}): Step => each(() => [picking(picks), timeUp])
 
-/** Who votes for whom: by the one voted for. */
+/** Ballots by target. */
 export type Ballots = Readonly<Record<string, readonly Seat[]>>
 export const casting = (ballots: Ballots): Step =>
   each(() => Object.entries(ballots).flatMap(([pick, by]) => by.map(seat => says(seat, 'vote', pick))))
-/** From dawn through the day and the vote, whose time runs out. */
+/** Plays from dawn through the day and the vote, whose time runs out. */
 export const polled = (ballots: Ballots): Step => each(() => [wait, opened, casting(ballots), timeUp])
-/** A day on which nobody is murdered, to the next night. */
+/** Plays a day without a murder, to the next night. */
 export const peace: Step = each(match => [polled({ [none]: present(tableOf(match)).slice(0, 1) }), wait])
 /** All the others vote for this one. */
 export const against = (seat: Seat): Step =>
@@ -139,7 +139,7 @@ export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
 type Expected = { readonly type: Told['type'] } & Readonly<Record<string, unknown>>
 
-/** What came of an answer. `tells` goes on from there. */
+/** The outcome of an answer. `tells` goes on from there. */
 interface Then {
   readonly tells: (...events: readonly Expected[]) => Given
   readonly refuses: (reason: Reason, sentence: string) => void
@@ -149,9 +149,9 @@ export interface Given {
   readonly match: Match
   readonly table: Table
   readonly hand: (seat: Seat) => Hand
-  /** What a seat reads when it holds its panel. */
+  /** The sentences that a seat reads when it holds its panel. */
   readonly knows: (seat: Seat) => readonly string[]
-  /** The kinds of what an actor is asked. */
+  /** The kinds of an actor's asks. */
   readonly asked: (by: Actor) => readonly string[]
   readonly when: (by: Actor, kind: string, ...picks: readonly string[]) => Then
   readonly drawing: (draws: Draws, by: Actor, kind: string, ...picks: readonly string[]) => Then
@@ -194,7 +194,7 @@ const outcome = (match: Match, draws: Draws, by: Actor, kind: string, picks: rea
   }
 }
 
-/** `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`: a rule, as a test says it. */
+/** Starts a rule, as a test says it: `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`. */
 export const given = (deal: Deal, ...steps: readonly Step[]): Given => at(begin(mafia, deal.seats, deal)).and(...steps)
 
 /** The nine, in each phase: Flo dies in the first night, and the Bomber is murdered on the first day. */

@@ -31,14 +31,17 @@ export const eight: readonly Role[] = [
 export const nine: readonly Role[] = [...eight.slice(0, 5), 'titania', ...eight.slice(5)]
 export const ten: readonly Role[] = [...nine, 'colgrevance']
 
-/** The options named, in place of the defaults. They must stand as they are. */
+/** Sets the named options in place of the defaults; they must stay as they are. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, more)
   expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])
   return chosen
 }
 
-/** A deal with these roles on these seats, in order. The last of Evil is the Assassin, unless `draws` says otherwise. */
+/**
+ * Makes a deal with these roles on these seats, in order. The last of Evil is the Assassin, unless `draws` says
+ * otherwise.
+ */
 export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
   const seats = people.slice(0, cast.length)
   const assassin = seats.findLast((_, i) => (evilRoles as readonly Role[]).includes(cast[i] as Role)) ?? ''
@@ -46,13 +49,13 @@ export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = 
   return thavalon.deal({ seats, options: optionsFor(cast, more) }, random)
 }
 
-/** A table with any roles at all, whether the draw comes to them or not. */
+/** Makes a table with any roles, whether the draw could come to them or not. */
 export const posed = (cast: readonly Role[], players = cast.length): Deal => {
   const usual = dealt([five, six, seven, eight, nine, ten][players - 5] as readonly Role[])
   return { ...usual, cast: Object.fromEntries(usual.seats.map((seat, i) => [seat, cast[i] as Role])) }
 }
 
-/** The proposal goes on: the time that it stands is over, and all approve. */
+/** Lets the proposal pass: its lock is over, and all approve. */
 const goes: Step = each(match => {
   const { phase } = tableOf(match)
   if (phase === 'locked') return [says(clock, 'lock'), goes]
@@ -71,13 +74,13 @@ export const rejected: Step = each(match => {
   ]
 })
 
-/** The team plays these; whoever is not named, what their role plays first. */
+/** The team plays these cards; whoever is not named plays the first of their role. */
 export const plays = (cards: Readonly<Record<Seat, Card>> = {}): Step =>
   each(match =>
     tableOf(match).team.map(seat => says(seat, 'card', cards[seat] ?? (handOf(match, seat).plays[0] as Card))),
   )
 
-/** The mission that comes next: how many go, and the last seats of so many. */
+/** Returns the next mission's team: the last seats, as many as go. */
 const sizeOf = ({ sizes, results }: Table): number => sizes[results.length] ?? 0
 const last = (table: Table): readonly Seat[] => table.seats.slice(-sizeOf(table))
 
@@ -90,7 +93,7 @@ export const failing: Step = each(match => {
   return [sent(...last(table)), plays(Object.fromEntries(evil.map(seat => [seat, 'fail'])))]
 })
 /**
- * A mission that succeeds with a Fail on it, so that the window opens: of eight, where Maelagant reverses the Fail of
+ * Plays a mission that succeeds with a Fail on it, so that the window opens: of eight, Maelagant reverses the Fail of
  * whoever sits last.
  */
 export const tricked: Step = each(match => [sent(...last(tableOf(match))), plays({ gus: 'reverse', hal: 'fail' })])

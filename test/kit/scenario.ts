@@ -27,15 +27,15 @@ import type { Words } from '../../shared/engine/words.ts'
 export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const
 export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
-/** Something that happens to a match: an answer, or several. */
+/** A step of a match: an answer, or several. */
 export type Step = (match: Match) => Match
 
 /**
- * The instance that an answer of this kind goes to: the actor's own, or the one that another actor is asked, or was
- * asked in this phase; else one of long ago.
+ * Returns the id of the ask of this kind: the actor's own, or the one that another actor has or had in this phase; else
+ * an older one.
  */
 const idOf = (match: Match, by: Actor, kind: string): string => {
-  // An instance may be named outright.
+  // An id may be given in full.
   if (kindOf(kind) !== kind) return kind
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
   const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
@@ -59,7 +59,7 @@ export const says =
     return follow(match, move)
   }
 
-/** Steps that follow from how the match stands. */
+/** Steps that depend on the match. */
 export const each =
   (steps: (match: Match) => readonly Step[]): Step =>
   match =>
@@ -70,7 +70,7 @@ export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'ackn
 /** A pause for reading ends by itself. */
 export const wait: Step = says(clock, 'pause')
 
-/** What came of an answer. `tells` goes on from there. */
+/** The outcome of an answer. `tells` goes on from there. */
 interface Then<Table, Hand, Told extends Fact> {
   readonly tells: (
     ...events: readonly ({ readonly type: Told['type'] } & Readonly<Record<string, unknown>>)[]
@@ -78,7 +78,7 @@ interface Then<Table, Hand, Told extends Fact> {
   readonly refuses: (reason: Reason, sentence: string) => void
   readonly repeats: () => void
 }
-/** A match as a test looks at it, and goes on from it. */
+/** A match for a test to check and to play on. */
 export interface Given<Table, Hand, Told extends Fact> {
   readonly match: Match
   readonly table: Table
@@ -87,7 +87,10 @@ export interface Given<Table, Hand, Told extends Fact> {
   readonly and: (...steps: readonly Step[]) => Given<Table, Hand, Told>
 }
 
-/** `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`: a rule of this game, as a test says it. */
+/**
+ * Makes `given` for a game: `given(deal, ...steps).when(seat, kind, ...picks).tells(told)` is a rule, as a test says
+ * it.
+ */
 export const telling = <
   Deal extends { readonly seats: readonly Seat[] },
   Event extends Fact,
@@ -99,7 +102,7 @@ export const telling = <
   game: Game<Deal, Event, State, Table, Hand>,
   words: Words<Table, Hand, Told>,
 ) => {
-  // A match of this game has its views.
+  // A safe cast: a match of this game has its views.
   const tableOf = (match: Match): Table => anyTable(match) as Table
   const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
   const at = (match: Match): Given<Table, Hand, Told> => ({

@@ -9,14 +9,14 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 
 /** A server for tests, on a free port of this machine. */
 export interface Served {
-  /** Colyseus' own way to look into its rooms. */
+  /** Colyseus' own view into its rooms. */
   readonly testing: ColyseusTestServer
   readonly log: Log
   readonly base: string
   readonly stop: () => Promise<void>
 }
 
-/** What a server is made with, besides what is usual for tests; the database is where its log is kept. */
+/** The options of a test server besides the usual ones; the database is where its log is kept. */
 export type Serving = Partial<Parameters<typeof makeServer>[0]> & {
   readonly database?: DatabaseSync
   readonly port?: number
@@ -27,7 +27,7 @@ export const serve = async ({ database, port: wanted = 0, ...more }: Serving = {
   const usual = { pages: new Map(), version: 'test', proxies: 0, address: (host: string) => `//${host}` }
   const server = makeServer({ ...usual, ...more, log })
   await server.listen(wanted, '127.0.0.1')
-  // Its `boot` would listen on one fixed port, which two files of tests at once cannot share.
+  // Its `boot` would listen on one fixed port, which two test files at once cannot share.
   const testing = new ColyseusTestServer(server)
   const { port } = (server.transport.server as NetServer).address() as AddressInfo
   const stop = async (): Promise<void> => {
@@ -49,21 +49,21 @@ export const post = async (base: string, path: string, body: unknown): Promise<{
 export const openTable = async (base: string): Promise<{ id: string; code: string; invite: string }> =>
   (await post(base, 'api/tables', {})).body
 
-/** Asks the API to be let in at a table. */
+/** Asks the API to enter a table. */
 export const enterTable = (
   base: string,
   name: string,
   said: { readonly key: string; readonly screen?: boolean; readonly invite?: string },
 ): Promise<{ status: number; body: never }> => post(base, `api/tables/${name}/enter`, said)
 
-/** One screen or phone of a test, with what it knows now. */
+/** A screen or phone of a test, with what it knows now. */
 export interface Screen {
   readonly key: string
   readonly link: Link
   readonly say: (command: Command) => Promise<Reply>
   readonly view: () => View
   readonly status: () => LinkStatus
-  /** Waits until its view, or its status, is so. */
+  /** Waits for a condition on its view or its status. */
   readonly until: (so: (view: View) => boolean) => Promise<View>
   readonly untilAt: (at: LinkStatus['at']) => Promise<LinkStatus>
 }

@@ -3,18 +3,18 @@ import { Packr } from 'msgpackr'
 import { WebSocket } from 'ws'
 import { enterTable } from './server.ts'
 
-/** A socket at a table that says what it likes, byte for byte. */
+/** A raw socket at a table, which sends any bytes. */
 export interface Raw {
   readonly socket: WebSocket
   readonly frames: Buffer[]
-  /** The code that it was closed with. */
+  /** Resolves with the close code. */
   readonly closed: Promise<number>
 }
 
 const packr = new Packr({ useRecords: false })
 const joined = 10
 
-/** A request as Colyseus' client frames it, for numbers up to 65,535. */
+/** Frames a request as Colyseus' client does, for numbers up to 65,535. */
 export const request = (id: number, name: string, body: unknown): Buffer =>
   Buffer.concat([
     Buffer.of(21, 0xcd, id & 255, id >> 8, 0xa0 + name.length),
@@ -22,7 +22,7 @@ export const request = (id: number, name: string, body: unknown): Buffer =>
     body === undefined ? Buffer.of() : packr.pack(body),
   ])
 
-/** The replies among frames, by their requests' numbers. */
+/** Finds the replies among frames, by their requests' numbers. */
 export const replies = (frames: readonly Buffer[]): ReadonlyMap<number, { readonly ok?: boolean }> =>
   new Map(
     frames.flatMap(frame => {
@@ -39,13 +39,13 @@ export interface Reservation {
   readonly sessionId: string
 }
 
-/** A place that the API keeps for whoever is let in; null where it refused. */
+/** Reserves a place by the API; null where it refused. */
 export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
   const { body } = await enterTable(base, name, { key, screen })
   return (body as { readonly reservation?: Reservation }).reservation ?? null
 }
 
-/** Through a socket of its own to where a place is kept. It may be closed before anything is said on it, or say nothing. */
+/** Opens a raw socket to a reserved place. It may be closed before anything is sent on it, or stay silent. */
 export const attend = async (
   base: string,
   { processId, roomId, sessionId }: Reservation,
@@ -61,7 +61,7 @@ export const attend = async (
   return { socket, frames, closed }
 }
 
-/** Comes in by the API, and then through a socket of its own; null where the API refused. */
+/** Enters by the API, and then through a raw socket; null where the API refused. */
 export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
   const reservation = await reserve(base, name, key, screen)
   return reservation && attend(base, reservation)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const real = performance.now.bind(performance)
 
-/** Time stands, and the test passes it: timers, the machine's clock and the process's own go together. */
+/** Fakes time for a test to pass: timers, the machine's clock and the process' own together. */
 export const holdTime = (): void => {
   const began = performance.now()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -10,7 +10,7 @@ export const holdTime = (): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => began + Date.now() - from)
 }
 
-/** Time passes, not faster than screens can ask whether their table is there. */
+/** Passes time, no faster than screens can ask whether their table is there. */
 export const passTime = async (milliseconds: number, quiet: () => Promise<void>): Promise<void> => {
   for (let left = milliseconds; left > 0; left -= step) {
     vi.advanceTimersByTime(Math.min(left, step))
@@ -19,18 +19,18 @@ export const passTime = async (milliseconds: number, quiet: () => Promise<void>)
 }
 const step = 3_000
 
-/** So much time has passed, and no timer knows. */
+/** Moves the clocks without running any timer. */
 export const later = (milliseconds: number): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => real() + milliseconds)
 }
 
-/** Somebody sets the machine's clock by so much; in truth no time has passed. */
+/** Sets the machine's clock without passing time. */
 export const setClock = (by: number): void => {
   const own = Date.now.bind(Date)
   vi.spyOn(Date, 'now').mockImplementation(() => own() + by)
 }
 
-/** Time goes on by itself again. */
+/** Returns to real time. */
 export const letTimeGo = (): void => {
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -17,12 +17,12 @@ export const { now } = settingAt(1920)
 
 const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 
-/** Evenings of the game: a test hands it in, because no client holds its rules. */
+/** Evenings of the game, which a test hands in because no client has its rules. */
 export const given = (entry: Entry) => {
   const { game } = entry
   const mafia: Played = { id: 'mafia', entry, theatre }
 
-  /** What a TV knows of a match as it stands, or of a lobby: its clocks have just begun, and who has left is gone. */
+  /** Makes a TV's view of a match or a lobby: its clocks have just begun, and leavers are gone. */
   const viewOf = (names: readonly string[], options: Options, match: Match | null): View => {
     const table = match === null ? null : tableOf(match)
     const view = plainView(mafia, names, options, table)
@@ -42,7 +42,7 @@ export const given = (entry: Entry) => {
     }
   }
 
-  /** Every view of a game played by chance, the lobby first. */
+  /** Lists every view of a game played by chance, the lobby first. */
   const evening = (names: readonly string[], chosen: Options, seed: number): readonly View[] => {
     const seats = names.map((_, i) => `s${i + 1}`)
     const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })

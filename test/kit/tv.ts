@@ -26,16 +26,19 @@ import { pictureOf } from '../../tv/scenes.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 
-// What the tests of pictures share: evenings played by chance, and what no picture may do.
+// Shared by tests of pictures: evenings played by chance, and rules for every picture.
 
-/** A game as the tests play it and show it. */
+/** A game as tests play and show it. */
 export interface Played {
   readonly id: GameId
   readonly entry: Entry
   readonly theatre: Theatre
 }
 
-/** At least as wide as our fonts draw a letter; the widest are measured, and the browser's test measures them again. */
+/**
+ * Estimated letter widths, at least as wide as our fonts; the widest are measured, and the browser's test measures them
+ * again.
+ */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/\p{Default_Ignorable_Code_Point}|\p{Mn}/u, 0],
   [/\p{Extended_Pictographic}/u, 1.25],
@@ -46,7 +49,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Devanagari}\p{Script=Arabic}]|\p{Lu}/u, 0.74],
   [/[ilj.,:' ]/, 0.34],
 ]
-/** What was worked out once: the same names and sentences stand in thousands of pictures. */
+/** Cache of widths: the same names and sentences come in thousands of pictures. */
 const remembered = (work: (text: string) => number): ((text: string) => number) => {
   const known = new Map<string, number>()
   return text => {
@@ -104,7 +107,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   halted: false,
 })
 
-/** Somebody who is here, with a crest of their own. */
+/** Makes a chair whose phone is here, with its own crest. */
 export const chairOf = (name: string, i: number): ChairView => ({
   name,
   charge: charges[i % 24] ?? 'lion',
@@ -116,7 +119,7 @@ export const chairOf = (name: string, i: number): ChairView => ({
   empty: false,
 })
 
-/** What a TV knows of a table where these people sit. */
+/** Makes a TV's view of a table with these people. */
 export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
   const { id, entry } = played
   const parts = { words: entry.words, open: entry.game.open, tell: entry.game.tell }
@@ -127,7 +130,7 @@ export const viewOf = (played: Played, names: readonly string[], options: Option
   return { game: id, room, chairs, table, parts, seat: null, secret: null } as View
 }
 
-/** The clocks of a match as they have just begun. */
+/** Makes the clocks of a match as they have just begun. */
 export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
   const { now } = settingAt(1920)
   return game.asks(state, clock).flatMap(ask => {
@@ -137,7 +140,7 @@ export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
   })
 }
 
-/** Every view of a game played by chance. */
+/** Lists every view of a game played by chance. */
 export const evening = (played: Played, names: readonly string[], options: Options, seed: number): readonly View[] => {
   const { game } = played.entry
   const seats = names.map((_, i) => `s${i + 1}`)
@@ -149,7 +152,10 @@ export const evening = (played: Played, names: readonly string[], options: Optio
   return views
 }
 
-/** Of each moment the first view and the last, because between them only counts differ; in the long run every one. */
+/**
+ * Samples the first and the last view of each moment, because between them only counts differ; every view in the long
+ * run.
+ */
 export const edges = (views: readonly View[]): readonly View[] =>
   views.filter((view, i) => {
     const step = view.table?.step
@@ -167,17 +173,17 @@ export const settingAt = (w: number, page = 0): Setting => ({
   again: false,
 })
 
-/** A picture with the longest news of the widest name. */
+/** Draws a picture with the longest news of the widest name. */
 export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
   pictureOf(view, theatre, { kind: 'none' }, newsWords.moved(wide[0] ?? ''), settingAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
-/** What may reach beyond the edge, or lie under words: ground, light and shadow. */
+/** Items that may reach beyond the edge, or lie under words: ground, light and shadow. */
 const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
 const things = (items: readonly Item[]): readonly Drawing[] =>
   items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
 
-/** What lies on somebody's crest, or on something else that their seat shows. */
+/** Lists items that cover somebody's crest or another item of their seat. */
 export const onCrests = (items: readonly Item[]): readonly string[] =>
   items.flatMap(shield => {
     const [what, seat] = shield.key.split(' ')
@@ -192,12 +198,12 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
     ])
   })
 
-/** What lies below everything. */
+/** Items below everything else. */
 const backdrop = /^(hall|halo|sky|village|dusk|veil)/
 
 const isNews = ({ key }: Item): boolean => /^(news|sound again)/.test(key)
 
-/** What reaches to where the news stand, and news that stand elsewhere. */
+/** Lists items that reach into the news strip, and news outside it. */
 const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
   ...items
     .filter(item => !(backdrop.test(item.key) || isNews(item)) && overlap(item, strip) > 0)
@@ -207,7 +213,7 @@ const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
     .map(({ key }) => `${key} stands elsewhere`),
 ]
 
-/** Every end card has a golden line within its edge: no word crosses it. */
+/** The golden line inside every end card: no text crosses it. */
 const golden = 11
 const acrossFrames = (items: readonly Item[]): readonly string[] =>
   items.flatMap(card => {
@@ -225,7 +231,7 @@ const acrossFrames = (items: readonly Item[]): readonly string[] =>
     )
   })
 
-/** What is wrong with a picture: one line each. */
+/** Lists what is wrong with a picture, one line each. */
 export const faults = (items: readonly Item[], w: number): readonly string[] => {
   const { safe, strip } = frameOf(w)
   const texts = items.filter(isWords)
@@ -254,7 +260,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   ]
 }
 
-/** What a cue may do, with everything it did written down. */
+/** The tools of a cue, with everything it did recorded. */
 export const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
   run: (length, step, easing) => {
     log.push(`runs ${length}`)
@@ -270,7 +276,7 @@ export const handsOn = (motion: Motion, log: string[], reduced = false): Hands =
   reduced,
 })
 
-/** Plays a cue from its start to its end, as the TV does; `follows`: more was told at once with it. */
+/** Plays a cue from start to end, as the TV does; `follows`: more was told together with it. */
 export const playCue =
   ({ reveals, lead, show }: Cue, follows = false) =>
   async (hands: Hands): Promise<void> => {
@@ -278,7 +284,7 @@ export const playCue =
     await Promise.all([show(hands), reveals > 0 && follows ? hands.wait(stands) : null])
   }
 
-/** Plays something with a clock of the test's own, and says how many seconds it took. */
+/** Plays something with a fake clock, and returns the seconds it took. */
 export const lengthOf = async (play: (hands: Hands) => Promise<void>, reduced = false): Promise<number> => {
   const motion = makeMotion(false)
   let over = false
