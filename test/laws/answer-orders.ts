@@ -7,8 +7,8 @@ import { own, type Planned, plan, shared, step, toldIn } from './worlds.ts'
 const all = (match: Match): readonly string[] => [shared(match), ...match.seats.map(seat => own(match, seat))]
 
 /**
- * Plays a game in which all who are asked at once answer in one order, and in the other. Once they all have, nobody can
- * tell in which. Says which kinds of asks were answered so.
+ * Plays a game in which all who are asked at once answer in one order, and in the reverse. After that nobody can tell
+ * which. Returns the kinds of ask answered so.
  */
 export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): readonly string[] => {
   const compared: string[] = []
@@ -25,7 +25,7 @@ export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): r
     const kinds = new Set(seated.map(({ a }) => a.ask))
     const turns = random.shuffle('turns', seated)
     match = played(turns, from)
-    // What is told as it comes was seen in its order by all.
+    // Answers told as they come were public in their order.
     const open = toldIn(played(turns.slice(0, 1), from)).length > toldIn(from).length
     if (seated.length > 1 && kinds.size === 1 && !open) {
       const other = all(played(turns.toReversed(), from))

@@ -9,7 +9,7 @@ import { games } from '../../shared/games/registry.ts'
 import type { tell as thavalonTell } from '../../shared/games/thavalon/table.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
 
-/** What only a deal or the server's own part of a game has. */
+/** Fields that only a deal or the server's part of a game has. */
 type Secret =
   | 'cast'
   | 'sights'
@@ -22,13 +22,13 @@ type Secret =
   | 'picks'
   | 'nights'
   | 'turned'
-/** `none`, unless what the fold is given has something secret. */
+/** The type `none`, unless the fold's arguments have a secret field. */
 type Leak<Tell extends (table: never, fact: never) => unknown> =
   Extract<keyof Parameters<Tell>[0], Secret> extends never ? 'none' : Extract<keyof Parameters<Tell>[0], Secret>
 
 describe('the fold of what was told', () => {
   test('is given a table and a fact, and neither a deal nor anything hidden', () => {
-    // These do not compile where a table has a secret's name.
+    // Does not compile where a table has a secret's name.
     const leaks: readonly [Leak<typeof avalonTell>, Leak<typeof thavalonTell>, Leak<typeof mafiaTell>] = [
       'none',
       'none',

@@ -3,21 +3,21 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** Something that a source takes from elsewhere: with a path from the root where it is ours. */
+/** An import of a source file: with a path from the root where it is ours. */
 interface Import {
   readonly from: string
-  /** Erased before it runs. */
+  /** Type-only imports, erased before running. */
   readonly type: boolean
 }
 interface Source {
   readonly path: string
   readonly imports: readonly Import[]
-  /** Names that reach out of the program: the time, chance, the outside. */
+  /** Globals that reach out of the program: time, chance, the outside. */
   readonly reaches: readonly string[]
 }
 type Sources = ReadonlyMap<string, Source>
 
-/** Where what stands in a file of this folder belongs. */
+/** The room of each folder's files. */
 const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/engine\//, 'engine'],
   [/^shared\/games\/quest\//, 'quest'],
@@ -35,7 +35,7 @@ const roomOf = (path: string): string => {
   return room === '' ? (path.split('/')[0] ?? '') : (room ?? 'nowhere')
 }
 
-/** Which rooms a room may take from, itself aside. `lists` are the small words and lists of the table itself. */
+/** The rooms that a room may import from, besides itself. `lists` are the small lists of the game's words. */
 const below: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   quest: ['engine'],
@@ -50,14 +50,14 @@ const below: Readonly<Record<string, readonly string[]>> = {
   tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
   controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
 }
-/** What may be taken as a type alone. */
+/** The rooms of type-only imports. */
 const typesBelow: Readonly<Record<string, readonly string[]>> = {
   protocol: ['party', 'games'],
   client: ['party'],
   tv: ['party'],
   controller: ['party'],
 }
-/** What no client may hold, however it came by it. */
+/** Files that no client may hold, however it imports them. */
 const isRules = (path: string): boolean =>
   /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || roomOf(path) === 'party'
 
@@ -75,7 +75,7 @@ const nodesIn = (value: unknown): readonly Node[] => {
   return isNode(value) ? [value, ...inside] : inside
 }
 
-/** `Math.random`, `globalThis.fetch`: an object's name and its property's. */
+/** Reads `Math.random`, `globalThis.fetch`: an object's name and its property's. */
 const member = ({ type, object, property }: Node): string | null =>
   type === 'MemberExpression' && isNode(object) && isNode(property) ? `${object.name}.${property.name}` : null
 
@@ -91,7 +91,7 @@ const read = (path: string, text: string): Source => {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const nodes = nodesIn(program)
   const ours = (from: string): string => (from.startsWith('.') ? posix.join(posix.dirname(path), from) : from)
-  // A name after a dot, or before a colon, is a property of something else.
+  // A name after a dot, or before a colon, is another object's property.
   const properties = new Set(
     nodes.flatMap(({ type, computed, property, key }) =>
       computed ? [] : [type === 'MemberExpression' ? property : key],
@@ -110,7 +110,7 @@ const read = (path: string, text: string): Source => {
 
 const gameOf = (path: string): string | undefined => path.match(/^shared\/games\/(\w+)\//)?.[1]
 
-/** What a test may take besides what its room may: the kits; and each end of the wire, the other one. */
+/** Tests may import kits besides, and each end of the wire the other one. */
 const mayTest = (path: string, from: string): boolean => {
   const [room, target] = [roomOf(path), roomOf(from)]
   if (target === 'test') return true
@@ -119,7 +119,7 @@ const mayTest = (path: string, from: string): boolean => {
   return room === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
 }
 
-/** Whether one import may not stand where it does. */
+/** Says whether an import breaks the directions. */
 const strays = (path: string, { from, type }: Import): boolean => {
   const [room, target] = [roomOf(path), roomOf(from)]
   if (['tools', 'bench', 'test'].includes(room) || (isTest(path) && mayTest(path, from))) return false
@@ -131,7 +131,7 @@ const strays = (path: string, { from, type }: Import): boolean => {
 
 const isOurs = (from: string): boolean => /^(shared|server|tv|controller|tools|bench|test)\//.test(from)
 
-/** Every file that runs when this one does. */
+/** Lists every file that runs when this one does. */
 const reachable = (sources: Sources, start: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
   if (seen.has(start)) return seen
   seen.add(start)
@@ -139,7 +139,7 @@ const reachable = (sources: Sources, start: string, seen: Set<string> = new Set(
   return seen
 }
 
-/** What stands against the directions of ARCHITECTURE.md: one line each. */
+/** Lists violations of the directions in ARCHITECTURE.md, one line each. */
 const faults = (sources: Sources): readonly string[] => {
   const all = [...sources.values()]
   const outside = (path: string, from: string): boolean =>
@@ -163,7 +163,7 @@ const faults = (sources: Sources): readonly string[] => {
 const root = join(import.meta.dirname, '../..')
 const folders = ['shared', 'server', 'tv', 'controller']
 
-/** Every source file of the folders that the directions speak of, and of those that only use them. */
+/** Every source file in the folders of the directions, and in those that only use them. */
 const tree = (): Sources => {
   const paths = [...folders, 'tools', 'bench', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -173,7 +173,7 @@ const tree = (): Sources => {
   return new Map(paths.map(path => [path, read(path, readFileSync(join(root, path), 'utf8'))]))
 }
 
-/** A made-up tree: what one file says, beside the usual ones. */
+/** A made-up tree: the usual files, and one with this text. */
 const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',

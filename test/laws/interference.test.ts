@@ -17,7 +17,7 @@ describe.each(gameIds)('%s', id => {
   const { orders, parting, secret, alike, games: played } = page
   const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
 
-  /** So many players and a seed, for one part of the games of each size, and for more of them until it is enough. */
+  /** Yields players and a seed for a share of the games of each size, and more until enough was reached. */
   function* tables(what: string, part: number, enough: () => boolean): Generator<readonly [number, number]> {
     const all = counts.flatMap(count =>
       Array.from({ length: Math.ceil(played(count) / part) }, (_, seed) => [count, seed] as const),
@@ -26,7 +26,7 @@ describe.each(gameIds)('%s', id => {
     for (const i of until(`secrecy: ${id}, ${what}`, fit.length, 20, enough)) yield fit[i] as (typeof fit)[number]
   }
 
-  /** A random table, dealt. */
+  /** Deals a random table. */
   const table = (count: number, seed: number) => {
     const random = seeded(seed)
     const seats = seatsOf(count)
@@ -58,7 +58,7 @@ describe.each(gameIds)('%s', id => {
     }
     ends.delete('stuck')
     expect(Object.keys(parting)).toEqual(expect.arrayContaining([...ends]))
-    // A sample seldom comes to the rarest ways.
+    // A sample seldom reaches the rarest ways.
     if (whole) expect([...ends].sort()).toEqual(Object.keys(parting).sort())
     expect(ends).toContain('over')
     // Some hands leave one cast only, as a Minion's without Merlin; but not most of any role.

@@ -10,7 +10,7 @@ import { seatsOf } from './play-checked.ts'
 
 const name = (seat: string): string => `[${seat}]`
 
-/** A game that the host ended at once, with its roles shown or kept hidden. */
+/** A game that the host ended at once, with its roles shown or hidden. */
 const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'show' | 'hide' = 'show') => {
   const { game, words } = games[id]
   const seats = seatsOf(many)

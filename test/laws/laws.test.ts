@@ -11,7 +11,7 @@ import { nothing, playChecked, randomSetup, roam, seatsOf } from './play-checked
 const between = ([min, max]: readonly [number, number]): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
-/** Every two values of two different options. */
+/** Every pair of values of two different options. */
 const pairs = ({ options }: AnyGame): readonly Options[] =>
   options.flatMap((one, i) =>
     options.slice(i + 1).flatMap(two => one.values.flatMap(a => two.values.map(b => ({ [one.id]: a, [two.id]: b })))),
@@ -59,7 +59,7 @@ describe.each(gameIds)('%s', id => {
 
   test.each(counts)('keeps every law with %i seats and every legal pair of option values', count => {
     const seats = seatsOf(count)
-    // In any order, so that a part of them is of all options.
+    // Shuffled, so that a sample covers all options.
     const all = seeded(count).shuffle(
       'pairs',
       [...pairs(game).entries()].filter(([i]) => (i + count) % one(count) === 0),
@@ -81,7 +81,7 @@ describe.each(gameIds)('%s', id => {
     const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
     const missed = (): boolean =>
       edges.some(edge => !reached.edges.has(edge)) || game.told.some(type => !reached.told.has(type))
-    // Some ways are rare: where the games above missed one, more are played until it comes, without the other laws.
+    // Some events are rare: where the games above missed one, more are played until it comes, without the other laws.
     for (let i = 0; i < 4000 && missed(); i++) {
       const seats = seatsOf(counts[i % counts.length] ?? game.seats[0])
       const setup = randomSetup(game, seats, seeded(5_000_000 + i))

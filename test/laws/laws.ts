@@ -18,12 +18,12 @@ import type { Entry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
 import type { Turn } from '../kit/random-player.ts'
 
-/** Holds a law, or says in a sentence how it was broken. */
+/** Asserts a law; the message says how it was broken. */
 export const hold = (holds: boolean, broken: string): void => {
   if (!holds) throw new Error(broken)
 }
 
-/** All that anybody can see of a match, in a fixed order. */
+/** Serialises all that anybody can see of a match, in a fixed order. */
 export const everything = (match: Match): string =>
   JSON.stringify([
     tableOf(match),
@@ -39,7 +39,7 @@ export interface Views {
 }
 const views = new WeakMap<Match, Views>()
 
-/** They are a function of the state alone, and every law looks at them. */
+/** Cached: they are a function of the state alone, and every law reads them. */
 export const viewsOf = (match: Match): Views => {
   const before = views.get(match)
   if (before) return before
@@ -54,7 +54,7 @@ export const viewsOf = (match: Match): Views => {
 }
 const asksOf = (match: Match, by: Actor): readonly Ask[] => viewsOf(match).asks.get(by) ?? []
 
-/** Which asks each actor has had, so that an id never comes back. */
+/** The asks each actor has had, so that an id never comes back. */
 export interface Had {
   readonly open: Map<Actor, ReadonlySet<string>>
   readonly gone: Map<Actor, Set<string>>
@@ -97,13 +97,13 @@ const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
   hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
 }
 
-/** What was answered in this phase, where it was waited for. */
+/** Lists the answers of this phase that were awaited. */
 const answersOf = (turns: readonly Turn[], seat: Seat): readonly Answer[] =>
   turns
     .filter(({ ask, move }) => move.by === seat && !ask.optional)
     .map(({ move }) => ({ ask: move.ask, picks: move.picks }))
 
-/** Who has left the table, as the door said. */
+/** Lists who has left the table, as the door said. */
 export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly Seat[] => {
   if (move.by !== door) return left
   const rest = left.filter(seat => !move.picks.includes(seat))
@@ -111,8 +111,8 @@ export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly
 }
 
 /**
- * Who is still awaited and who has acted, against what is open and what was answered in this phase. An answer that may
- * be replaced is the one that stands; whoever has left is not counted.
+ * Laws of progress: checks who is awaited and who has acted against open asks and the answers of this phase. A
+ * replaceable answer counts as it is now; leavers are not counted.
  */
 export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], quiet: boolean): void => {
   const { table, hands } = viewsOf(match)
@@ -143,7 +143,7 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)
 }
 
-/** What a table may say so far: the told events, and which seat goes with which role according to those that say it. */
+/** What a table may say so far: the told events, and the roles of seats that they open. */
 export interface Public {
   readonly told: readonly Fact[]
   readonly open: ReadonlySet<string>
@@ -154,11 +154,13 @@ const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
   ...hands.map(({ side }) => side),
 ]
 
-/** Which seats a told event ties to which roles. */
+/** Lists the roles that a told event opens. */
 export const opensIn = (entry: Entry, match: Match, event: Fact): readonly string[] =>
   tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
 
-/** `whose` hands may have changed in their form: everybody's in a new phase, else the last who answered. */
+/**
+ * Laws of views. The form of hands may change only for `whose`: everybody in a new phase, else the last who answered.
+ */
 export const viewLaws = (
   entry: Entry,
   match: Match,
@@ -184,7 +186,7 @@ export const viewLaws = (
 
 const few = <T>(list: readonly T[], random: Random): readonly T[] => random.some('few', list, Math.min(3, list.length))
 
-/** Every way to answer wrongly that this moment has for this actor; of many picks of one sort, a few. */
+/** Lists every kind of wrong answer for this actor at this moment; of many similar picks, a few. */
 const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readonly Answer[] => {
   const open = [...viewsOf(match).asks.values()].flat()
   const asks = asksOf(match, by)
@@ -220,14 +222,17 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
   ]
 }
 
-/** Is this what the actor said last to that question, or what stands there? */
+/** Says whether this is the actor's last answer to the ask, or its current one. */
 const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: readonly string[]): boolean => {
   const said = match.answers[`${by} ${kindOf(ask)}`]
   const before = current ?? (said?.ask === ask ? said.picks : null)
   return before !== null && samePicks(before, picks)
 }
 
-/** What is offered is accepted, at either end and in the middle; everything else is refused, or was said before. */
+/**
+ * Laws of answers: what is offered is accepted, at either end and in the middle; everything else is refused, or was
+ * said before.
+ */
 export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
   for (const { id, from, pick, current } of asksOf(match, by)) {
     const [min, max] = [pick[0], Math.min(pick[1], from.length)]

@@ -8,7 +8,7 @@ import { gameRows } from '../rows/index.ts'
 import type { Position } from '../rows/row.ts'
 import { seatsOf } from './play-checked.ts'
 
-/** The moments are those of deals that shuffle the seats; a game without the option has no such. */
+/** The moments come from deals that shuffle the seats; a game without that option has none. */
 const shuffled = { seating: 'shuffled' }
 
 const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to = at }]: Position): Match => {

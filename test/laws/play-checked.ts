@@ -23,7 +23,7 @@ import {
 
 export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
 
-/** A table that may start, its options drawn by chance but for those that are given; null where hardly any can. */
+/** Draws a table that may start, with random options except those given; null where hardly any can. */
 export const randomSetup = (
   game: AnyGame,
   seats: readonly Seat[],
@@ -31,7 +31,7 @@ export const randomSetup = (
   given: Options = {},
 ): Setup | null => {
   for (let tries = 0; tries < 200; tries++) {
-    // Every other try leaves about half of the options as they are, since some tables bear few.
+    // Every other try leaves about half of the options at their defaults, because some tables bear few.
     const drawn = Object.fromEntries(
       game.options.map(({ id, values }) => {
         const kept = tries % 2 === 1 && random.one('kept', [true, false])
@@ -45,7 +45,7 @@ export const randomSetup = (
   return null
 }
 
-/** What a run came by. */
+/** What a run reached. */
 export type Reached = Readonly<Record<'roles' | 'kinds' | 'told' | 'phases' | 'edges', Set<string>>>
 export const nothing = (): Reached => ({
   roles: new Set(),
@@ -55,7 +55,7 @@ export const nothing = (): Reached => ({
   edges: new Set(),
 })
 
-/** A game that is being played under the laws: with its twin, which has only what a log would hold. */
+/** A game under the laws, with its twin, which has only what a log holds. */
 interface Run {
   readonly entry: Entry
   readonly page: Page
@@ -69,19 +69,19 @@ interface Run {
   /** The turns since the last step. */
   here: readonly Turn[]
   left: readonly Seat[]
-  /** The table as it was folded last, and from how much. */
+  /** The last folded table, and from how many events. */
   folded: { readonly length: number; readonly table: ReturnType<AnyGame['open']> } | null
 }
 
-/** What a match has told so far. */
+/** Returns what a match has told so far. */
 const chronicleOf = (match: Match): readonly Fact[] => {
   const { table } = viewsOf(match)
   return 'told' in table && Array.isArray(table.told) ? table.told : []
 }
 
 /**
- * The table is what was told: folded from nothing, without a deal, it is the table that the server has. What was folded
- * before is folded on.
+ * Law of the fold: folded from nothing, without a deal, the told events give the server's table. Folding continues from
+ * the last result.
  */
 const foldLaw = (run: Run): void => {
   const { match, told, options } = run
@@ -108,10 +108,10 @@ const compare = ({ match, twin }: Run): void => {
   hold(everything(match) === everything(twin), 'the log replays to other views')
 }
 
-/** What costs time is not done at every turn. */
+/** Expensive checks run at some turns only. */
 const now = (random: Random): boolean => random.one('now', [0, 1, 2]) === 0
 
-/** Answers of all sorts are judged at each new step, and now and then besides. */
+/** Judges answers of all kinds at each new step, and now and then. */
 const judge = ({ match, here, had }: Run, by: Actor, random: Random): void => {
   if (here.length > 0 && !now(random)) return
   const seen = now(random) ? everything(match) : null
@@ -133,7 +133,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   run.here = step === viewsOf(after).table.step ? [...run.here, turn] : []
   const before = run.left
   run.left = leftBefore(before, turn)
-  // Whoever leaves and is back is asked the same question on.
+  // A leaver who is back gets the same asks.
   for (const seat of run.left) if (!before.includes(seat)) had.open.delete(seat)
   look(run)
   if (run.here.length === 0 && now(random)) compare(run)
@@ -147,7 +147,7 @@ const note = ({ before, ask, move, after }: Turn, told: readonly string[], reach
   for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
 }
 
-/** Some games the host ends, in some people leave and are back, and some are played without haste. */
+/** Varies games: in some the host ends them, in some people leave and return, some are played patiently. */
 const habitsOf = (seed: number): Habits => ({
   ending: seed % 4 === 0 ? 400 : 0,
   leaving: seed % 3 === 0 ? 40 : 0,
@@ -155,7 +155,7 @@ const habitsOf = (seed: number): Habits => ({
   ...(seed % 2 === 0 ? { patient: true } : {}),
 })
 
-/** Plays one random game of a table, and notes only what it comes by. */
+/** Plays one random game of a table, and only notes what it reaches. */
 export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reached): void => {
   const random = seeded(seed)
   const first = begin(game, setup.seats, game.deal(setup, random))
@@ -163,7 +163,7 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
   for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.told, reached)
 }
 
-/** Plays one random game of a table, and holds every law at every turn of it. */
+/** Plays one random game of a table, and checks every law at every turn. */
 export const playChecked = (
   entry: Entry,
   setup: Setup,

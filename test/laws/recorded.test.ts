@@ -24,13 +24,13 @@ const now = (name: string): Log => {
 }
 const url = (name: string): URL => new URL(`${name}.json`, logs)
 
-/** One move a line, so that a difference can be read. */
+/** One move a line, for readable diffs. */
 const written = ({ moves, ...rest }: Log): string =>
   `${JSON.stringify(rest).slice(0, -1)},"moves":[\n${moves.map(move => JSON.stringify(move)).join(',\n')}\n]}\n`
 
 const namesIn = (folder: URL): readonly string[] =>
   readdirSync(folder).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
-/** What a fact is, and how a game ended. */
+/** Names a fact, and how a game ended. */
 const called = (fact: Fact & { readonly why?: string }): string => [fact.type, fact.why ?? ''].join(' ').trim()
 const typesOf = (all: readonly string[]): readonly string[] => {
   const facts = all.flatMap(name => now(name).moves.flatMap(({ events }) => events.map(called)))
@@ -41,7 +41,7 @@ const isOf =
   (name: string): boolean =>
     name.startsWith(`${id}-`)
 
-/** Records again what another version recorded, and so many more games of each that every fact is in one of them. */
+/** Records games of other versions again, and enough more of each game to cover every fact. */
 const update = (): void => {
   for (const name of namesIn(logs)) {
     const fresh = now(name)

@@ -3,10 +3,10 @@ import { type Answer, accept } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, begin, follow, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
 import { logOf } from '../../tools/fixture.ts'
 
-/** A recorded answer, what it brought about, and a print of all the questions that were open after it. */
+/** A recorded answer, its events, and a hash of all asks that were open after it. */
 type Recorded = Move & { readonly open: string }
 
-/** A game as a table's log had it, recorded by the rules of a version. */
+/** A game from a table's log, recorded by the rules of a version. */
 export interface Record {
   readonly game: string
   readonly version: number
@@ -15,7 +15,7 @@ export interface Record {
   readonly moves: readonly Recorded[]
 }
 
-/** Who may answer what: this is legality, and nothing of how a question looks. */
+/** Serialises who may answer what: legality only, not how an ask looks. */
 const openIn = (match: Match): string => {
   const asks = actors(match).map(by =>
     match.game.asks(match.state, by).map(({ id, pick, from }) => [by, id, pick, from]),
@@ -39,7 +39,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const called = (move: Move | undefined, at: number): string =>
   move ? `at move ${at + 1} (${move.by} answers ${move.ask})` : `after move ${at}`
 
-/** What becomes of a recorded log as a table is woken from it: null where it is as it was. */
+/** Wakes a table from a recorded log; null where it is unchanged. */
 const woken = (old: Record, rules: AnyGame): string | null => {
   let match = begin(rules, old.seats, old.deal)
   for (const [at, move] of old.moves.entries()) {
@@ -52,7 +52,7 @@ const woken = (old: Record, rules: AnyGame): string | null => {
   return (tableOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
 }
 
-/** Where the same answers bring about other events now, or another deal: null where they do not. */
+/** Finds where the same answers now give other events, or another deal; null for nowhere. */
 const decided = (old: Record, now: Record): string | null => {
   if (!same(old.deal, now.deal)) return 'at the deal'
   const at = Math.max(old.moves.length, now.moves.length)
@@ -61,8 +61,8 @@ const decided = (old: Record, now: Record): string | null => {
 }
 
 /**
- * What is wrong between a recorded log and these rules, in one sentence; null where nothing is. A table that was left
- * amid such a game must go on exactly as it stood, or else its game's version says that it cannot.
+ * Says in one sentence what differs between a recorded log and these rules; null where nothing does. A table left
+ * during such a game must go on exactly as it was, or its game's version must say that it cannot.
  */
 export const differs = (name: string, old: Record, now: Record, rules: AnyGame): string | null => {
   if (old.version !== rules.version)

@@ -5,14 +5,14 @@ import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
 import { inTurn, openTo, own, type Planned, plan, shared, step } from './worlds.ts'
 
-/** Two seats that answer each other's answers, and the kind of ask. */
+/** Two seats that swap their answers, and the kind of ask. */
 interface Swap {
   readonly kind: string
   readonly seats: readonly Seat[]
   readonly answers: ReadonlyMap<Planned, Answer>
 }
 
-/** Two seats with different answers to one kind of ask, each of which the other might give. */
+/** Finds two seats with different answers to one kind of ask, each of which the other could give. */
 const swapTwo = (match: Match, turns: readonly Planned[], shown: readonly string[], random: Random): Swap | null => {
   const asked = turns.flatMap(turn => {
     const ask = openTo(match, turn.by).find(({ id }) => id === turn.a.ask)
@@ -38,7 +38,7 @@ const swapTwo = (match: Match, turns: readonly Planned[], shown: readonly string
   }
 }
 
-/** Plays one phase in two worlds; while it is open, the swapped seats and their mates alone may tell them apart. */
+/** Plays one phase in two worlds; while it is open only the swapped seats and their teammates may tell them apart. */
 const phase = (
   [from, other]: readonly [Match, Match],
   turns: readonly Planned[],
@@ -66,9 +66,9 @@ const phase = (
 }
 
 /**
- * Plays a game in two worlds; whenever several are asked at once, two different answers are swapped between two of
- * them. Nobody else can tell while the phase is open, unless these answers are shown as they come; and nobody at all can
- * to the end of the game, unless answers of this kind are opened at the phase's end. Says which kinds were swapped.
+ * Plays a game in two worlds; whenever several are asked at once, two seats swap two different answers. Nobody else can
+ * tell while the phase is open, unless these answers are shown as they come; and nobody at all can until the end of the
+ * game, unless answers of this kind are opened at the phase's end. Returns the kinds swapped.
  */
 export const compareSwaps = (
   start: Match,
@@ -76,7 +76,7 @@ export const compareSwaps = (
   { opened, shown }: { readonly opened: readonly string[]; readonly shown: readonly string[] },
   random: Random,
 ): readonly string[] => {
-  // Everybody's answers stay their own.
+  // Answers are never passed to others.
   const same: Secrecy = { ...secrecy, acts: [] }
   let [a, b] = [start, start]
   const swapped: string[] = []

@@ -26,19 +26,19 @@ import { pending } from '../kit/random-player.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
 
-/** Who looks: a seat, or the TV, which has the table alone. */
+/** The viewer: a seat, or the TV, which has the table alone. */
 export type Viewer = Seat | null
 
-/** Every byte that all get: the table, and what the clock and the host are asked. */
+/** Serialises what all get: the table, and the asks of clock and host. */
 export const shared = (match: Match): string => json([tableOf(match), asksOf(match, clock), asksOf(match, host)])
 
-/** Every byte that a seat gets besides: its hand and its asks. */
+/** Serialises what a seat gets besides: its hand and its asks. */
 export const own = (match: Match, seat: Seat): string => json([handOf(match, seat), asksOf(match, seat)])
 
 export const bytes = (match: Match, viewer: Viewer): string =>
   viewer === null ? shared(match) : shared(match) + own(match, viewer)
 
-/** Chance that puts the lists of these names in one order, so that the same things come out the same in two worlds. */
+/** Chance that puts the named lists in one order, so that equal things come out equal in two worlds. */
 export const ordered = (chance: Random, names: readonly string[]): Random => ({
   ...chance,
   shuffle: (name, list) =>
@@ -47,7 +47,7 @@ export const ordered = (chance: Random, names: readonly string[]): Random => ({
       : chance.shuffle(name, list),
 })
 
-/** Two games that one viewer is not to tell apart. */
+/** Two games that one viewer must not be able to tell apart. */
 export interface Worlds {
   readonly a: Match
   readonly b: Match
@@ -56,14 +56,14 @@ export interface Worlds {
 
 export const castOf = (match: Match): readonly string[] => match.seats.map(seat => handOf(match, seat).role)
 
-/** A deal with everybody's role, the seating and the leader given, and the rest by chance. */
+/** Deals with everybody's role, the seating and the leader given, and the rest by chance. */
 export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
   const { seats } = setup
   const leader = seats[0] as Seat
   return begin(game, seats, game.deal(setup, rigged(random, { ...draws, seating: seats, cast, leader })))
 }
 
-/** The cast with the roles of two or three of the others passed around, or one of them another that may be in play. */
+/** Recasts: two or three of the others pass their roles around, or one gets another that may be in play. */
 const recast = (
   cast: readonly string[],
   others: readonly number[],
@@ -80,7 +80,7 @@ const recast = (
   })
 }
 
-/** What this does, unless the draws cannot come to it. */
+/** Runs this, unless the draws cannot come to it. */
 const drawable = <T>(does: () => T): T | null => {
   try {
     return does()
@@ -90,7 +90,7 @@ const drawable = <T>(does: () => T): T | null => {
   }
 }
 
-/** Looks for another cast that leaves this viewer with the same hand; null where chance finds none. */
+/** Finds another cast with the same hand for this viewer; null where chance finds none. */
 export const otherWorld = (
   game: AnyGame,
   setup: Setup,
@@ -111,25 +111,25 @@ export const otherWorld = (
   return null
 }
 
-/** What somebody answers in either world. */
+/** A planned answer in both worlds. */
 export interface Planned {
   readonly by: Actor
   readonly a: Answer
   readonly b: Answer
 }
 
-/** What a game is played on by here: neither the host's ending nor people who leave. */
+/** Lists the asks that these games are played on by: neither the host's ending nor leaving. */
 export const openTo = (match: Match, by: Actor): readonly Ask[] =>
   by === door ? [] : pending(match, by).filter(ask => ask.kind !== 'end')
 
-/** Somebody asked the same in both worlds. */
+/** The same ask to somebody in both worlds. */
 interface Both {
   readonly by: Actor
   readonly a: Ask
   readonly b: Ask
 }
 
-/** Deals the same picks out to others, each to somebody who may give it; null where that cannot be. */
+/** Deals the same picks out to others who may give them; null where that is impossible. */
 const dealOut = (
   asks: readonly Ask[],
   picks: readonly (readonly string[])[],
@@ -145,7 +145,7 @@ const dealOut = (
   return out
 }
 
-/** Who is asked what in both worlds. What the game does not wait for is taken up now and then, where both offer it. */
+/** Lists who is asked what in both worlds. Optional asks are answered now and then, where both worlds offer them. */
 const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
   actors(a).flatMap(by => {
     const [inA, inB] = [openTo(a, by), openTo(b, by)]
@@ -161,11 +161,11 @@ const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
     })
   })
 
-/** Those who exchange their answers: all to whom one kind of ask is put, or those of one role among them. */
+/** Groups those who exchange their answers: all with one kind of ask, or those of one role among them. */
 const groupsOf = (match: Match, hidden: readonly Both[], acts: readonly string[], ask: 'a' | 'b') =>
   Map.groupBy(hidden, ({ by, [ask]: { kind } }) => (acts.includes(kind) ? `${kind} ${handOf(match, by).role}` : kind))
 
-/** The picks of the other world: the same of each role or kind. Null where these cannot be dealt out so. */
+/** Returns the picks of the other world: the same for each role or kind. Null where these cannot be dealt out so. */
 const picksInB = (
   { a, b }: Worlds,
   hidden: readonly Both[],
@@ -177,7 +177,7 @@ const picksInB = (
   const all = new Map<Ask, readonly string[]>()
   for (const [group, from] of groupsOf(a, hidden, acts, 'a')) {
     const to = inB.get(group) ?? []
-    // Where all may answer what they do in the one world, they do in the other.
+    // Where all may give the same answer in both worlds, they do.
     const moved = acts.includes(from[0]?.a.kind ?? '') || from.some(each => each.a.from.join() !== each.b.from.join())
     const pool = from.map(each => picks.get(each) ?? [])
     if (from.length !== to.length) return null
@@ -194,9 +194,9 @@ const picksInB = (
 }
 
 /**
- * One answer of everybody who is asked something in this phase, in both worlds. The same picks come together; but where
- * the worlds do not offer the same, they come from others of those whom the viewer is not. Null where the worlds have no
- * answers in common.
+ * Plans one answer of everybody with an ask in this phase, in both worlds. The same picks come in both; where the
+ * worlds do not offer the same, they come from other seats than the viewer. Null where the worlds have no answers in
+ * common.
  */
 export const plan = (worlds: Worlds, { acts, mates }: Secrecy, random: Random): readonly Planned[] | null => {
   const { a, b, viewer } = worlds
@@ -227,14 +227,17 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
   return follow(match, move)
 }
 
-/** What was told, as data. */
+/** Serialises what was told. */
 export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = tableOf(match)
   return 'told' in table && Array.isArray(table.told) ? table.told : []
 }
 const lastTold = (match: Match): string => toldIn(match).at(-1)?.type ?? 'nothing'
 
-/** Do the rules part these worlds here: in public, where other things were told, or in private, for this viewer? */
+/**
+ * Says whether the rules part these worlds here: in public, where other things were told, or in private, for this
+ * viewer.
+ */
 const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
   const event = toldIn(a).at(-1)
   const who = parting[event?.type ?? ''] ?? []
@@ -245,7 +248,7 @@ const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
   return who.some(one => event?.[one] === viewer || hand.role === one || notices.includes(one))
 }
 
-/** How two worlds that a viewer was not to tell apart ended: over, parted by what was told, or without answers in common. */
+/** How a pair of worlds ended: over, parted by what was told, or without answers in common. */
 export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
   let { a, b } = start
   const { viewer } = start
@@ -272,7 +275,7 @@ export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): 
   return 'over'
 }
 
-/** By chance; but mostly the clock and the host wait for the seats, so that what they pick comes about. */
+/** Orders answers by chance; mostly the clock and the host wait for the seats, so that their picks take effect. */
 export const inTurn = ({ seats }: Match, planned: readonly Planned[], random: Random): readonly Planned[] => {
   const turns = random.shuffle('turns', planned)
   if (random.one('haste', [true, false, false])) return turns

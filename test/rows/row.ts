@@ -2,46 +2,52 @@ import type { Actor, Options, Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Draws, Random } from '../../shared/engine/random.ts'
 
-/** What the rules page of a game says that its laws must know. */
+/** The rules page's facts about a game that its laws must know. */
 export interface Page {
   /** Phases in which nobody may know who is awaited. */
   readonly quiet: readonly string[]
-  /** Told events that say of a seat which role it has. */
+  /** Told events that open a seat's role. */
   readonly opens: readonly string[]
 }
 
-/** What the rules page of a game says of its phases. `any` is the host's ending. */
+/** The rules page's facts about a game's phases. `any` is the host's ending. */
 export interface Flow extends Page {
   readonly edges: readonly string[]
-  /** Random games of so many seats, and one in so many pairs of option values, in the full suite: some games are dear. */
+  /**
+   * The random games for so many seats, and one in so many pairs of option values, in the full suite: some games are
+   * slow.
+   */
   readonly games: (seats: number) => number
   readonly pairs: (seats: number) => number
 }
-/** What the rules page of a game says of who may know what, as far as worlds hang on it. */
+/** The rules page's facts about who may know what, for pairs of worlds. */
 export interface Secrecy {
-  /** Draws that only put things in order. */
+  /** Draws that only order things. */
   readonly orders: readonly string[]
-  /** Told events that say something of the cast: to all, or in private to the seat in the named field, a role, or whoever has a notice. */
+  /**
+   * Told events that tell something of the cast: to all, or in private to the seat in the named field, to a role, or to
+   * whoever has a notice.
+   */
   readonly parting: Readonly<Record<string, readonly string[]>>
-  /** Roles that may be in the game or not, without anybody being told. */
+  /** Roles that may be in the game without anybody being told. */
   readonly spare: readonly string[]
-  /** Kinds of asks in which the role says what an answer does. */
+  /** Kinds of ask whose effect depends on the role. */
   readonly acts: readonly string[]
-  /** Whose answers a seat sees while they are open, besides its own. */
+  /** The seats whose open answers a seat sees, besides its own. */
   readonly mates: (match: Match, viewer: Seat) => readonly Seat[]
 }
 
-/** What the rules page of a game says of who may know what. */
+/** The rules page's facts about who may know what. */
 export interface SecrecyPage extends Secrecy {
-  /** Kinds of asks whose answers are opened, with their owners, when the phase ends. */
+  /** Kinds of ask whose answers are opened, with their owners, at the end of the phase. */
   readonly opened: readonly string[]
-  /** Kinds of asks whose answers all see as they come, with these options. */
+  /** Kinds of ask whose answers are public as they come, with these options. */
   readonly shown: (options: Options) => readonly string[]
-  /** Kinds of asks in which several answer in secret: each must have been swapped. */
+  /** Kinds of ask that several answer in secret: each must have been swapped. */
   readonly secret: readonly string[]
-  /** The roles, in groups, that a viewer's hand does not tell apart with these options. */
+  /** Groups of roles that a viewer's hand does not tell apart with these options. */
   readonly alike: readonly Alike[]
-  /** Random games of so many seats in the full suite: some games are dear. */
+  /** The random games for so many seats in the full suite: some games are slow. */
   readonly games: (seats: number) => number
 }
 /** Which roles a hand does not tell apart. */
@@ -52,15 +58,15 @@ export interface Alike {
   /** Draws that a viewer of a role knows of. */
   readonly draws?: (role: string, viewer: Seat) => Draws
 }
-/** How a game comes to the moment: its options, the kinds of asks that get the last picks, and answers after that. */
+/** A way to a moment: options, the kinds of ask that get the last picks, and answers after that. */
 export interface Way {
   readonly options?: Options
   readonly last?: readonly string[]
   readonly more?: readonly ('first' | 'last' | readonly [by: Actor, ask: string, ...picks: string[]])[]
-  /** Where those answers lead. */
+  /** The moment that those answers lead to. */
   readonly to?: string
 }
-/** A moment of a game from a fixed deal, and how many sequences of 1, 2, 3 ... answers there are from it. */
+/** A moment of a game from a fixed deal, with the numbers of sequences of 1, 2, 3 ... answers from it. */
 export type Position = readonly [
   what: string,
   seats: number,
@@ -74,32 +80,32 @@ export type Position = readonly [
 export interface Results {
   readonly told: readonly { readonly type: string; readonly success?: boolean }[]
 }
-/** The evenings that a game is played in over the wire: how many people, with what, and the phases that must be come by. */
+/** The evenings of a game over the wire: how many people, with what, and the phases that must be reached. */
 export interface Evenings {
   readonly people: (seed: number) => number
   readonly options: Options
   readonly phases: readonly string[]
   readonly steps: number
-  /** The card that brings the game far. */
+  /** Picks the card that brings the game far. */
   readonly card: (table: Results, random: Random) => string
-  /** Whether votes and cards lean so in this game of the evening: where chance alone plays, other phases come. */
+  /** Whether votes and cards lean so in this game of the evening: with pure chance, other phases come. */
   readonly leans: (visited: ReadonlySet<string>, game: number) => boolean
 }
 
-/** How a game is tried: the one row that the laws, the sweeps and the benchmark read of it. */
+/** A game's row: everything that the laws, the sweeps and the benchmark need to know of it. */
 export interface GameRow {
   readonly flow: Flow
   readonly secrecy: SecrecyPage
   readonly perft: readonly Position[]
   /** The two sides that bots are tried on. */
   readonly sides: readonly [string, string]
-  /** What the roles are called that every table has. */
+  /** The roles that every table has. */
   readonly always: readonly string[]
   readonly evenings: Evenings
-  /** How it is played while its server is killed, and by how many in `npm test`, where that is not too dear. */
+  /** The options with which its server is killed, and the seats in `npm test`, where that is not too slow. */
   readonly crash: { readonly options: Options; readonly seats: number | null }
-  /** What a table of a soak plays it with: roles and cards that make the most of it. */
+  /** The options in a soak: as many roles and cards as possible. */
   readonly soak: (random: Random) => Options
-  /** What it is measured with: no clock that anybody would wait for. */
+  /** The options in a benchmark: no clock that anybody would wait for. */
   readonly bench: Options
 }
