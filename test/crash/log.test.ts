@@ -25,7 +25,7 @@ describe('the log of a process that ends', () => {
     rmSync(data, { recursive: true })
   })
 
-  /** Runs a writer until it ends, and tells each line it prints as it comes. */
+  /** Runs a writer until it ends, and passes on each line as it prints it. */
   const write = async (command: readonly string[], each: (line: Line, child: ChildProcess) => void): Promise<void> => {
     const [program = '', ...rest] = command
     const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -63,7 +63,7 @@ describe('the log of a process that ends', () => {
         if (++count === after) child.kill('SIGKILL')
       })
       const events = await read()
-      // One pair may be there besides: kept, and killed before it could be acknowledged. Never half of one.
+      // One more pair may be there: stored, but killed before it was acknowledged. Never half of one.
       expect(events.length - acknowledged).toBeOneOf([1, 3])
       expect(events.map(({ at }) => at)).toEqual([...events.keys()])
       expect(events.at(acknowledged)?.label).toBe(`round ${round}`)
@@ -112,7 +112,7 @@ describe('the log of a process that ends', () => {
   test('because it may not write its folder says so', async () => {
     await made()
     chmodSync(data, 0o555)
-    // Nothing is forbidden to root, so that the process becomes somebody else first.
+    // Root may do anything, so the process changes its user first.
     const lines: string[] = []
     await write(node('barred', 0, process.getuid?.() === 0 ? nobody : ''), ({ text }) => lines.push(text))
     chmodSync(data, 0o755)

@@ -8,11 +8,11 @@ import { type Process, startProcess } from '../kit/process.ts'
 import { screen } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 
-/** How long `npm run soak` goes on; none in `npm test`. */
+/** The minutes of `npm run soak`; none in `npm test`. */
 export const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** All screens are back, by themselves, and have what there is. */
+/** Waits until all screens have reconnected by themselves, and show the same. */
 const allBack = async ({ screens }: Players): Promise<void> => {
   await Promise.all(screens.map(one => one.untilAt('open')))
   await settled(screens)
@@ -22,7 +22,7 @@ const allBack = async ({ screens }: Players): Promise<void> => {
 const stopped = ({ phones: [who], tv }: Players): Act | null =>
   who && tv.view().table?.step === 'votes 1.1' && !tv.view().room.paused ? { who, command: { do: 'pause' } } : null
 
-/** The first two proposals are rejected, the others approved; all else is up to chance. */
+/** Rejects the first two proposals and approves the others; the rest is chance. */
 const chosen = (players: Players, random: Random): Act | null => {
   const act = nextAct(players, random)
   if (act?.command.do !== 'answer' || !act.command.picks.some(pick => ['approve', 'reject'].includes(pick))) return act
@@ -30,7 +30,7 @@ const chosen = (players: Players, random: Random): Act | null => {
   return { ...act, command: { ...act.command, picks } }
 }
 
-/** Every screen is opened once more beside itself, as a reload would: it shows the same. */
+/** Opens every screen once more beside itself, as a reload would: it must show the same. */
 const reloaded = async (base: string, { code, screens, tv }: Players): Promise<void> => {
   const before = seen(screens)
   const again = screens.map(one => screen(base, code, { key: one.key, tv: one === tv }))
@@ -48,11 +48,11 @@ interface Sweep {
   readonly game: GameId
   readonly seats: number
   readonly seed: number
-  /** Whether the server dies after the reply to each act, or anywhere in the midst of it. */
+  /** Whether the server is killed after the reply to each act, or at any time during it. */
   readonly when: 'after' | 'amidst'
 }
 
-/** Plays one game, with a server that is killed at every act; says how many acts that were. */
+/** Plays one game with a server that is killed at every act; returns the number of acts. */
 const sweep = async (server: Process, database: string | null, { game, seats, seed, when }: Sweep): Promise<number> => {
   const random = seeded(seed)
   const players = await gather(server.base, seats)
@@ -66,13 +66,13 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
     const act = ready.shift() ?? stopped(players) ?? chosen(players, random)
     if (act === null) {
       if (players.tv.view().table?.over) break
-      // Only the clock is asked.
+      // Only the clock has an open ask.
       const { step } = players.tv.view().table ?? {}
       await players.tv.until(({ table }) => table?.step !== step)
       await settled(players.screens)
       continue
     }
-    // Only what may be said twice without harm is said again after its reply was lost.
+    // Only repeatable commands are sent again after a lost reply.
     const amidst = when === 'amidst' && act.command.do === 'answer'
     await (amidst ? dieAmidst(server, players, act, random) : dieAfter(server, players, act))
     acts += 1
@@ -108,7 +108,7 @@ const dieAmidst = async (server: Process, players: Players, act: Act, random: Ra
   await server.start()
   expect(await said, asked).toMatchObject({ ok: true })
   await allBack(players)
-  // Once more, as if its reply had been lost too: acknowledged, and nothing changes.
+  // Sent once more, as if its reply had been lost too: acknowledged, and nothing changes.
   const before = seen(players.screens)
   expect(await perform(act)).toMatchObject({ ok: true })
   await settled(players.screens)

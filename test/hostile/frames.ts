@@ -5,7 +5,7 @@ import { charges, colours } from '../../shared/party/crests.ts'
 import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
 import { request } from '../kit/socket.ts'
 
-/** What a hostile client of some kind says next: the bytes of one frame. */
+/** Makes a hostile client's next frame. */
 export type Attack = (random: Random) => Buffer
 
 const packr = new Packr({ useRecords: false })
@@ -36,7 +36,7 @@ const nested = (random: Random): unknown =>
     null,
   )
 
-/** Anything at all that is not what it should be. */
+/** Draws any value of a wrong type. */
 const thing = (random: Random): unknown =>
   random.one<() => unknown>('thing', [
     () => null,
@@ -61,8 +61,8 @@ const seatIn = (random: Random, seats: readonly string[]): string => random.one(
 const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
 
 /**
- * Well-formed commands that only a host may say, or that fit nothing here: refused to everybody who says them. A new
- * command without a row does not compile.
+ * Well-formed commands that only a host may send, or that fit nothing here: refused to everybody. A new command without
+ * a row does not compile.
  */
 const rows: Rows = {
   start: () => ({ do: 'start' }),
@@ -104,7 +104,7 @@ const rows: Rows = {
 const barred = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
   random.one('barred', Object.values(rows))(random, seats)
 
-/** Answers and drafts to questions that are not open to whoever says this. */
+/** Answers and drafts for asks that are not open to their sender. */
 const answers = (
   random: Random,
   seats: readonly string[],
@@ -114,7 +114,7 @@ const answers = (
   return { do: random.one('verb', ['answer', 'draft']), ask: random.one('ask', [...asks, ...strange]), picks }
 }
 
-/** The same command with something wrong in it. */
+/** Spoils one field of a command. */
 const spoilt = (random: Random, command: Readonly<Record<string, unknown>>): unknown => {
   const [field, value] = random.one('field', Object.entries(command))
   return random.one<() => unknown>('spoil', [
@@ -130,18 +130,18 @@ const spoilt = (random: Random, command: Readonly<Record<string, unknown>>): unk
   ])()
 }
 
-/** Requests that are read, and refused: what counts against a connection's messages a second. */
+/** Requests that are parsed and refused: they count against a connection's rate limit. */
 export const refusedCommand =
   (seats: readonly string[], asks: readonly string[]): Attack =>
   random => {
     const command = random.one('from', [barred, answers, answers])(random, seats, asks)
     const said = random.one('how', [command, spoilt(random, command), thing(random)])
     const frame = request(whole(random, 65_536), 'do', said)
-    // What is not even read ends the connection: that is another attack.
+    // Unparseable requests end the connection: that is another attack.
     return frame.length <= 4000 && isOurs(frame) ? frame : request(1, 'do', null)
   }
 
-/** Frames that are no command: other codes, torn and random bytes, names that are nobody's, too much, too deep. */
+/** Frames that are no command: other codes, torn and random bytes, unknown names, too much, too deep. */
 export const brokenFrame: Attack = random =>
   random.one<() => Buffer>('frame', [
     () => bytes(random, 1 + whole(random, 60)),
@@ -153,7 +153,7 @@ export const brokenFrame: Attack = random =>
     () => Buffer.concat([request(5, 'do', undefined), bytes(random, 40)]),
     () => request(6, 'do', { do: 'answer', ask: 'x', picks: ['y'] }).subarray(0, whole(random, 30)),
     () => request(7, 'time', thing(random)).subarray(0, 4000),
-    // An array, a map, a text that say they are longer than any memory.
+    // Arrays, maps and texts that claim to be longer than any memory.
     () =>
       Buffer.concat([
         request(8, 'do', undefined),
@@ -168,5 +168,5 @@ export const brokenFrame: Attack = random =>
       ]),
   ])()
 
-/** A frame that is longer than any may be. */
+/** A frame longer than the limit. */
 export const hugeFrame: Attack = random => Buffer.alloc(4097 + whole(random, 9000), 65)

@@ -34,7 +34,7 @@ const report = async (name: string, count: number, seconds: number): Promise<voi
   )
 }
 
-/** What everybody at the tables sees, and everything that is written. */
+/** Collects everything that the tables' screens see, and everything that is logged. */
 const everything = async (): Promise<unknown> => {
   const { victims } = siege
   await settled(victims.screens)
@@ -49,7 +49,7 @@ const everything = async (): Promise<unknown> => {
 
 describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
-    // What it could do without is not there: nobody else catches what goes wrong.
+    // Optional packages are removed, so that no other handler catches what goes wrong.
     server = await startProcess({ flags: ['--import', necessary()] })
     ;[siege, quiet] = await Promise.all([besiege(server.base, seeded(seed)), gather(server.base, 1)])
     for (const act of opening(quiet, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 
-// A table that behaves well, in a thread of its own beside whatever the test does to the server: its host turns the
-// volume, within what a phone may say in a second, and each reply's milliseconds are kept. It never leaves by itself.
+// A well-behaved table in its own thread beside whatever the test does to the server: its host changes the volume,
+// within the rate limit, and each reply's milliseconds are recorded. It never leaves by itself.
 
 interface Told {
   readonly base: string

@@ -8,14 +8,14 @@ interface Package {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** Where npm looks for what a package asks for: beside it, and then further and further up. */
+/** Resolves a package as npm does: beside its dependent, and then further and further up. */
 const found = (packages: Readonly<Record<string, Package>>, from: string, name: string): string | null => {
   const own = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (own in packages) return own
   return from === '' ? null : found(packages, from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
 }
 
-/** The names of the packages that a server cannot do without, by what is locked. */
+/** Lists the packages that a server needs, from the lock file. */
 const names = (): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Package>>
@@ -35,7 +35,7 @@ const names = (): readonly string[] => {
   return [...kept].map(at => at.replace(/^.*node_modules\//, '')).filter(name => name !== '')
 }
 
-/** A module to start a server with that finds only what it cannot do without: for it nothing else is installed. */
+/** A module that lets a server find only the packages it needs, as if no other were installed. */
 export const necessary = (): string => `data:text/javascript,import{registerHooks,isBuiltin}from'node:module';
 const names=new Set(${JSON.stringify(names())});registerHooks({resolve(name,context,next){
 const [own]=/^(?:@[^/]+\\/)?[^/]+/.exec(name)??[''];

@@ -50,7 +50,7 @@ const types = [
 ]
 const origins = ['http://elsewhere.example', 'null', 'file://', '::']
 
-/** Bodies of which none holds a key, because a key would be let in. */
+/** Bodies without a valid key, because a key would be let in. */
 const bodies = (random: Random): string =>
   random.one<() => string>('body', [
     () => '',
@@ -91,7 +91,7 @@ export const badRequest = (random: Random, where: Where): BadRequest => {
   return { path: random.one('path', paths(where)), method, headers, ...(bare ? {} : { body: bodies(random) }) }
 }
 
-/** Addresses that Node takes, and that no parser of addresses does: whoever parses them without care ends there. */
+/** Addresses that Node accepts and URL parsers reject: whoever parses them without care throws. */
 export const poisoned = [
   '*:99999',
   '*:|',
@@ -126,7 +126,7 @@ export const oddHeads = [
   'x-sofa-passed-on: 1',
 ] as const
 
-/** A request in the parts in which it is sent, torn off in the end or never sensible at all. */
+/** A request in the chunks in which it is sent, cut off in the end or never sensible at all. */
 export const tornRequest = (random: Random, { code }: Where): readonly string[] => {
   const head = `POST /api/tables/${code}/enter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
   return random.one<readonly string[]>('torn', [

@@ -8,13 +8,13 @@ import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
 import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './frames.ts'
 import { type BadRequest, badRequest, forwarded, tornRequest } from './requests.ts'
 
-/** Somebody who has no business at the table: a stranger who watches, or a player on whose phone something else runs. */
+/** An intruder at the table: a stranger who watches, or a player whose phone runs something else. */
 interface Intruder {
   readonly key: string
   readonly screen: boolean
 }
 
-/** A table in the middle of a game, and those who mean it no good. */
+/** A table in the middle of a game, and its attackers. */
 export interface Siege {
   readonly base: string
   readonly victims: Players
@@ -34,7 +34,7 @@ const asks = [
   'pause votes 1.1',
 ]
 
-/** Five people in a game, who see nothing of it whatever is done to their table. */
+/** Brings five people into a game, who must see nothing of what is done to their table. */
 export const besiege = async (base: string, random: Random): Promise<Siege> => {
   const victims = await gather(base, 5)
   for (const act of opening(victims, 'avalon', {})) {
@@ -48,7 +48,7 @@ export const besiege = async (base: string, random: Random): Promise<Siege> => {
     return seat !== room.host && secret?.asks.length === 0
   })
   const watchers = [newKey(), newKey()].map((key, i) => ({ key, screen: i === 0 }))
-  // They are let in once before anything is counted: that is written.
+  // They are let in once before anything is counted, because that is logged.
   for (const { key, screen } of watchers) (await enter(base, victims.code, key, screen))?.socket.close()
   const intruders = [...idle.slice(0, 2).map(({ key }) => ({ key, screen: false })), ...watchers]
   return { base, victims, intruders, random }
@@ -60,12 +60,12 @@ const makes = async (base: string, headers: Readonly<Record<string, string>>): P
   await response.arrayBuffer()
   return response.status === 201
 }
-/** What an address may make in an hour is made, so that whoever makes one more is refused; behind a proxy of two of them. */
+/** Uses up an address' limit of new tables, so that one more is refused; behind a proxy for two addresses. */
 export const exhaust = async (base: string): Promise<void> => {
   for (const headers of [{}, forwarded]) while (await makes(base, headers));
 }
 
-/** Comes in, as one after the other of those who have no business there. */
+/** Enters as one intruder after the other. */
 const visit = async ({ base, victims, intruders }: Siege, round: number) => {
   const who = intruders[round % intruders.length]
   const raw = who && (await enter(base, victims.code, who.key, who.screen))
@@ -89,7 +89,7 @@ const burst = async (siege: Siege, round: number, frames: number, of: Attack) =>
 const tooFast = (said: Awaited<ReturnType<typeof burst>>): number =>
   [...said.values()].filter(reply => (reply as { readonly reason?: string } | null)?.reason === 'slow').length
 
-/** A socket that nothing was reserved for. */
+/** Opens a socket without a reservation. */
 const stray = async ({ base, victims, random }: Siege): Promise<void> => {
   const { id } = victims
   const path = random.one('path', [`x/${id}`, id, '', `%00/${id}`, '../x', 'a/b/c'])
@@ -118,7 +118,7 @@ const trespass = async (base: string, { path, ...init }: BadRequest): Promise<vo
   if (response?.status === 201) throw new Error(`a table was made by ${JSON.stringify({ path, ...init })}`)
 }
 
-/** Writes the parts one after the other, and breaks off. */
+/** Writes the chunks one after the other, and breaks off. */
 const tear = async (base: string, parts: readonly string[]): Promise<void> => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   socket.on('error', () => null).resume()
@@ -134,12 +134,12 @@ const crowd = async (count: number, each: () => Promise<void>): Promise<number> 
   return count
 }
 
-/** One way to attack: what a test of it is called, how often it is done, and one time of it, which says how much it sent. */
+/** An attack: the name of its test, how often it is done, and one round of it, which returns how much it sent. */
 export interface Assault {
   readonly rule: string
   readonly name: string
   readonly rounds: number
-  /** Rejects where the server did what it should not. */
+  /** Rejects where the server did what it must not. */
   readonly round: (siege: Siege, round: number) => Promise<number>
 }
 
@@ -281,7 +281,7 @@ export const assaults: readonly Assault[] = [
   },
 ]
 
-/** Bursts of everything that comes over a socket, as often as it is said. */
+/** Sends bursts of every socket attack, as often as given. */
 export const storm = async (siege: Siege, rounds: number): Promise<number> => {
   for (let round = 0; round < rounds; round++)
     await burst(siege, round, 200, round % 2 ? brokenFrame : refusedCommand(seats, asks))

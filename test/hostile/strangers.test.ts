@@ -14,7 +14,7 @@ import { reserve } from '../kit/socket.ts'
 import { necessary } from './production-packages.ts'
 import { oddHeads, poisoned, upgrading } from './requests.ts'
 
-/** Says something over a bare socket, and gives back all that is answered until it is closed. */
+/** Sends a text over a bare socket, and returns all that is answered until it is closed. */
 const tell = async (socket: Socket, text: string, patience = 20_000): Promise<string> => {
   let said = ''
   socket.setEncoding('utf8').on('data', part => {
@@ -50,7 +50,7 @@ describe('a server without a single package that it could do without', { timeout
   test('nor of heads that somebody parses', async () => {
     const { code } = await openTable(server.base)
     for (const head of oddHeads) {
-      // Only with a place of its own does a request come so far.
+      // A request gets this far only with a reservation.
       const place = await reserve(server.base, code, newKey(), true)
       const path = `/${place?.processId}/${place?.roomId}?sessionId=${place?.sessionId}`
       const asked = upgrading('GET', path).replace('\r\n\r\n', `\r\n${head}\r\n\r\n`)
@@ -89,7 +89,7 @@ describe('a server without a single package that it could do without', { timeout
     async path => {
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
       const begun = performance.now()
-      // Not one byte of it comes: whoever would read it would wait.
+      // Not one byte of its body comes: whoever would read it would wait.
       expect(statusOf(await say(`${head}content-length: 200000000\r\n\r\n`))).toBeGreaterThanOrEqual(400)
       if (path !== '/api/tables')
         expect(statusOf(await say(`${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`))).toBeGreaterThanOrEqual(400)
@@ -126,7 +126,7 @@ describe.skipIf(findOpenssl() === null)('over https', () => {
     for (const address of poisoned) expect(statusOf(await say(upgrading('GET', address)))).toBe(400)
     const page = (host: string) => say(`GET /tv HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`)
     expect(await page('127.0.0.1')).toMatch(/^strict-transport-security: max-age=15552000\r$/m)
-    // This computer may serve other things under that name, without https.
+    // localhost may serve other programs without https.
     expect(await page('localhost')).not.toContain('strict-transport-security')
     expect(server.crashes()).toBe(0)
     await server.dispose()

@@ -1,6 +1,6 @@
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 
-/** What has happened at all tables. */
+/** Counts of what happened at all tables. */
 export interface Counts {
   readonly ended: Record<GameId, number>
   /** Answers in the logs, and those of phones that were acknowledged. */
@@ -30,7 +30,7 @@ export const noCounts = (): Counts => ({
   bytes: 0,
 })
 
-/** Where the tables of a soak are, and what they tell of themselves. */
+/** Where the tables of a soak are, and how it goes. */
 export interface World {
   /** Where guests come in. */
   readonly base: string
@@ -38,6 +38,6 @@ export interface World {
   readonly counts: Counts
   /** Is it over? */
   readonly over: () => boolean
-  /** Has a server just been killed, or is it about to be? Then nothing that takes long is wrong. */
+  /** Says whether a server was just killed, or is about to be: slowness is no fault then. */
   readonly shaken: () => boolean
 }

@@ -36,11 +36,11 @@ const between = (random: Random, least: number, most: number): number =>
   ) *
     (most - least)
 
-/** How long a table may stand still, how long its screens may look for it, and how often it is looked at. */
+/** How long a table may stand still, how long its screens may take to reconnect, and how often that is checked. */
 const patience = 120_000
 const checkEvery = 6_000
 
-/** Tries until it is done. Servers that are killed refuse, break off, and are back. */
+/** Tries until it is done: servers that are killed refuse, break off, and come back. */
 const insist = async <T>(world: World, random: Random, what: string, work: () => Promise<T>): Promise<T> => {
   const begun = Date.now()
   for (let tries = 0; ; tries++) {
@@ -53,7 +53,7 @@ const insist = async <T>(world: World, random: Random, what: string, work: () =>
     if (world.over()) throw new Over()
   }
 }
-/** The soak ended in the middle of something. */
+/** The soak ended during an action. */
 export class Over extends Error {}
 
 const open = async (world: World, random: Random, address: string): Promise<Place> => {
@@ -66,7 +66,7 @@ const open = async (world: World, random: Random, address: string): Promise<Plac
 const come = (evening: Evening, who: Visitor): Promise<void> =>
   insist(evening.world, evening.random, 'to come in', () => who.come(evening.world.base))
 
-/** No reply is no fault where the socket is lost; where it is open, one comes. */
+/** A missing reply is no fault where the socket is lost; on an open one it must come. */
 const excused =
   <T>(instead: T, all: readonly Visitor[]) =>
   (error: unknown): T => {
@@ -74,7 +74,7 @@ const excused =
     return instead
   }
 
-/** All views are the plain values; tried until nothing moves. */
+/** Checks that all views equal the log's; repeated until nothing moves. */
 const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> => {
   let found: string | null = null
   let seen = 0
@@ -82,7 +82,7 @@ const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> =>
   for (let tries = 0; tries < 60; tries++) {
     const length = await logReader.look()
     const synced = await Promise.all([tv.sync(), phone.sync()]).catch(excused(null, [tv, phone]))
-    // Cut off by a kill: looked at when they are back.
+    // Cut off by a kill: checked when they are back.
     if (synced === null) return
     const differs = stillDiffers(logReader.party(), tv, phone)
     const moved = (await logReader.look()) !== length
@@ -108,7 +108,7 @@ const check = async (evening: Evening): Promise<void> => {
   world.counts.bytes += holdLaw(tv, phone, logReader) + holdLaw(phone, tv, logReader)
 }
 
-/** Whoever was cut off from outside comes back, and what it saw last is in the log. */
+/** Reconnects a screen that was cut off; what it last showed must be in the log. */
 const comeBack = async (evening: Evening): Promise<void> => {
   const { world, random, tv, phone, logReader } = evening
   const away = [tv, phone].filter(one => !one.isHere())
@@ -125,7 +125,7 @@ const comeBack = async (evening: Evening): Promise<void> => {
   await check(evening)
 }
 
-/** Somebody's phone or TV loses its network for a moment, or is reloaded. */
+/** Cuts off a phone or TV for a moment, or reloads it. */
 const disturb = async (evening: Evening): Promise<void> => {
   const { world, random, tv, phone } = evening
   const who = random.one('who', [tv, phone])
@@ -151,7 +151,7 @@ const act = async ({ world, phone, logReader }: Evening, command: Command, { roo
   if (command.do === 'sit') logReader.note({ what, kept: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
 }
 
-/** What somebody would want to know of a table that stands still. */
+/** Describes a table that stands still, for the report. */
 const circumstances = ({ room, table, secret }: View): string =>
   JSON.stringify({
     at: table?.step ?? 'lobby',
@@ -165,7 +165,7 @@ const circumstances = ({ room, table, secret }: View): string =>
     hosting: secret?.hosting,
   })
 
-/** Does every table play on? One that stands still although its servers run has lost its way. */
+/** Checks that the table plays on: one that stands still although its servers run is stuck. */
 const watch = (evening: Evening, view: View): void => {
   const { logReader, world } = evening
   const length = logReader.length()
@@ -190,7 +190,7 @@ const play = async (evening: Evening): Promise<void> => {
   throw new Over()
 }
 
-/** The last one goes: the table sleeps from then on, or is deleted. */
+/** The last visitor leaves: the table sleeps from then on, or is deleted. */
 const part = async ({ random, tv, phone }: Evening): Promise<void> => {
   if (random.one('delete', [true, false]) && phone.isHere()) await phone.say({ do: 'delete' }).catch(() => null)
   await Promise.all([tv.cut(), phone.cut()])
@@ -208,7 +208,7 @@ const spend = async (all: Evening): Promise<void> => {
   }
 }
 
-/** People open a practice table, play each game once and go home. Rejects with what is wrong with it. */
+/** Plays an evening: people open a practice table, play each game once and leave. Rejects with what is wrong. */
 export const evening = async (world: World, random: Random, address: string): Promise<void> => {
   const place = await insist(world, random, 'to open a table', () => open(world, random, address))
   let playing: GameId | null = null

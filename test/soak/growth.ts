@@ -1,21 +1,21 @@
-/** What a process held at some time, after its garbage was collected. */
+/** A process' memory at some time, after a garbage collection. */
 export interface Sample {
   readonly minute: number
   readonly megabytes: number
 }
 
-/** A line through samples: how much it rises in an hour, and how little that may be for all that they scatter. */
+/** A regression line through samples: the growth in an hour, and the least that it may be, given the scatter. */
 export interface Growth {
   readonly perHour: number
   readonly least: number
 }
 
-/** Fewer samples, or over less time, tell nothing. */
+/** The least samples and minutes from which growth is judged. */
 const enough = { samples: 20, minutes: 10 } as const
-/** So many standard errors lie on either side: chance alone goes beyond them once in a few hundred runs. */
+/** The confidence interval in standard errors: chance alone leaves it once in a few hundred runs. */
 const errors = 3
 
-/** The line of least squares; null where there is too little to tell. */
+/** Fits the least-squares line; null where there is too little to tell. */
 export const growthOf = (samples: readonly Sample[]): Growth | null => {
   const n = samples.length
   const minutes = samples.map(({ minute }) => minute)

@@ -7,7 +7,7 @@ import { marks } from '../wire/marks.ts'
 import type { LogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What the room alone knows, as a screen has it: who is here, and what the clocks show. */
+/** Takes the room's own facts from a screen: who is here, and what the clocks show. */
 const presentIn = ({ room, chairs, secret }: View): Present => ({
   id: room.id,
   code: room.code,
@@ -27,7 +27,7 @@ const seatIn = (party: Party, { screen, hash }: Visitor) => (screen ? null : (ch
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The innermost places at which two values differ. */
+/** Lists the innermost places at which two values differ. */
 const apart = (seen: unknown, plain: unknown, at: string): readonly string[] => {
   if (isDeepStrictEqual(seen, plain)) return []
   if (!(isRecord(seen) && isRecord(plain))) return [`${at} ${JSON.stringify(seen)}, not ${JSON.stringify(plain)}`]
@@ -35,14 +35,14 @@ const apart = (seen: unknown, plain: unknown, at: string): readonly string[] => 
   return [...keys].flatMap(key => apart(seen[key], plain[key], `${at}.${key}`))
 }
 
-/** Where a view is not what the log says, whoever is here. */
+/** Finds where a view differs from the log, whoever is here. */
 const difference = (who: Visitor, party: Party, seen: View, present = presentIn(seen)): string | null => {
   const plain = plainView(party, present, seatIn(party, who))
   const wrong = parts.flatMap(name => apart(seen[name], plain[name], name))
   return wrong.length === 0 ? null : `${who.screen ? 'the TV' : 'the phone'} has for ${wrong.join('; for ')}`
 }
 
-/** What a screen showed last was in the log by then: it is what the party was after one of its last events. */
+/** Checks that what a screen showed last was in the log: it equals the party after one of its last events. */
 export const wasLogged = (who: Visitor, { recent }: LogReader): string | null => {
   const seen = who.view()
   const [last] = recent().slice(-1)
@@ -50,7 +50,7 @@ export const wasLogged = (who: Visitor, { recent }: LogReader): string | null =>
   return `what was shown is not in the log: ${difference(who, last, seen)}`
 }
 
-/** Everybody is here, and nothing moves: all views, decoded, are the plain values. */
+/** Compares all decoded views with the log's, while everybody is here and nothing moves. */
 export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string | null => {
   const seen = tv.view()
   const asked = clockAsks(party).map(({ id }) => id)
@@ -67,7 +67,7 @@ export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string 
   return difference(tv, party, seen, present) ?? difference(phone, party, phone.view(), present)
 }
 
-/** Nothing in the bytes that somebody got is another's secret. Says how many bytes were looked through. */
+/** Law: nobody's bytes hold another's secret. Returns how many bytes were checked. */
 export const holdLaw = (who: Visitor, other: Visitor, logReader: LogReader): number => {
   const own = seatIn(logReader.party(), who)
   const bytes = who.fresh()

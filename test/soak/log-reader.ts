@@ -6,7 +6,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { secretTexts } from '../wire/marks.ts'
 
-/** Something that a table acknowledged, and how its log shows that it was kept. */
+/** Something that a table acknowledged, and how its log shows that it was stored. */
 export interface Acknowledged {
   readonly what: string
   readonly kept: (party: Party, has: (answer: string) => boolean) => boolean
@@ -14,10 +14,10 @@ export interface Acknowledged {
 
 /** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
 export interface LogReader {
-  /** Reads on. Rejects where the log is not what it was, or lacks what was acknowledged before this was called. */
+  /** Reads on. Rejects where the log has changed, or lacks something acknowledged before this call. */
   readonly look: () => Promise<number>
   readonly party: () => Party
-  /** How the party was after each of the last events. */
+  /** The party after each of the last events. */
   readonly recent: () => readonly Party[]
   readonly length: () => number
   readonly note: (acknowledged: Acknowledged) => void
@@ -29,7 +29,7 @@ export interface LogReader {
 
 const remembered = 32
 
-/** How an answer is called in a log that holds several games. */
+/** Names an answer in a log of several games. */
 export const answerName = (game: number, by: string, ask: string, picks: readonly string[]): string =>
   `${game}, ${by}, ${ask}: ${picks.toSorted().join(' ')}`
 

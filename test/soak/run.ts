@@ -14,13 +14,13 @@ export interface How {
   readonly seed: number
   readonly processes: number
   readonly pace: number
-  /** Hostile clients attack the same servers all the time. */
+  /** Whether hostile clients attack the same servers all the time. */
   readonly strangers: boolean
   /** Ends it before its time. */
   readonly stop: AbortSignal
 }
 
-/** How it goes, once a minute. */
+/** The progress report of each minute. */
 export interface Minute {
   readonly minute: number
   readonly counts: Counts
@@ -32,30 +32,30 @@ export interface Minute {
   readonly faults: number
 }
 
-/** How it went. */
+/** The result. */
 export interface Went {
   readonly counts: Counts
   readonly kills: number
   readonly stops: number
-  /** Times that a server ended without being told to. */
+  /** Times that a server ended unasked. */
   readonly deaths: number
   readonly faults: readonly string[]
   readonly strangers: Strangers | null
-  /** What each server held open before anybody came, and when everybody had gone. */
+  /** What each server held open before anybody came, and after everybody had gone. */
   readonly held: readonly { readonly before: Held | null; readonly after: Held | null }[]
-  /** What each server held in the half in which nobody killed it. */
+  /** Memory samples from the half in which no server is killed. */
   readonly samples: readonly { readonly heap: readonly Sample[]; readonly rss: readonly Sample[] }[]
 }
 
 const sampleEvery = 15_000
-/** After a kill everybody comes back at once, and after the last one caches fill. */
+/** The ms after a kill in which slowness is allowed: everybody reconnects at once, and caches fill. */
 const shakenFor = 20_000
 const settling = 0.2
 const enoughFaults = 20
 /** Tables open one after another. */
 const opening = 60
 
-/** A time from half to one and a half of so many seconds, in milliseconds; never, for none. */
+/** Draws a time from half to one and a half of so many seconds, in ms; never, for none. */
 const soon = (random: Random, seconds: number): number =>
   seconds === 0 ? Number.POSITIVE_INFINITY : seconds * random.one('kill', [500, 700, 900, 1100, 1300, 1500])
 
@@ -86,7 +86,7 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
   let shaken = 0
   let siege: Siege | null = null
   const fault = (text: string): void => {
-    // Whoever stops it at a terminal stops its servers with it.
+    // Stopping it at a terminal stops its servers, too.
     if (how.stop.aborted) return
     faults.push(text)
     reports.fault(text)
@@ -105,7 +105,7 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
     }
   }
 
-  /** Most die without a moment left; every fourth is told to stop, and ends in order. */
+  /** Kills a server, mostly by SIGKILL; every fourth time it is told to stop in order. */
   const kill = async (): Promise<void> => {
     const { process: server } = random.one('server', servers.all)
     shaken = Date.now() + shakenFor

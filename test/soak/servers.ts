@@ -26,8 +26,8 @@ export interface Servers {
 const portOf = ({ base }: Process): number => Number(new URL(base).port)
 
 /**
- * Behind a proxy, so that each household has its own address, as at a public server; and without a package that it could
- * do without, so that nobody else catches what goes wrong.
+ * Behind a proxy, so that each household has its own address, as at a public server; and without optional packages, so
+ * that no other handler catches what goes wrong.
  */
 const start = async (pace: number, settings: readonly string[]): Promise<Server> => {
   process.env.SOAK_PACE = `${pace}`
@@ -89,7 +89,7 @@ export interface Told {
   readonly heap: number
   readonly tables: number
   readonly sockets: number
-  /** The delay of its event loop since this was last asked, in milliseconds: the middle, and the longest but one in a hundred. */
+  /** The event loop's delay since the last question, in ms: the median and the 99th percentile. */
   readonly delay: number
   readonly delayed: number
 }

@@ -4,8 +4,8 @@ import { seeded } from '../../shared/engine/random.ts'
 import { assaults, besiege, exhaust, type Siege } from '../hostile/siege.ts'
 import { leave, seen, settled } from '../kit/players.ts'
 
-// Hostile clients in a thread of their own beside a soak: one way to attack after the other, again and again, until they
-// are told to go. After each, what they besiege is as it was before.
+// Hostile clients in their own thread beside a soak: one attack after the other, repeated until they are stopped. After
+// each, the table they attack must be unchanged.
 
 /** Where they attack, and the store in which nothing of it may be written. */
 export interface Told {
@@ -14,10 +14,10 @@ export interface Told {
   readonly database: string | null
   readonly seed: number
 }
-/** What a thread says: so many messages more, or what the server did that it should not. */
+/** A message of the thread: how many more were sent, or what the server did wrong. */
 export type Said = { readonly sent: number } | { readonly fault: string }
 
-/** So many parts has every way to attack, so that each comes again within minutes. */
+/** Each attack is split into so many parts, so that all come round within minutes. */
 const parts = 10
 
 const { base, data, database, seed } = workerData as Told

@@ -6,14 +6,14 @@ import { gather, leave, opening, perform } from '../kit/players.ts'
 import { askServer, type Server, type Servers } from './servers.ts'
 import type { Said, Told } from './stranger.ts'
 
-/** What the hostile clients of a soak did, and how a quiet table fared beside them. */
+/** The hostile clients' results, and how a quiet table fared beside them. */
 export interface Strangers {
   readonly sent: number
   /** Milliseconds from each command of the quiet table to its reply. */
   readonly times: readonly number[]
 }
 
-/** As often as its log takes it for ever: each command is really written and shown. */
+/** The pace that its log accepts for ever: each command is really logged and shown. */
 const every = 1_100
 
 const quietTable = async (base: string) => {
@@ -78,17 +78,17 @@ export const heldBy = async (server: Server): Promise<Held | null> => {
   return told && { tables: told.tables, sockets: told.sockets, open: openFiles(server.process.pid()) }
 }
 
-/** Tables fall asleep a minute after everybody left, and silent sockets are closed after as long. */
+/** The patience in ms: tables fall asleep a minute after everybody left, and silent sockets close after as long. */
 const patience = 150_000
 
-/** Connections that ask how it is stay open for a while, and the store opens files of its own. */
+/** Some files stay open: the connections of these questions, and the store's own. */
 const some = 6
 
-/** Does it hold something that nobody has any more? */
+/** Says whether it holds something that nobody needs any more. */
 export const isHolding = (after: Held | null, before: Held | null): boolean =>
   after === null || after.tables > 0 || after.sockets > 0 || (after.open ?? 0) > (before?.open ?? 0) + some
 
-/** What it still holds when everybody has gone, as soon as that is nothing, or after a while. */
+/** Measures what it still holds when everybody has gone, as soon as that is nothing, or after a while. */
 export const heldAtLast = async (server: Server, before: Held | null): Promise<Held | null> => {
   const begun = Date.now()
   for (;;) {

@@ -6,7 +6,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
 import { makeViewReader, type ViewReader } from '../wire/view-reader.ts'
 
-/** A table as the API named it, and the household whose people sit at it. */
+/** A table as the API named it, and its people's household. */
 export interface Place {
   readonly id: string
   readonly code: string
@@ -14,28 +14,28 @@ export interface Place {
   readonly address: string
 }
 
-/** A phone or a TV on a bare socket, over all the times that it comes and goes. */
+/** A phone or a TV on a raw socket, over all its connections. */
 export interface Visitor {
   readonly key: string
   readonly hash: KeyHash
   readonly screen: boolean
   readonly isHere: () => boolean
-  /** Comes in once more. What it was connected by before ends just after: as a reload does, or a phone on a new network. */
+  /** Connects once more. The old connection ends just after, as on a reload or a new network. */
   readonly come: (base: string) => Promise<void>
   readonly cut: () => Promise<void>
   readonly say: (command: Command) => Promise<string | null>
-  /** When it has passed, everything sent before it is here. */
+  /** Resolves once everything sent before has arrived. */
   readonly sync: () => Promise<unknown>
   readonly view: () => View
-  /** The seats whose secret leaves it came to hold since this was last asked. */
+  /** The seats whose secrets it got since the last call. */
   readonly held: () => readonly Seat[]
-  /** The bytes that came since this was last asked, with the end of those before. */
+  /** The bytes received since the last call, with the end of those before. */
   readonly fresh: () => Buffer
 }
 
-/** A text may lie across the place up to which bytes were looked at. */
+/** Overlap of checked bytes, because a text may lie across the boundary. */
 const overlap = 4_096
-/** What takes longer than this does not come. */
+/** The timeout of an answer, in ms. */
 const patience = 30_000
 
 export const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
@@ -46,7 +46,7 @@ export const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
   return await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Says something to the API, through a proxy that adds the household's address. */
+/** Sends a request to the API, through a proxy that adds the household's address. */
 export const post = async (base: string, path: string, address: string, said: object) => {
   const response = await fetch(new URL(path, base), {
     method: 'POST',

@@ -19,7 +19,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { chairOf, type Party, shownGame, stageOf } from '../../shared/party/party.ts'
 
-/** One screen at a desk: what it was sent, and what it makes of it. */
+/** One screen: what it was sent, and what it decoded. */
 export interface Viewer {
   readonly seat: Seat | null
   readonly decoder: Decoder<Schema>
@@ -27,7 +27,7 @@ export interface Viewer {
   readonly client: { state: ClientState; view: StateView; raw: (bytes: Uint8Array) => void }
 }
 
-/** The plain values that a screen of this seat should make out of what it gets. */
+/** Computes the view that a screen of this seat should decode. */
 export const plainView = (party: Party, present: Present, seat: Seat | null): View => {
   const own = seat !== null && chairOf(party, seat) ? seat : null
   const { match, chairs } = party
@@ -42,11 +42,11 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
   } as View
 }
 
-/** Everything below a decoded state that is a seat's secret leaf, wherever a decoder still holds it. */
+/** Lists every seat's secret that a decoder still holds anywhere. */
 export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
-/** A room's state with its screens and without its sockets: Colyseus' own encoder, as a room uses it. */
+/** A room's state with its screens but no sockets, encoded by Colyseus as in a room. */
 export const makeDesk = (state: Table = makeState()) => {
   const serializer = new TableSerializer()
   serializer.reset(state)
@@ -60,7 +60,7 @@ export const makeDesk = (state: Table = makeState()) => {
   return {
     state,
     viewers,
-    /** A screen comes in. It gets nothing before it has said that it is ready. */
+    /** Adds a screen. It is sent nothing before it is ready. */
     join: (seat: Seat | null): Viewer => {
       const received: Uint8Array[] = []
       const viewer: Viewer = {
@@ -95,7 +95,7 @@ export const makeDesk = (state: Table = makeState()) => {
 }
 export type Desk = ReturnType<typeof makeDesk>
 
-/** Where a screen sees something else than it should, or something that is another seat's; null where all is well. */
+/** Finds where a screen sees something wrong, or another seat's secret; null where all is well. */
 export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
   const expected = plainView(party, present, viewer.seat)
   const seen = viewOf(viewer.decoder.state, partsOf(games[shownGame(party)]))

@@ -6,7 +6,7 @@ import { gameOf, type Party, stageOf } from '../../shared/party/party.ts'
 import { type Command, roomSettings } from '../../shared/protocol/commands.ts'
 import { randomAnswer, randomStep } from '../kit/random-player.ts'
 
-/** What happens next at a table, and through whom: a seat's phone, the clock, or a phone that has no seat. */
+/** The next happening at a table, and through whom: a seat's phone, the clock, or a phone without a seat. */
 export interface Happening {
   readonly by: Actor
   readonly command: Command

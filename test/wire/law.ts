@@ -24,7 +24,7 @@ import { type Guest, wireOf } from './table.ts'
 
 let served: Served
 
-/** A socket as the server has it. */
+/** A socket as the server sees it. */
 interface Inside {
   readonly bufferedAmount: number
   readonly _socket: { readonly remotePort: number; readonly cork: () => void; readonly uncork: () => void }
@@ -33,10 +33,10 @@ const inside = (): readonly Inside[] => {
   const { wss } = served.testing.server.transport as unknown as { wss: { clients: Set<Inside> } }
   return [...wss.clients]
 }
-/** Sockets of this server whose bytes wait in the process itself, because the other end does not take them. */
+/** Lists sockets whose bytes wait in the process, because the other end does not take them. */
 const backlog = (): number => inside().filter(({ bufferedAmount }) => bufferedAmount > 0).length
 
-/** From here on its connection takes nothing more, as if every buffer on the way were full; or all of it again. */
+/** Blocks a connection, as if every buffer on the way were full; or releases it. */
 const hold = (guest: Guest, how: 'cork' | 'uncork'): void => {
   const port = wireOf(guest)?.port()
   inside()
@@ -44,26 +44,26 @@ const hold = (guest: Guest, how: 'cork' | 'uncork'): void => {
     ?._socket[how]()
 }
 
-/** Reads again, until everything that waited is here. */
+/** Reads on, until everything that waited has arrived. */
 const readOn = async (guest: Guest): Promise<void> => {
   guest.held = false
   hold(guest, 'uncork')
   await wireOf(guest)?.sync()
 }
 
-/** Those who do not read still speak, but wait for no reply. */
+/** Screens that do not read still send, but wait for no reply. */
 const speak = async ({ table }: Evening, slow: readonly Guest[], guest: Guest, command: Command): Promise<void> => {
   if (!slow.includes(guest)) {
     await table.say(guest, command)
     return
   }
-  // A socket that does not read for long is given up by the server.
+  // The server drops a socket that does not read for long.
   if (wireOf(guest) === null) await table.comeIn(guest)
   wireOf(guest)?.send(command)
   await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-/** The next answer; or, in a game that has been going on for long, its end. */
+/** Answers next; or ends a game that has gone on for long. */
 const playOn = async (evening: Evening, slow: readonly Guest[], ends: boolean): Promise<void> => {
   const { table, secrets, done } = evening
   const { games, host: hosting } = table.party()
@@ -77,7 +77,7 @@ const playOn = async (evening: Evening, slow: readonly Guest[], ends: boolean): 
 }
 const long = 150
 
-/** A screen and a phone stop reading for a whole game, and then read on. */
+/** Lets a screen and a phone stop reading for a whole game, and then read on. */
 const readLate = async (game: GameId): Promise<void> => {
   const evening = await gather(served, game, 9)
   const { table } = evening
@@ -102,7 +102,7 @@ const readLate = async (game: GameId): Promise<void> => {
   for (const guest of table.guests) wireOf(guest)?.cut()
 }
 
-/** What every table holds, in each game and on every store: the bytes of a screen hold nothing but what is its own. */
+/** The law of every table, in each game and on every store: a screen's bytes hold nothing but what is its own. */
 export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log>): void => {
   describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
     const { phases, steps } = gameRows[game].evenings

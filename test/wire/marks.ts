@@ -4,7 +4,7 @@ import type { Party } from '../../shared/party/party.ts'
 import { sentAsk } from '../../shared/protocol/views.ts'
 import { quietest } from '../kit/resting.ts'
 
-/** Everything secret of a seat, as it travels. What is as short as an empty list says nothing. */
+/** Lists every secret of a seat as it travels. Texts as short as an empty list are no secret. */
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
   const parts = [
@@ -17,7 +17,7 @@ export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   return parts.map(part => JSON.stringify(part)).filter(text => text.length > 4)
 }
 
-/** What a table never says, and what only hands, asks and answers are made of: asks of people begin with these kinds. */
+/** Words that no table says, only hands, asks and answers: the kinds of asks to people. */
 const kinds = [
   'acknowledge',
   'team',

@@ -136,7 +136,7 @@ export const isWaiting = ({ match }: Party): boolean =>
   match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.current || ask.optional)) &&
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
 
-/** What chance brings next, but for what would hold a table up. */
+/** Draws the next happening, except those that would stop a table. */
 export const next = ({ table, random, done }: Evening, besidesIn: number): Happening => {
   const found = happening(table.party(), random, done, { people: 5, besidesIn, withClock: false })
   return found.command.do === 'pause' || found.command.do === 'bench'

@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Pins the clock and the chance of a process from outside: loaded before its program, which has no hooks for it. The
- * process that started it sets the time, and may say the next numbers that a draw of one number gives.
+ * Pins a process' clock and chance from outside: loaded before its program, which has no hooks for it. The parent
+ * process sets the time, and may set the next random numbers.
  */
 interface Pin {
   readonly now?: number

@@ -13,8 +13,8 @@ import { sitting } from './evening.ts'
 import type { Guest } from './table.ts'
 
 /**
- * One thing that is done in both worlds: an answer, an unfinished pick that all see, one that some see or nobody, a
- * refused answer, a phone that comes back, time that passes until the clock answers, or the deal.
+ * One act that is done in both worlds: an answer, a draft that all see, one that some see or nobody, a refused answer,
+ * a phone that reconnects, time that passes until the clock answers, or the deal.
  */
 export type Deed =
   | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer; readonly words: readonly number[] }
@@ -23,7 +23,7 @@ export type Deed =
   | { readonly do: 'clock'; readonly seat: Seat }
   | { readonly do: 'start'; readonly seat: Seat; readonly words: readonly number[] }
 
-/** What is done in the two worlds, and who could tell them apart after it, had they every right. */
+/** An act in both worlds, and who may tell them apart after it. */
 export interface Line {
   readonly a: Deed
   readonly b: Deed
@@ -79,7 +79,7 @@ const changed = (a: Match, b: Match, { by, a: said }: Planned, random: Random): 
   return both.length === 0 ? null : { ask: said.ask, picks: [random.one('changed', both)] }
 }
 
-/** What has been written down so far, and where the two worlds stand. */
+/** The script so far, and the state of the two worlds. */
 interface Pen {
   a: Match
   b: Match

@@ -49,7 +49,7 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
   let server: Process
   let players: Players
   let metrics = ''
-  /** Whatever nobody may read in a log: collected from all that the phones were shown and said. */
+  /** Secret words, which no log may hold: collected from all that the phones were shown and sent. */
   const secret = new Set<string>()
   const before = process.env.DEBUG
 

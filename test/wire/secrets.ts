@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { marks, secretTexts } from './marks.ts'
 import type { Guest, RawTable } from './table.ts'
 
-/** Who ever might have known each secret text. */
+/** Each secret text, with those who may have known it. */
 export type Secrets = Map<string, Set<Guest>>
 export const note = (secrets: Secrets, table: RawTable): void => {
   for (const party of [...table.passed(), table.party()])
@@ -18,7 +18,7 @@ export const note = (secrets: Secrets, table: RawTable): void => {
 const everything = (guest: Guest): Buffer =>
   Buffer.concat([...guest.wires.map(wire => wire.bytes()), Buffer.from(guest.said.join('\n'))])
 
-/** Holds the law for every guest of a table: nothing in its bytes is another's secret. */
+/** Checks the law for every guest of a table: nothing in its bytes is another's secret. */
 export const holdLaw = (secrets: Secrets, guests: readonly Guest[]): void => {
   const canaries = guests.flatMap(({ key, hash }) => [key, hash])
   for (const guest of guests) {

@@ -60,11 +60,11 @@ export interface Wire {
   readonly say: (command: Command) => Promise<Frame>
   /** Asks for the time: when the answer is here, so is everything sent before it. */
   readonly sync: () => Promise<Frame>
-  /** Says it without waiting for the reply. */
+  /** Sends without waiting for the reply. */
   readonly send: (command: Command) => void
   /** Stops reading. */
   readonly stall: () => void
-  /** Its own end's. */
+  /** The local port. */
   readonly port: () => number | undefined
   readonly until: (so: (frames: readonly Frame[]) => boolean) => Promise<void>
   readonly release: () => void
@@ -73,7 +73,7 @@ export interface Wire {
   readonly isOpen: () => boolean
 }
 
-/** Uses up a reservation that the API gave. */
+/** Opens a socket with the API's reservation. */
 export const openWire = (base: string, reservation: Reservation): Wire => {
   const { hostname, port, host } = new URL(base)
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true })
@@ -96,7 +96,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
     }
     if (opcode !== 2) return
     frames.push(payload)
-    // A screen says that it is ready for the state.
+    // The screen says that it is ready.
     if (payload[0] === codes.joined) socket.write(masked(Buffer.of(codes.joined)))
   }
   socket.on('data', (chunk: Buffer) => {
@@ -178,7 +178,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
   }
 }
 
-/** What the API gives for a socket. */
+/** The API's reservation for a socket. */
 export interface Reservation {
   readonly processId: string
   readonly roomId: string
@@ -191,7 +191,7 @@ export const refusalIn = (frame: Frame): string | null => {
   return frame.includes(done) ? null : frame.subarray(2).toString('latin1')
 }
 
-/** What the API said, to the byte. */
+/** Enters by the API, and keeps the answer's bytes. */
 export const enter = async (
   base: string,
   name: string,

@@ -11,7 +11,7 @@ import { plainView } from './desk.ts'
 import { enter, openWire, refusalIn, type Wire } from './socket.ts'
 import { makeViewReader, type ViewReader } from './view-reader.ts'
 
-/** A phone, a TV or a watcher at a table under test, over all its connections. */
+/** A guest at a table under test, phone, TV or watcher, over all its connections. */
 export interface Guest {
   readonly key: string
   readonly hash: KeyHash
@@ -20,7 +20,7 @@ export interface Guest {
   readonly said: string[]
   readonly wires: Wire[]
   readonly readers: ViewReader[]
-  /** Its open socket does not read at the moment. */
+  /** Its open socket is not reading now. */
   held: boolean
 }
 
@@ -29,14 +29,14 @@ export const makeGuest = (n: number, screen = false): Guest => {
   return { key, hash: hashOf(key), screen, said: [], wires: [], readers: [], held: false }
 }
 
-/** The socket that a guest has open. */
+/** Returns a guest's open socket. */
 export const wireOf = ({ wires }: Guest): Wire | null => {
   const last = wires.at(-1)
   return last?.isOpen() ? last : null
 }
 const readerOf = ({ readers }: Guest): ViewReader => readers.at(-1) as ViewReader
 
-/** A leaf that a guest was sent since the last look, and that is not its own seat's. */
+/** Finds a secret that a guest was sent since the last check, and that is not its own seat's. */
 const strayLeaf = (guest: Guest, own: Seat | null): string | null => {
   const held = readerOf(guest).read(guest.wires.at(-1)?.frames ?? [])
   const others = held.filter(seat => seat !== own)
@@ -56,7 +56,7 @@ const difference = (guest: Guest, expected: View): string | null => {
   return null
 }
 
-/** A table with raw sockets at it, and beside it what its log says. */
+/** A table with raw sockets, compared with its log. */
 export const makeTable = (log: Log, base: string, { id, code, invite }: Named) => {
   const guests: Guest[] = []
   let party: Party = fold([])
@@ -104,13 +104,13 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
       return wire ? wire.say(command).then(refusalIn, String) : Promise.resolve('it is not here')
     },
     /**
-     * Waits until everything sent has come, and finds where a screen sees something else than it should: the plain
-     * values, but for the times, which are compared with the first screen's.
+     * Waits until everything sent has arrived, and finds where a screen sees something wrong; times are compared with
+     * the first screen's.
      */
     fault: async (draft: Present['draft']): Promise<string | null> => {
       await look()
       const asked = open().filter(({ held }) => !held)
-      // Somebody who is being put out gets no answer.
+      // Somebody who is being removed gets no answer.
       await Promise.all(
         asked.map(guest =>
           wireOf(guest)

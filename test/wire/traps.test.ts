@@ -48,7 +48,7 @@ test('each client of a room has a view of its own, and keeps one when it is put 
   expect(views().every(view => view !== undefined)).toBe(true)
   expect(new Set(views()).size).toBe(7)
   const [host, , third] = phones
-  // A phone that is put out and does not read cannot finish its goodbye, and stays in the room for a while.
+  // A removed phone that does not read cannot close properly, and stays in the room for a while.
   if (third) wireOf(third)?.stall()
   expect(host && (await table.say(host, { do: 'remove', seat: 's3' }))).toBeNull()
   expect(views()).toHaveLength(7)
@@ -62,7 +62,7 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   expect(await table.say(other, { do: 'take', seat: 's2' })).toBeNull()
   const wire = wireOf(old)
   wire?.send({ do: 'admit', joinRequest: 'k1', yes: true })
-  // From here on the old phone does not read, so that it cannot say goodbye either.
+  // The old phone no longer reads, so that it cannot close properly either.
   wire?.stall()
   while (chairByKey(await table.look(), other.hash) === undefined) await new Promise(resolve => setTimeout(resolve, 5))
   expect(await table.say(other, vote)).toBeNull()
@@ -72,7 +72,7 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   wire?.release()
   expect(await wire?.closed).toEqual({ code: 4002, reason: 'moved' })
   expect(wire?.bytes().includes(given)).toBe(false)
-  // What was on its way: the join request, and no patch after the one that put it out.
+  // Frames on their way: the join request, and no patch after the one that removed it.
   const late = (wire?.frames ?? []).slice(before).filter(([code]) => code === codes.patch)
   expect(late.length).toBeLessThanOrEqual(1)
 })
@@ -115,7 +115,7 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
       .slice(before.get(guest))
       .filter(([code]) => code === codes.patch),
   )
-  // The host and the seat see the join request, and nobody sees that from the sizes.
+  // The host and the seat see the join request, and the sizes do not tell anybody.
   const [size] = patches[0]?.map(({ length }) => length) ?? []
   expect(patches.map(got => got.map(({ length }) => length))).toEqual(
     table.guests.map(guest => (phones.includes(guest) ? [size] : [])),

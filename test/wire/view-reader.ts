@@ -5,12 +5,12 @@ import { games, partsOf } from '../../shared/games/registry.ts'
 import { leavesOf } from './desk.ts'
 import { codes, type Frame } from './socket.ts'
 
-/** What a screen makes of the frames it gets, and every secret leaf that it ever came to hold. */
+/** A screen that decodes its frames, and every secret that it ever held. */
 export interface ViewReader {
-  /** Reads what has come since. Says the seats whose leaves it holds now. */
+  /** Reads new frames. Returns the seats whose secrets it holds now. */
   readonly read: (frames: readonly Frame[]) => readonly string[]
   readonly view: () => View
-  /** The size of everything that came until the state was there. */
+  /** The bytes received until the state was there. */
   readonly joinBytes: () => number
 }
 

@@ -15,7 +15,7 @@ import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table
 
 const begun = 1_790_000_000_000
 
-/** What every guest had got when a line of the script was done: the API's words and each socket's frames. */
+/** What every guest had received after a line of the script: the API's answers and each socket's frames. */
 type Got = readonly (readonly string[])[]
 
 let two: readonly [Pinned, Pinned]
@@ -29,7 +29,7 @@ const all = (guest: Guest): readonly string[] => [
   ...guest.wires.flatMap(({ frames }, i) => frames.map(frame => `${i} ${frame.toString('latin1')}`)),
 ]
 
-/** Plays a script in one world, and keeps for each line what everybody had got by then. */
+/** Plays a script in one world, and records for each line what everybody had received. */
 const play = async (
   { base, log, pin }: Pinned,
   code: string,
@@ -116,7 +116,7 @@ const guestsFor = (seats: readonly Seat[]): readonly Guest[] => [
   ...seats.map((_, n) => makeGuest(10 + n)),
 ]
 
-/** Plays both worlds on two servers; nobody gets another byte before it may tell them apart. */
+/** Plays both worlds on two servers; nobody gets a different byte before they may tell them apart. */
 const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared> => {
   const { seats, game } = worlds.a
   const deals = [worlds.a, worlds.b].map(({ state }) => (state as { deal: { options: Options } }).deal)
