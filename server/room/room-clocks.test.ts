@@ -30,7 +30,7 @@ const votes = () => playing(served, 'votes')
 describe('a phase with a clock', () => {
   test('says when it ends, and ends then', async () => {
     const at = await votes()
-    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: now + 10_000, left: 10 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: now + 10_000, remaining: 10 }])
     await pass(6999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
@@ -55,7 +55,7 @@ describe('a pause', () => {
     await pass(2000)
     await ok(at.host, { do: 'pause' })
     await at.tv.until(({ room }) => room.paused)
-    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: null, left: 8 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: null, remaining: 8 }])
     expect(await at.host.say({ do: 'pause' })).toEqual({ ok: false, ...refuse('paused') })
     await pass(600_000)
     expect(phaseOf(at.tv.view())).toBe('votes')

@@ -49,7 +49,7 @@ export const sunIn = (view: View, now: number): number | null => {
   if (!(phase === 'day' || (phase === 'vote' && !runoff))) return null
   const [clock] = view.room.clocks.filter(one => one.for === 'phase').sort((a, b) => b.seconds - a.seconds)
   if (!clock) return phase === 'vote' ? evening : null
-  const rest = clock.ends === null ? clock.left : Math.ceil((clock.ends - now) / 1000)
+  const rest = clock.ends === null ? clock.remaining : Math.ceil((clock.ends - now) / 1000)
   const gone = Math.min(1, Math.max(0, 1 - rest / clock.seconds))
   return phase === 'day' ? evening * gone : evening + (1 - evening) * gone
 }
