@@ -12,6 +12,14 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
   build: { target, emptyOutDir, rolldownOptions: { input } },
 })
 
+/** What the TV's page lends to engines of 2020, in a worker, where that page's script does not run. */
+const lent = ['flat', 'flatMap']
+  .map(
+    name =>
+      `[].${name}||Object.defineProperty(Array.prototype,'${name}',{value:function(f){return [].concat.apply([],f?this.map(f):this)}});`,
+  )
+  .join('')
+
 /** Workers are built for what phones have; the TV's own is the only one, and runs in the engines that the TV's page does. */
 const oldWorkers = (): Plugin => ({
   name: 'old-workers',
@@ -21,7 +29,7 @@ const oldWorkers = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk')
-          chunk.code = (await transformWithOxc(chunk.code, chunk.fileName, { target: 'chrome71' })).code
+          chunk.code = `${lent}${(await transformWithOxc(chunk.code, chunk.fileName, { target: 'chrome71' })).code}`
       }
     },
   },

@@ -91,7 +91,8 @@ export const secure = ({ headers: { host } }: IncomingMessage, response: ServerR
     'content-security-policy': policy(called ? safeHost(host) : ''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
+    // Engines of 2020 keep the origin of the page's own requests from us too where there is no referrer at all.
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
