@@ -10,7 +10,7 @@ export const english = {
   join: 'Join the table',
   newTable: 'Start a new table',
   opening: 'Opening a table',
-  bigScreen: 'This is the big screen',
+  bigScreen: 'Show on the TV',
   noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
   practise: 'Practise alone',
   practiseWhy: 'You and a table of bots: no TV needed.',

@@ -1,3 +1,4 @@
+import type { Presented, Way } from '../shared/client/casting.ts'
 import type { Subject } from '../shared/engine/game.ts'
 import { listed } from '../shared/engine/words.ts'
 import type { RoomSetting } from '../shared/protocol/commands.ts'
@@ -147,11 +148,27 @@ export const english = {
   skipLessons: 'Skip',
   learnt: 'Got it',
   rules: 'The rules at this table',
-  invite: 'Invite friends, or add a big screen',
+  invite: 'Invite friends',
   link: 'Phones',
-  tvAt: 'Big screen',
   copy: 'Copy the link',
   copied: 'The link is copied.',
+  showOnTv: {
+    title: 'Show on the TV',
+    ways: {
+      browser: 'Open the TV’s own web browser and type this address.',
+      cast: 'Open the big screen here, then choose Cast in the browser’s menu, your TV, and this tab.',
+      cable: 'Connect this computer to the TV by cable, and open the big screen here.',
+    } satisfies Readonly<Record<Way, string>>,
+    here: 'Open the big screen here',
+    pick: 'Choose a screen',
+    presented: {
+      shown: 'The table is on that screen now.',
+      none: 'No screen was found. Type the address into the TV’s browser instead.',
+      'called off': 'No screen was chosen.',
+      failed: 'This browser could not show it. Type the address into the TV’s browser instead.',
+    } satisfies Readonly<Record<Presented, string>>,
+    never: 'Never mirror a phone that plays: everybody would see its card.',
+  },
   share: 'Share the link',
   settings: 'This phone',
   self: 'My name and crest',

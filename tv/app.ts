@@ -361,6 +361,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     },
     state: () => ({
       view,
+      address,
       playing: stage.playing(),
       low: power.low(),
       loudness: silent ? 0 : levels.whole,

@@ -1,3 +1,4 @@
+import type { Presented, Way } from '../shared/client/casting.ts'
 import { capital, spelled } from '../shared/engine/words.ts'
 import { company, titles } from '../shared/games/ids.ts'
 import type { Bus } from './ui/levels.ts'
@@ -108,7 +109,19 @@ export const texts = {
     soundOn: 'All sound on (M)',
     practise: 'Practise: a table with bots',
     practiseAt: (game: string) => `Practise ${game}`,
-    secondScreen: 'Show on a second screen',
+    showOnTv: 'Show on the TV',
+    ways: {
+      browser: 'Open the web browser of the other TV and type this address.',
+      cast: 'Choose Cast in the browser’s menu, your TV, and this tab.',
+      cable: 'Connect this computer to the TV by cable, and make this page full screen.',
+    } satisfies Readonly<Record<Way, string>>,
+    pick: 'Choose a screen',
+    presented: {
+      shown: 'The table is on that screen now.',
+      none: 'No screen was found. Type the address into the TV’s browser instead.',
+      'called off': 'No screen was chosen.',
+      failed: 'This browser could not show it. Type the address into the TV’s browser instead.',
+    } satisfies Readonly<Record<Presented, string>>,
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
     other: 'Show another table',

@@ -1,9 +1,27 @@
+import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { texts } from '../entry-texts.ts'
+import { Later } from './later.tsx'
 
-/** Offers the TV's page where the screen is wide and has no touch: a laptop on a TV's cable. */
-export const BigScreen = ({ table = '' }: { readonly table?: string }) => (
-  <a class="secondary big-screen" href={`${base()}tv${table}`}>
-    {texts.bigScreen}
-  </a>
-)
+interface Props {
+  readonly address?: string
+  readonly code?: string
+  readonly invite?: string
+}
+
+/** Offers the way to the TV where the screen is wide and has no touch: a laptop. */
+export const BigScreen = ({ address = base().replace(/\/$/, ''), code = '', invite = '' }: Props) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <details class="big-screen" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary class="secondary">{texts.bigScreen}</summary>
+      {open && (
+        <Later
+          load={() =>
+            import('./show-on-tv.tsx').then(({ ShowOnTv }) => () => <ShowOnTv {...{ address, code, invite }} />)
+          }
+        />
+      )}
+    </details>
+  )
+}

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts'
 import { guestLink, spoken } from './address.ts'
 import { Qr } from './qr.tsx'
 
-/** How guests and the big screen join; copying and sharing only where the browser has them. */
+/** How guests join; copying and sharing only where the browser has them. */
 export const Invite = ({ session }: { readonly session: Session }) => {
   const [copied, setCopied] = useState(false)
   const view = session.view.value
@@ -25,9 +25,6 @@ export const Invite = ({ session }: { readonly session: Session }) => {
       <Qr text={link} />
       <p class="link-line">
         {texts.link}: <a href={link}>{spoken(guestLink(address, view.room.code, ''))}</a>
-      </p>
-      <p class="link-line">
-        {texts.tvAt}: <b>{spoken(`${address}/tv/${view.room.code}`)}</b>
       </p>
       <div class="row">
         {share && (

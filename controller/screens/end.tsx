@@ -7,6 +7,7 @@ import { useSettling } from '../parts/settling.ts'
 import { StartRow } from '../parts/start.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
 import { TakeSeat } from '../parts/take-seat.tsx'
+import { TvFold } from '../parts/tv-fold.tsx'
 import { Cast, Chapters, Knowledge, Lines } from '../recap/page.tsx'
 import { SavePicture } from '../recap/save.tsx'
 import type { Session } from '../session.ts'
@@ -64,6 +65,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           <Fold label={texts.invite} open={view.room.screens === 0} panel>
             <Invite session={session} />
           </Fold>
+          <TvFold session={session} />
         </div>
       </div>
       <div class="asks">

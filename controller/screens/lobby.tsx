@@ -10,6 +10,7 @@ import { Seats } from '../parts/seats.tsx'
 import { objectionIn, StartRow } from '../parts/start.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
 import { TakeSeat } from '../parts/take-seat.tsx'
+import { TvFold } from '../parts/tv-fold.tsx'
 import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
 import { SelfForm } from '../tabs/self.tsx'
@@ -58,6 +59,7 @@ const Rest = ({ session }: Props) => (
     <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
       <Invite session={session} />
     </Fold>
+    <TvFold session={session} />
     <SelfForm session={session} />
     <Score session={session} />
   </>

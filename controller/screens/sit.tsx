@@ -136,7 +136,7 @@ export const Sit = ({ session }: { readonly session: Session }) => {
           {sitting ? texts.sitting : texts.sit}
         </button>
       </form>
-      <BigScreen table={`/${view.room.code}${location.hash}`} />
+      <BigScreen address={session.address.value} code={view.room.code} invite={view.room.invite} />
       <SatBefore session={session} view={view} />
       <button
         class="quiet"

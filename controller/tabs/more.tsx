@@ -5,6 +5,7 @@ import { isHosting, mayIn } from '../parts/may.ts'
 import { Seats } from '../parts/seats.tsx'
 import { Sure } from '../parts/sure.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
+import { TvFold } from '../parts/tv-fold.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { HostPanel } from './host.tsx'
@@ -36,6 +37,7 @@ export const More = ({ session }: Props) => {
           <h2>{texts.invite}</h2>
           <Invite session={session} />
         </section>
+        <TvFold session={session} />
       </div>
       <div class="side">
         {view.room.stage === 'over' && <SelfForm session={session} />}

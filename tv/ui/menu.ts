@@ -1,20 +1,17 @@
+import { canPresent, present, screenPath } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
 import { texts } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
 import type { App } from './screen.ts'
+import { showOnTvSheet } from './show-on-tv.ts'
 
 interface Choice {
   readonly text: () => string
   readonly choose: () => void
   readonly sideways?: (by: 1 | -1) => void
 }
-
-interface Presenting {
-  readonly start: () => Promise<unknown>
-}
-type Presents = { readonly PresentationRequest?: new (urls: readonly string[]) => Presenting }
 
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
@@ -45,18 +42,34 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     )
   }
 
-  const secondScreen = (): readonly Choice[] => {
-    const { PresentationRequest } = globalThis as Presents
-    if (!(PresentationRequest && isSecureContext)) return []
-    return [
-      {
-        text: () => says.secondScreen,
-        choose: () => {
-          new PresentationRequest([location.href]).start().catch(() => undefined)
-          close()
-        },
-      },
-    ]
+  const fullScreen: Choice = {
+    text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
+    choose: () => {
+      const change = document.fullscreenElement
+        ? document.exitFullscreen()
+        : document.documentElement.requestFullscreen()
+      change.catch(() => undefined)
+      close()
+    },
+  }
+
+  /** The address to type, the way from here, and the browser's own picker where it has one. */
+  const showOnTv = (): void => {
+    const { view, address } = app.state()
+    const { code = '', invite = '' } = view?.room ?? {}
+    const sheet = showOnTvSheet(address, code)
+    const pick: Choice = {
+      text: () => says.pick,
+      choose: () => void present(`${base()}${screenPath(code, invite)}`).then(came => sheet.say(says.presented[came])),
+    }
+    list(
+      [
+        ...(canPresent() ? [pick] : []),
+        ...(sheet.way === 'cable' ? [fullScreen] : []),
+        { text: () => says.back, choose: () => open() },
+      ],
+      sheet.head,
+    )
   }
 
   const choices = (): readonly Choice[] => [
@@ -66,17 +79,8 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       sideways: by => app.volume(by),
     },
     { text: () => says.sound, choose: () => sound() },
-    ...secondScreen(),
-    {
-      text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
-      choose: () => {
-        const change = document.fullscreenElement
-          ? document.exitFullscreen()
-          : document.documentElement.requestFullscreen()
-        change.catch(() => undefined)
-        close()
-      },
-    },
+    { text: () => says.showOnTv, choose: () => showOnTv() },
+    fullScreen,
     { text: () => says.practise, choose: () => practise() },
     { text: () => says.other, choose: () => spell('') },
     { text: () => says.fresh, choose: () => openTable() },

@@ -24,6 +24,8 @@ export interface App {
   readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
+    /** Where guests reach the server; empty until it said so. */
+    readonly address: string
     readonly playing: boolean
     readonly low: boolean
     /** The master volume; 0 while muted. */

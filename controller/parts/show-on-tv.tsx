@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks'
+import { canPresent, type Presented, pictures, present, screenPath, wayFrom } from '../../shared/client/casting.ts'
+import { base } from '../../shared/client/storage.ts'
+import { texts } from '../texts.ts'
+import { spoken } from './address.ts'
+
+interface Props {
+  /** Where guests reach the server; as this page does, where nobody has told it yet. */
+  readonly address: string
+  /** None where each screen opens a table of its own. */
+  readonly code: string
+  readonly invite: string
+}
+
+/** No TV reaches what only this machine calls so. */
+const isOwn = (url: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
+
+/** The address to type, the way from this very device, and the browser's own picker where it has one. */
+export const ShowOnTv = ({ address, code, invite }: Props) => {
+  const [came, setCame] = useState<Presented | null>(null)
+  const way = wayFrom(window)
+  const says = texts.showOnTv
+  const typed = `${address}/tv${code === '' ? '' : `/${code}`}`
+  const link = `${base()}${screenPath(code, invite)}`
+  return (
+    <div class="stack show-on-tv" data-way={way}>
+      {!isOwn(typed) && <p class="tv-address">{spoken(typed)}</p>}
+      <figure>
+        {/* The drawings are our own, never anybody's input. */}
+        <svg viewBox="0 0 320 150" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures[way] }} />
+        <figcaption>{says.ways[way]}</figcaption>
+      </figure>
+      {canPresent() && (
+        <button type="button" class="primary" onClick={() => void present(link).then(setCame)}>
+          {says.pick}
+        </button>
+      )}
+      {came !== null && <p role="status">{says.presented[came]}</p>}
+      {way === 'browser' ? (
+        <p class="small">{says.never}</p>
+      ) : (
+        <a class="secondary" data-here href={link}>
+          {says.here}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Fold } from './fold.tsx'
+import { isHosting } from './may.ts'
+import { ShowOnTv } from './show-on-tv.tsx'
+
+/** The way to a big screen: open on the host's phone, as long as there is none. */
+export const TvFold = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { code, invite, screens } = view.room
+  return (
+    <Fold label={texts.showOnTv.title} open={screens === 0 && isHosting(view)} panel>
+      <ShowOnTv address={session.address.value || location.origin} code={code} invite={invite} />
+    </Fold>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openTable, screen } from '../kit/server.ts'
+import { openPhone, shot, sitDown } from './kit/phone-table.ts'
+import { close, tvFixture } from './kit/tv-fixture.ts'
+import { openTv, sizes } from './kit/tv-server.ts'
+
+const { base, browser } = tvFixture('test-results')
+
+/** A browser whose picker always finds one screen; it keeps the address that was shown there. */
+const picker = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shown: string[] = []
+    const PresentationRequest = class {
+      constructor(urls: readonly string[]) {
+        shown.push(...urls)
+      }
+      start(): Promise<unknown> {
+        return Promise.resolve({})
+      }
+    }
+    Object.assign(globalThis, { PresentationRequest, shown })
+  })
+const shownBy = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as { readonly shown?: readonly string[] }).shown ?? [])
+const chosen = 'The table is on that screen now.'
+
+describe('Show on the TV', () => {
+  test('in the TV’s menu says the address and the way, and hands a screen what lets it in', async () => {
+    const { code, invite } = await openTable(base())
+    const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
+    const { page } = tv
+    await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
+    await page.keyboard.press('Enter')
+    await shot(page, '80-tv-menu')
+    await page.getByRole('button', { name: 'Show on the TV' }).click()
+    expect(await page.textContent('.show-on-tv .address')).toBe(`192.168.1.20:2567/tv/${code}`)
+    expect(await page.textContent('.show-on-tv .way')).toMatch(/^Choose Cast /)
+    await shot(page, '80-tv-show')
+    await page.getByRole('button', { name: 'Choose a screen' }).click()
+    await page.getByText(chosen).waitFor()
+    expect(await shownBy(page)).toEqual([`${base()}tv/${code}#${invite}`])
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(await page.getByRole('button', { name: 'Show on the TV' }).isVisible()).toBe(true)
+    expect(tv.faults).toEqual([])
+
+    // At a table by invitation the address that was handed over opens, and the one that is typed knocks.
+    const host = screen(base(), code, { invite })
+    await host.until(() => true)
+    await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
+    expect(await host.say({ do: 'setting', key: 'guests', value: 'invited' })).toMatchObject({ ok: true })
+    const [handed = ''] = await shownBy(page)
+    const second = await openTv(browser(), handed, sizes['1280x720'])
+    await second.page.waitForFunction(() => globalThis.tv?.().view)
+    const typed = await openTv(browser(), `${base()}tv/${code}`, sizes['1280x720'])
+    await typed.page.waitForFunction(() => /asked to let this screen in/.test(document.body.textContent ?? ''))
+    host.link.close()
+    for (const each of [tv, second, typed]) await close(each)
+  })
+
+  test('on the host’s phone is open until there is a screen, and hands over the table’s own address', async () => {
+    const { code, invite } = await openTable(base())
+    const ada = await openPhone(browser(), 'Ada', 'about:blank')
+    await picker(ada.page)
+    await ada.page.goto(`${base()}t/${code}#${invite}`)
+    await sitDown(ada)
+    await ada.page.waitForSelector('.show-on-tv .tv-address')
+    expect(await ada.page.textContent('.tv-address')).toBe(`192.168.1.20:2567/tv/${code}`)
+    expect(await ada.page.getAttribute('.show-on-tv', 'data-way')).toBe('browser')
+    expect(await ada.page.textContent('.show-on-tv')).toContain('Never mirror a phone that plays')
+    await ada.page.locator('.show-on-tv').scrollIntoViewIfNeeded()
+    await shot(ada.page, '80-host')
+    await ada.page.tap('.show-on-tv .primary')
+    await ada.page.getByText(chosen).waitFor()
+    expect(await shownBy(ada.page)).toEqual([`${base()}tv/${code}#${invite}`])
+    const bo = await openPhone(browser(), 'Bo', `${base()}t/${code}#${invite}`)
+    await sitDown(bo)
+    await bo.page.waitForSelector('.show-on-tv', { state: 'attached' })
+    expect(await bo.page.isVisible('.show-on-tv')).toBe(false)
+    expect([...ada.faults, ...bo.faults]).toEqual([])
+    await ada.context.close()
+    await bo.context.close()
+  })
+
+  test('offers no picker on plain http', async () => {
+    const context = await browser().newContext({ viewport: sizes['1280x720'] })
+    const page = await context.newPage()
+    await picker(page)
+    // A name that is no localhost, so that the browser takes it for what it is; the pages are the server's own.
+    await page.route('http://sofa.test/**', async route => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: new URL(pathname.slice(1), base()).href }) })
+    })
+    await page.goto('http://sofa.test/')
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await page.click('.big-screen summary')
+    await page.waitForSelector('.show-on-tv')
+    expect(await page.textContent('.tv-address')).toBe('sofa.test/tv')
+    expect(await page.locator('.show-on-tv .primary').count()).toBe(0)
+    expect(await page.getAttribute('[data-here]', 'href')).toBe('http://sofa.test/tv')
+    await shot(page, '80-front-desk')
+    await context.close()
+  })
+})
