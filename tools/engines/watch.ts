@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from './drive.ts'
+import type { Rest, Seen } from './report.ts'
+
+/** A page of the TV, in an engine. */
+export interface Screen {
+  readonly name: string
+  readonly page: Page
+}
+
+export interface Heard {
+  readonly state: string
+  /** What was made to be heard: sounds, and pieces of music, which are longer. */
+  readonly sounds: number
+  readonly pieces: number
+  /** What goes round: the ambience, and music besides. */
+  readonly loops: number
+}
+
+/** Counts what is made to be heard; plain ES5, because it runs in every engine. */
+export const listening = `(function () {
+  var Own = window.AudioContext
+  var heard = (window.heard = { state: 'none', sounds: 0, pieces: 0, loops: 0 })
+  if (!Own) return
+  window.AudioContext = function () {
+    var made = new Own()
+    var create = made.createBuffer
+    made.createBuffer = function (channels, length, rate) {
+      if (length / rate > 12) heard.pieces++
+      else heard.sounds++
+      return create.call(made, channels, length, rate)
+    }
+    var source = made.createBufferSource
+    made.createBufferSource = function () {
+      var one = source.call(made)
+      var start = one.start
+      one.start = function (at) {
+        if (one.loop) heard.loops++
+        return start.call(one, at || 0)
+      }
+      return one
+    }
+    made.addEventListener('statechange', function () {
+      heard.state = made.state
+    })
+    return made
+  }
+})()`
+
+const resting = `(function () {
+  var now = window.tv && window.tv()
+  var table = now && now.view && now.view.table
+  var said = document.querySelector('main')
+  return { step: table ? table.step : '', rests: !!now && !now.playing, text: said ? said.textContent : '' }
+})()`
+
+export const restOf = ({ page }: Screen): Promise<Rest> => page.read<Rest>(resting)
+
+const look = 120
+
+/** Waits for what an expression says to be so; false when it takes too long. */
+export const until = async (page: Page, expression: string, seconds: number): Promise<boolean> => {
+  for (let tries = 0; tries < (seconds * 1000) / look; tries++) {
+    if (await page.read<boolean>(`!!(${expression})`)) return true
+    await sleep(look)
+  }
+  return false
+}
+
+/** Looks at all screens until it is over: what they said, each time that all of them rested at the same step. */
+export const watch = async (screens: readonly Screen[], over: () => boolean): Promise<Seen> => {
+  const seen = new Map<string, readonly (readonly Rest[])[]>()
+  // What came last is still on its way to them.
+  for (let after = 0; after < 40; after += over() ? 1 : 0) {
+    const rests = await Promise.all(screens.map(restOf))
+    const [first] = rests
+    if (first && rests.every(({ rests: still, step }) => still && step === first.step))
+      seen.set(first.step, [...(seen.get(first.step) ?? []), rests])
+    await sleep(look)
+  }
+  return seen
+}
+
+/** What comes of a key, OK and then Back: how much is made to be heard, and whether it plays. */
+export const listen = async ({ page }: Screen): Promise<Heard> => {
+  await page.press('Enter', 13)
+  await page.press('Escape', 27)
+  await until(page, 'heard.pieces > 0 && heard.loops > 1', 60)
+  return page.read<Heard>('heard')
+}
