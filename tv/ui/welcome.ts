@@ -102,7 +102,7 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
       `show words ${at.show}`,
       texts.welcome[at.show],
       line,
-      { sizes: [52, 48, 44, 40, 36], colour: palette.bone },
+      { sizes: [52, 48, 44, 40, 36], colour: palette.bone, oneLine: true },
       measure,
     ),
     ...shows.map((show, i) =>

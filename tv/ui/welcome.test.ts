@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/tv.ts'
+import type { Item } from '../canvas/item.ts'
+import { pictureOf, theatreFor } from '../scenes.ts'
+import { texts } from '../texts.ts'
+import { beats, isWelcome, shows } from './welcome.ts'
+
+const [played] = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+)
+if (!played) throw new Error('there is no game')
+const empty = viewOf(played, [], {}, null)
+const pictureAt = (w: number, beat?: number): readonly Item[] =>
+  pictureOf(empty, played.theatre, { kind: 'none' }, '', { ...settingAt(w), ...(beat === undefined ? {} : { beat }) })
+const all = Array.from({ length: shows.length * beats }, (_, beat) => beat)
+const textOf = (items: readonly Item[]): string =>
+  items.flatMap(item => (isWords(item) ? [item.lines.join(' ')] : [])).join(' | ')
+
+describe('the first minute', () => {
+  test.each([1440, 1680, 1920])('fits at every beat, with nothing cut, %i wide', w => {
+    for (const beat of all) {
+      const items = pictureAt(w, beat)
+      expect(faults(items, w), `${beat}`).toEqual([])
+      expect(textOf(items), `${beat}`).not.toContain('…')
+    }
+  })
+
+  test('names the product, the way in, and how many may play, and no game and no role', () => {
+    for (const beat of all) {
+      const said = textOf(pictureAt(1920, beat))
+      for (const wanted of [texts.name, '4 to 20 players', 'WXMW', '192.168.100.200:2567'])
+        expect(said).toContain(wanted)
+      for (const id of gameIds) {
+        expect(said).not.toContain(games[id].words.title)
+        for (const { name } of Object.values(games[id].words.roles)) expect(said).not.toContain(name)
+      }
+    }
+  })
+
+  test('has three pictures of what will happen, one after another; where nothing moves, the first at its end', () => {
+    const told = all.map(beat => shows.find(show => textOf(pictureAt(1920, beat)).includes(texts.welcome[show])))
+    expect([...new Set(told)]).toEqual([...shows])
+    expect(new Set(all.map(beat => JSON.stringify(pictureAt(1920, beat)))).size).toBeGreaterThan(shows.length * 3 - 1)
+    expect(pictureAt(1920)).toEqual(pictureAt(1920, beats - 2))
+  })
+
+  test('is over as soon as somebody sits, bot or not', () => {
+    expect(isWelcome(empty)).toBe(true)
+    expect(isWelcome(viewOf(played, ['Ada'], {}, null))).toBe(false)
+  })
+})
