@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest'
+import { type Ask, type Fact, host, type Seat } from '../../shared/engine/game.ts'
+import { type AnyGame, begin, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { games } from '../../shared/games/registry.ts'
+import { randomGame, type Turn } from '../kit/random-player.ts'
+import { gameRows } from '../rows/index.ts'
+import { compareOrders } from './answer-orders.ts'
+import { answerLaws, askLaws, type Had, moveLaws, progressLaws, viewLaws, viewsOf } from './laws.ts'
+import { playChecked, seatsOf } from './play-checked.ts'
+import { compareSwaps } from './swapped-answers.ts'
+import { castOf, compareWorlds, dealt, ordered, otherWorld, type Worlds } from './worlds.ts'
+
+// A law that can never fire holds nothing: each is shown here a game with the fault that it looks for.
+
+const entry = games.avalon
+const { game } = entry
+const seats = seatsOf(7)
+const { options } = game.settle({ seats, options: { percival: true, morgana: true } })
+const setup = { seats, options }
+const first = begin(game, seats, game.deal(setup, seeded(1)))
+const turns = [...randomGame(first, seeded(1), { patient: true })]
+const turnOf = (kind: string): Turn => {
+  const turn = turns.find(({ ask }) => ask.kind === kind)
+  if (!turn) throw new Error(`nobody is asked for ${kind}`)
+  return turn
+}
+const voting = turnOf('vote').before
+
+/** The same moment of a game that has a fault. */
+const faulty = (match: Match, fault: Partial<AnyGame>): Match => ({ ...match, game: { ...match.game, ...fault } })
+const asking = (match: Match, change: (asks: readonly Ask[], by: string) => readonly Ask[]): Match =>
+  faulty(match, { asks: (state, by) => change(match.game.asks(state, by), by) })
+/** The asks of one seat, each with a fault. */
+const asked = (fault: Partial<Ask>, whose = 's1'): Match =>
+  asking(voting, (asks, by) => (by === whose ? asks.map(ask => ({ ...ask, ...fault }) as Ask) : asks))
+const had = (): Had => ({ open: new Map(), gone: new Map() })
+
+describe('the laws of asks fire', () => {
+  test('not where nothing is wrong', () => expect(() => askLaws(voting, had())).not.toThrow())
+
+  const faults: readonly (readonly [string, Match])[] = [
+    ['has two asks of one id', asking(voting, asks => asks.flatMap(ask => [ask, ask]))],
+    ['does not name its kind and its instance', asked({ id: 'team 1' })],
+    ['is not among the game’s kinds', asked({ id: 'dance 1', kind: 'dance' })],
+    ['offers something twice', asked({ from: ['approve', 'approve'] })],
+    ['cannot be answered: 3 to 3 of 2', asked({ pick: [3, 3] })],
+    ['offers what is not shown', asked({ shown: ['approve'] })],
+    ['to be for something is the clock’s', asked({ for: 'pause' })],
+    ['seconds are the clock’s', asked({ seconds: 5 })],
+    ['is not JSON at ', asked({ draft: Number.NaN as never })],
+    ['does not look the same on every phone', asked({ from: ['reject', 'approve'] })],
+    ['who is nobody, is asked something', asking(voting, (_, by) => game.asks(voting.state, by === 'tv' ? 's1' : by))],
+  ]
+  test.each(faults)('where an ask %s', (sentence, match) => {
+    expect(() => askLaws(match, had())).toThrow(sentence.replaceAll('’', "'"))
+  })
+
+  test('where an ask is open again', () => {
+    const [ask] = game.asks(voting.state, 's1')
+    const gone = { open: new Map(), gone: new Map([['s1', new Set([ask?.id ?? ''])]]) }
+    expect(() => askLaws(voting, gone)).toThrow('was open to s1 before, and is open again')
+  })
+})
+
+describe('the laws of progress fire', () => {
+  const voted = turnOf('vote')
+  const { by } = voted.move
+  const held =
+    (match: Match, left: readonly Seat[] = []) =>
+    () =>
+      progressLaws(match, [voted], left, false)
+  /** What the table or a hand says besides. */
+  const tabled = (more: object) =>
+    faulty(voted.after, { table: state => Object.assign({}, game.table(state), more) as never })
+
+  test('not where nothing is wrong', () => expect(held(voted.after)).not.toThrow())
+  test('where the wrong seats are awaited', () => expect(held(tabled({ awaited: [by] }))).toThrow('the table awaits'))
+  test('where the wrong seats have acted', () =>
+    expect(held(tabled({ acted: [] }))).toThrow('acted, but answered have'))
+  test('where they are counted wrong', () => expect(held(tabled({ answered: 5 }))).toThrow('are said to have answered'))
+  test('where a hand has forgotten what it gave', () => {
+    expect(held({ ...tabled({ acted: [by], answered: 1 }), answers: {} })).toThrow('not what was answered')
+  })
+  test('where somebody who has left is asked', () => {
+    const other = seats.find(seat => seat !== by) ?? ''
+    expect(held(voted.after, [other])).toThrow(`${other} has left, and is asked something`)
+  })
+})
+
+describe('the laws of views fire', () => {
+  const told = (tableOf(voting) as unknown as { readonly told: readonly Fact[] }).told
+  const held =
+    (match: Match, heard = told) =>
+    () =>
+      viewLaws(entry, match, { told: heard, open: new Set() }, new WeakSet(), seats)
+  const tabled = (more: object) => faulty(voting, { table: state => ({ ...game.table(state), ...more }) as never })
+  const handed = (more: object) => faulty(voting, { hand: (state, seat) => ({ ...game.hand(state, seat), ...more }) })
+
+  test('not where nothing is wrong', () => expect(held(voting)).not.toThrow())
+  test.each([
+    ['the table is not JSON at it.when', tabled({ when: new Date(0) })],
+    ['the table ties a seat to a secret at', tabled({ hint: { s1: 'merlin' } })],
+    ['the table ties a seat to a secret at', tabled({ hints: [{ seat: 's1', is: 'evil' }] })],
+    ['a hand is not JSON at it.odds', handed({ odds: Number.NaN })],
+    ['jester is no role of avalon', handed({ role: 'jester' })],
+  ])('%s', (sentence, match) => expect(held(match)).toThrow(sentence))
+  test('where the chronicle is another', () => {
+    expect(held(voting, told.slice(1))).toThrow('the chronicle is not the told events so far')
+  })
+})
+
+describe('the laws of answers and moves fire', () => {
+  test('not where nothing is wrong', () => expect(() => answerLaws(voting, 's1', had(), seeded(1))).not.toThrow())
+
+  /** Asks that are others than those that were shown. */
+  const changed = (change: (ask: Ask) => readonly Ask[]): Match => {
+    let shown = false
+    const match = asking(voting, (asks, by) => (by === 's1' && shown ? asks.flatMap(change) : asks))
+    viewsOf(match)
+    shown = true
+    return match
+  }
+  test('where what is offered is refused', () => {
+    expect(() =>
+      answerLaws(
+        changed(() => []),
+        's1',
+        had(),
+        seeded(1),
+      ),
+    ).toThrow('s1 was offered')
+  })
+  test('where what is not offered is accepted', () => {
+    const match = changed(ask => [{ ...ask, pick: [0, 2] }])
+    expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow(/s1 answered vote .* and that was/)
+  })
+
+  const turn = turnOf('vote')
+  const loud = turns.find(({ move }) => move.events.some(({ type }) => type === 'voted')) ?? turn
+  const held =
+    (so: Turn, words = entry.words) =>
+    () =>
+      moveLaws({ ...entry, words }, so, seeded(1))
+  test('not where a move is as it should be', () => expect(held(turn)).not.toThrow())
+  test('where nothing came of a move', () => {
+    expect(held({ ...turn, move: { ...turn.move, events: [] } })).toThrow('and nothing came of it')
+  })
+  test('where an event is not JSON', () => {
+    const events = [{ type: 'odd', at: Number.NaN }]
+    expect(held({ ...turn, move: { ...turn.move, events } })).toThrow('an event is not JSON at it.0.at')
+  })
+  test('where an answer sent again is a new one', () => {
+    expect(held({ ...turn, after: turn.before })).toThrow('sent again was not acknowledged')
+  })
+  test('where a caption has a hole in it', () => {
+    expect(held(loud, { ...entry.words, told: () => 'undefined votes' })).toThrow('voted reads: undefined votes')
+  })
+})
+
+describe('the laws of a whole game fire', () => {
+  const play = (fault: Partial<AnyGame>) => () =>
+    playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
+
+  test('where the table is not what was told', () => {
+    expect(play({ tell: table => table })).toThrow('the table is not what was told')
+  })
+  test('where the deal is not JSON', () => {
+    const deal: AnyGame['deal'] = (so, random) => Object.assign({}, game.deal(so, random), { at: Number.NaN })
+    expect(play({ deal })).toThrow('the deal is not JSON at it.at')
+  })
+  test('where the log replays to another state', () => {
+    let made = 0
+    const start: AnyGame['start'] = deal => Object.assign({}, game.start(deal), { made: ++made })
+    expect(play({ start })).toThrow('the log replays to another state')
+  })
+  test('where it stops before it is over', () => {
+    const asks: AnyGame['asks'] = (state, by) => (game.table(state).phase === 'vote' ? [] : game.asks(state, by))
+    expect(play({ asks })).toThrow('nobody is asked anything, and it is not over')
+  })
+  test('where it is over, and goes on asking', () => {
+    const again: Ask = { id: 'end again', kind: 'end', from: ['show'], pick: [1, 1], optional: true }
+    const asks: AnyGame['asks'] = (state, by) =>
+      by === host && game.table(state).over ? [again] : game.asks(state, by)
+    expect(play({ asks })).toThrow('it is over, and somebody is asked something')
+  })
+})
+
+describe('the laws of secrecy fire', () => {
+  const page = gameRows.avalon.secrecy
+  const { orders } = page
+  const cast = castOf(first)
+  const deal = (so: AnyGame): Match => dealt(so, setup, cast, ordered(seeded(1), orders), {})
+  const leaky = (fault: Partial<AnyGame>): AnyGame => ({ ...game, ...fault })
+  /** A table that shows all that the server knows, from a phase on. */
+  const telling = (phase?: string): AnyGame =>
+    leaky({
+      table: state => {
+        const table = game.table(state)
+        return phase && table.phase !== phase ? table : ({ ...table, leak: JSON.stringify(state) } as never)
+      },
+    })
+  const handing = leaky({
+    hand: (state, seat) => ({ ...game.hand(state, seat), leak: JSON.stringify(state) }) as never,
+  })
+
+  const compare = (so: (worlds: Worlds) => AnyGame, viewer: Seat | null) => () => {
+    const worlds = otherWorld(game, setup, deal(game), viewer, page, seeded(3))
+    if (!worlds) throw new Error('no other world')
+    const within = (match: Match): Match => ({ ...match, game: so(worlds) })
+    return compareWorlds({ a: within(worlds.a), b: within(worlds.b), viewer }, page, seeded(3))
+  }
+  const servant = seats.find(seat => handOf(first, seat).role === 'servant') ?? null
+
+  test('not where nothing is wrong', () => expect(compare(() => game, null)).not.toThrow())
+  test('where the TV can tell two deals apart', () => {
+    expect(compare(() => telling(), null)).toThrow('the TV can tell two deals apart')
+  })
+  test('where a phone can', () =>
+    expect(compare(() => handing, servant)).toThrow(`${servant} can tell two deals apart`))
+  test('where they part later in the game', () => {
+    expect(compare(() => telling('vote'), null)).toThrow('the TV can tell two worlds apart')
+  })
+  test('where one world asks what the other does not', () => {
+    const asksOne = ({ a, b }: Worlds): AnyGame => {
+      const [inA, inB] = [castOf(a), castOf(b)]
+      const moved = inA.find((role, i) => role !== inB[i])
+      return leaky({
+        table: state => ({ ...game.table(state), awaited: [], acted: [] }) as never,
+        asks: (state, by) => (seats.includes(by) && game.hand(state, by).role === moved ? [] : game.asks(state, by)),
+      })
+    }
+    expect(compare(asksOne, null)).toThrow('in the other')
+  })
+
+  const swap = (so: AnyGame) => () =>
+    compareSwaps(deal(so), page, { opened: page.opened, shown: page.shown(options) }, seeded(1))
+  test('where the TV or a phone sees whose answers were swapped', () => {
+    expect(swap(game)).not.toThrow()
+    expect(swap(telling())).toThrow('the TV can tell who picked what of')
+    expect(swap(handing)).toThrow(/s\d can tell who picked what of/)
+  })
+
+  test('where somebody sees in which order people answered', () => {
+    const evolve: AnyGame['evolve'] = (state, event) => {
+      const { said = [] } = state as { readonly said?: readonly Fact[] }
+      return Object.assign({}, game.evolve(state, event), { said: [...said, event] })
+    }
+    const order = (so: AnyGame) => () => compareOrders(deal(so), page, seeded(1))
+    expect(order(game)).not.toThrow()
+    expect(order({ ...telling(), evolve })).toThrow('somebody can tell in which order people answered')
+  })
+})
