@@ -1,7 +1,7 @@
-import type { Options, Seat } from '../../shared/engine/game.ts'
+import { at, type Options, type Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
 import { type Night, nobody, none, type Reveal, type Table, type Told } from '../../shared/games/mafia/facts.ts'
-import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
+import { type Act, actIn } from '../../shared/games/mafia/roles.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import type { Chapter } from '../recap/facts.ts'
 import { heaps } from './ballots.ts'
@@ -12,7 +12,7 @@ const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
 /** What somebody's pick was in a night: a Minion who took over is Mafia from then on. */
 const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
-  actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role))
+  actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
 const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: Name): Chapter => {
   const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))

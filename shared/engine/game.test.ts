@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Ask, accept, kindOf, reasons, samePicks, unreachable } from './game.ts'
+import { type Answer, type Ask, accept, at, kindOf, reasons, samePicks, unreachable } from './game.ts'
 
 const team: Ask = { id: 'team 2.1', kind: 'team', from: ['ada', 'bo', 'cy'], pick: [2, 2] }
 const card: Ask = { id: 'card 2.1', kind: 'card', from: ['success'], shown: ['success', 'fail'], pick: [1, 1] }
@@ -115,4 +115,10 @@ test('the same picks are the same in any order', () => {
 
 test('what cannot be reached says so, should it be', () => {
   expect(() => unreachable('here' as never)).toThrow('unreachable: "here"')
+})
+
+test('a record has what is known to be in it, and nothing is made up for what is not', () => {
+  expect(at({ s1: 'merlin' }, 's1')).toBe('merlin')
+  expect(() => at({ s1: 'merlin' }, 's2')).toThrow('there is no s2')
+  expect(() => at<unknown>({}, 'toString')).toThrow('there is no toString')
 })

@@ -1,4 +1,4 @@
-import type { Options, Seat } from '../../engine/game.ts'
+import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { type Aspect, type Role, rows, type Side } from './roles.ts'
 
@@ -43,8 +43,8 @@ interface Mode {
 
 const holders = (dealing: Dealing, role: Role): readonly Seat[] =>
   dealing.seats.filter(seat => dealing.cast[seat] === role)
-const sideOf = (dealing: Dealing, seat: Seat): Side => rows[dealing.cast[seat] as Role].side
-const inSight = (dealing: Dealing, seat: Seat): Sight => dealing.sights[seat] as Sight
+const sideOf = (dealing: Dealing, seat: Seat): Side => rows[at(dealing.cast, seat)].side
+const inSight = (dealing: Dealing, seat: Seat): Sight => at(dealing.sights, seat)
 
 const put = (dealing: Dealing, seat: Seat, sight: Partial<Sight>): Dealing => ({
   ...dealing,
@@ -155,10 +155,10 @@ export const modes: readonly Mode[] = [
 
 /** Reads the sights of the roles alone from the rows of `roles.ts`. */
 const plainSight = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat): Sight => {
-  const row = rows[cast[seat] as Role]
+  const row = rows[at(cast, seat)]
   const sees = Object.entries(row.sees).flatMap(([as, seenRoles]) =>
     seen(
-      seats.filter(other => other !== seat && seenRoles.includes(cast[other] as Role)),
+      seats.filter(other => other !== seat && seenRoles.includes(at(cast, other))),
       as as Aspect,
     ),
   )
@@ -186,7 +186,7 @@ export const sightsOf = (
     const evil = seats.filter(other => sideOf(dealt, other) === 'evil' && !known.includes(other))
     return {
       sees: random.shuffle('list', sees),
-      hidden: rows[cast[seat] as Role].counts ? evil.length : 0,
+      hidden: rows[at(cast, seat)].counts ? evil.length : 0,
       notices: told,
     }
   }

@@ -1,7 +1,7 @@
-import { type Seat, unreachable } from '../../engine/game.ts'
+import { at, type Seat, unreachable } from '../../engine/game.ts'
 import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
-import { type Role, rows } from './roles.ts'
+import { rows } from './roles.ts'
 
 /** Says whether one changed ballot would have changed the result. */
 const narrow = (ballots: readonly string[]): boolean => {
@@ -13,7 +13,7 @@ const narrow = (ballots: readonly string[]): boolean => {
 /** Lists the evil players on a quest. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
   const quest = quests.find(({ quest }) => quest === number)
-  return (quest && wentOn(quest)?.team.filter(seat => rows[cast[seat] as Role].side === 'evil')) ?? []
+  return (quest && wentOn(quest)?.team.filter(seat => rows[at(cast, seat)].side === 'evil')) ?? []
 }
 
 const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
@@ -31,7 +31,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
       return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
     }
     case 'shot':
-      return reveal === null ? [] : [{ type: 'shot', by: event.by, at: event.at, role: reveal.cast[event.at] as Role }]
+      return reveal === null ? [] : [{ type: 'shot', by: event.by, at: event.at, role: at(reveal.cast, event.at) }]
     case 'dealt':
     case 'reminded':
     case 'led':

@@ -1,5 +1,5 @@
 import type { Play } from '../../engine/fold.ts'
-import { type Actor, type Answer, type Ask, host, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, at, host, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
@@ -70,7 +70,7 @@ const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
   cast,
   saw: Object.fromEntries(
     seats
-      .filter(seat => options['evil-ring'] !== true || rows[cast[seat] as Role].side === 'good')
+      .filter(seat => options['evil-ring'] !== true || rows[at(cast, seat)].side === 'good')
       .map(seat => [seat, sights[seat]?.sees ?? []]),
   ),
   marks,
@@ -152,7 +152,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     // Each member plays one card, once. Good may only play Success, but all see two places.
     asks: ({ deal: { cast }, table, hidden }, actor) => {
       if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
-      const cards = rows[cast[actor] as Role].side === 'good' ? ['success'] : ['success', 'fail']
+      const cards = rows[at(cast, actor)].side === 'good' ? ['success'] : ['success', 'fail']
       return [{ ...asked('card', turn(table), cards), shown: ['success', 'fail'] }]
     },
     answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {

@@ -1,4 +1,4 @@
-import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   type EndPick,
   endPicks,
@@ -429,7 +429,7 @@ const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): Ret
       ...moments.map(event => momentLine(event, told, name)),
     ],
     ...awarded(
-      distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', 'quest'),
+      distinctions(quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'quest'),
       name,
     ),
   }
@@ -441,7 +441,7 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] => {
   const { cast, saw, marks } = reveal
   const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
   return seats.flatMap(seat => {
-    const role = cast[seat] as Role
+    const role = at(cast, seat)
     const sees = saw[seat] ?? []
     if (sees.length === 0) return []
     const hand = {

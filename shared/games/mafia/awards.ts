@@ -1,4 +1,4 @@
-import type { Options, Seat } from '../../engine/game.ts'
+import { at, type Options, type Seat } from '../../engine/game.ts'
 import { type Award, count } from '../../engine/words.ts'
 import { type Night, nobody, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
@@ -6,7 +6,7 @@ import { type Count, countsIn } from './table.ts'
 
 /** Returns somebody's role in a night: a Minion who took over is Mafia from then on. */
 export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
-  turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : (cast[seat] as Role)
+  turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat)
 
 /** Returns what somebody's pick did in a night. */
 export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
@@ -88,7 +88,7 @@ export const awardsIn = ({
   return [
     ...award('Best nose', nose.seats, `Suspected the Mafia at night, ${times(nose.n)}`, seats.length),
     ...award('Worth their wings', wings.seats, `Saved ${wings.n === 1 ? 'a life' : count(wings.n, 'life', 'lives')}`),
-    ...ofVotes(countsIn(rounds), seats, seat => rows[reveal.cast[seat] as Role].side),
+    ...ofVotes(countsIn(rounds), seats, seat => rows[at(reveal.cast, seat)].side),
     ...award('Missed the show', early, 'The first to be murdered in bed'),
   ]
 }

@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/game.ts'
+import { at, type Seat } from '../../engine/game.ts'
 import type { Hand, Note } from './facts.ts'
 import { roleNow, type State } from './hidden.ts'
-import { type Act, knownTo, type Role, rows } from './roles.ts'
+import { type Act, knownTo, rows } from './roles.ts'
 import { actOf, repeats } from './rules.ts'
 import { present } from './table.ts'
 
@@ -32,7 +32,7 @@ const noticesOf = ({ table }: State, inherited: boolean, act: Act | null): Hand[
 
 export const hand = (state: State, seat: Seat): Omit<Hand, 'answers'> => {
   const { deal, table, hidden } = state
-  const dealt = deal.cast[seat] as Role
+  const dealt = at(deal.cast, seat)
   // A Minion who took over learns of it when the next night begins, never earlier.
   const inherited = hidden.heirs.includes(seat)
   const role = inherited ? 'mafia' : dealt

@@ -1,5 +1,5 @@
 import type { Play } from '../../engine/fold.ts'
-import { type Seat, unreachable } from '../../engine/game.ts'
+import { at, type Seat, unreachable } from '../../engine/game.ts'
 import type { Deal, Event, Night, Turned, Table as Whole } from './facts.ts'
 import type { Role } from './roles.ts'
 import { counted, present, type Table } from './table.ts'
@@ -40,7 +40,7 @@ export const begin = (): Hidden => ({
 
 /** Returns a seat's current role: a Minion who took over is Mafia. */
 export const roleNow = ({ deal, hidden: { turned } }: Cast, seat: Seat): Role =>
-  turned?.seats.includes(seat) ? 'mafia' : (deal.cast[seat] as Role)
+  turned?.seats.includes(seat) ? 'mafia' : at(deal.cast, seat)
 export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
   cast.table.living.filter(seat => roleNow(cast, seat) === role)
 

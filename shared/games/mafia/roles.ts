@@ -1,4 +1,4 @@
-import type { Options, Seat } from '../../engine/game.ts'
+import { at, type Options, type Seat } from '../../engine/game.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const
 export type Role = (typeof roles)[number]
@@ -74,5 +74,5 @@ export const knownTo = (
   seat: Seat,
 ): readonly { readonly seat: Seat; readonly as: Role }[] =>
   seats
-    .filter(other => other !== seat && rows[cast[seat] as Role].knows.includes(cast[other] as Role))
-    .map(other => ({ seat: other, as: cast[other] as Role }))
+    .filter(other => other !== seat && rows[at(cast, seat)].knows.includes(at(cast, other)))
+    .map(other => ({ seat: other, as: at(cast, other) }))

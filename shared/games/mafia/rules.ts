@@ -2,6 +2,7 @@ import {
   type Actor,
   type Answer,
   type Ask,
+  at,
   type ClockUse,
   clock,
   door,
@@ -78,7 +79,7 @@ const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number |
 
 const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Death => ({
   seat,
-  role: cast[seat] as Role,
+  role: at(cast, seat),
   turned: turned?.seats.includes(seat) ?? false,
 })
 

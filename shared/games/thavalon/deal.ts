@@ -1,4 +1,4 @@
-import type { Options, Seat, Setup } from '../../engine/game.ts'
+import { at, type Options, type Seat, type Setup } from '../../engine/game.ts'
 import { type Random, Undrawable } from '../../engine/random.ts'
 import { evilRoles, type NoticeId, notices, type Role, rows, tableFor } from './roles.ts'
 
@@ -65,11 +65,11 @@ const checked = (players: number, cast: readonly string[]): readonly Role[] => {
 }
 
 const sightOf = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat, assassin: Seat): Sight => {
-  const row = rows[cast[seat] as Role]
+  const row = rows[at(cast, seat)]
   const inGame = Object.values(cast)
   const seen = Object.entries(row.sees).flatMap(([as, of]) =>
     seats
-      .filter(other => other !== seat && of.includes(cast[other] as Role))
+      .filter(other => other !== seat && of.includes(at(cast, other)))
       .map((other): Fact => ({ seat: other, as: (as === 'role' ? cast[other] : as) as 'evil' })),
   )
   const roles = row.inPlay
@@ -93,7 +93,7 @@ export const deal = (version: number, setup: Setup, random: Random): Deal => {
   const leader = random.one('leader', seats)
   const assassin = random.one(
     'assassin',
-    seats.filter(seat => (evilRoles as readonly Role[]).includes(cast[seat] as Role)),
+    seats.filter(seat => (evilRoles as readonly Role[]).includes(at(cast, seat))),
   )
   const sights = seats.map(seat => {
     const { sees, notices: told } = sightOf(seats, cast, seat, assassin)

@@ -1,5 +1,5 @@
 import type { Play } from '../../engine/fold.ts'
-import { type Actor, type Answer, type Ask, clock, host, type Seat, unreachable } from '../../engine/game.ts'
+import { type Actor, type Answer, type Ask, at, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { wentOn } from '../quest/quests.ts'
@@ -229,7 +229,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
         ? [
             {
-              ...asked('card', turn(table), rows[deal.cast[actor] as Role].plays),
+              ...asked('card', turn(table), rows[at(deal.cast, actor)].plays),
               shown: ['success', 'fail', 'reverse'],
             },
           ]

@@ -1,4 +1,4 @@
-import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
   type EndPick,
   endPicks,
@@ -414,7 +414,7 @@ const recap = ({ reveal, moments, quests, seats }: Table, name: Name): Retold =>
   chapters: [],
   moments: moments.map(event => momentLine(event, name)),
   ...awarded(
-    reveal ? distinctions(quests, seats, seat => rows[reveal.cast[seat] as Role].side === 'evil', 'mission') : [],
+    reveal ? distinctions(quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'mission') : [],
     name,
   ),
 })
@@ -423,7 +423,7 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
-        const lines = wasTold(reveal.cast[seat] as Role, reveal.saw[seat] ?? [], reveal.notices[seat] ?? [], name)
+        const lines = wasTold(at(reveal.cast, seat), reveal.saw[seat] ?? [], reveal.notices[seat] ?? [], name)
         return lines.length === 0 ? [] : [{ seat, lines }]
       })
 
