@@ -36,7 +36,7 @@ const lengths = (answer: () => Promise<ReadonlyMap<string, number>>) => {
   return { log: log as Log, asked }
 }
 
-test('every two seconds it asks once for all, and tells those whose log is another’s', async () => {
+test('every two seconds one query checks all tables, and those written by another process are told', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map(Object.entries({ one: 3, two: 8 }))))
   const watch = makeOwnershipWatch(log)
   const [one, two, three] = [room('one', 3), room('two', 7), room('three', 1)]
@@ -52,7 +52,7 @@ test('every two seconds it asks once for all, and tells those whose log is anoth
   expect(asked).toHaveLength(2)
 })
 
-test('after standing still nothing counts any more until it has looked again', async () => {
+test('after a suspended process resumes, no result counts until the next check', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map([['one', 4]])))
   const watch = makeOwnershipWatch(log)
   const one = room('one', 3)

@@ -25,7 +25,7 @@ test.each([
   hostname(),
 ])('it is called %s', host => expect(isCalled(asked(host))).toBe(true))
 
-test('it is called by every address of this machine', () => {
+test('every address of this machine is accepted as a host name', () => {
   for (const { address, family } of Object.values(networkInterfaces()).flatMap((infos = []) => infos))
     expect([address, isCalled(asked(family === 'IPv6' ? `[${address}]:1` : address))]).toEqual([address, true])
 })
@@ -50,7 +50,7 @@ test.each([
   'games.example/',
 ])('it is not called %o', host => expect(isCalled(asked(host))).toBe(host === '192.0.2.5.'))
 
-test('it is called nothing only by the oldest kind of request', () => {
+test('only HTTP/1.0 may leave out the Host header', () => {
   expect(isCalled(asked(undefined, {}, '1.0'))).toBe(true)
   expect(isCalled(asked(undefined))).toBe(false)
 })
@@ -63,7 +63,7 @@ test('among several processes the addresses of all are its own, for what is pass
   expect(isCalled(asked('203.0.113.9', { [mark]: '1' }))).toBe(false)
 })
 
-test('names are compared without what does not tell them apart', () => {
+test('names are compared without port, brackets, zone, case and last dot', () => {
   expect(nameIn('Games.Example:8443')).toBe('games.example')
   expect(nameIn('[FE80::0:1%eth0]:80')).toBe('fe80::1')
 })

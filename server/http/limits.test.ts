@@ -44,8 +44,8 @@ const guess = async (times: number, from: string): Promise<readonly number[]> =>
 const counts = (all: readonly number[]) =>
   Object.fromEntries([...new Set(all)].map(one => [one, all.filter(s => s === one).length]))
 
-describe('the numbers', () => {
-  test('are those that were promised', () => {
+describe('rate limits', () => {
+  test('have the documented values', () => {
     const minute = 60_000
     expect(limits).toEqual({
       misses: { most: 20, within: minute },
@@ -89,11 +89,11 @@ describe('at the API', () => {
     expect((await enter('BBBB', '1.1.1.2')).status).toBe(404)
     expect((await enter(code, '1.1.1.2')).status).toBe(200)
   })
-  test('a wrong key or a wrong code all the same: an existing table is an entry', async () => {
+  test('an unknown key at an existing table is an entry, not a miss', async () => {
     const { code } = await logged(served, [newKey()], [])
     expect(counts(await statuses(39, () => enter(code, '1.1.1.1')))).toEqual({ 200: 39 })
   })
-  test('sixty entries a minute, and then a sentence', async () => {
+  test('an address may enter sixty times a minute, and is then refused in a sentence', async () => {
     const tables = await Promise.all([1, 2, 3].map(() => logged(served, [newKey()], [])))
     const all: number[] = []
     for (const { code } of tables) all.push(...(await statuses(22, () => enter(code, '1.1.1.1'))))
@@ -105,7 +105,7 @@ describe('at the API', () => {
     later(61_000)
     expect((await enter(table?.code ?? '', '1.1.1.1')).status).toBe(200)
   })
-  test('twenty tables an hour', async () => {
+  test('an address may make twenty tables an hour', async () => {
     expect(counts(await statuses(23, () => post('/api/tables', '1.1.1.1', {})))).toEqual({ 201: 20, 429: 3 })
     expect((await post('/api/tables', '1.1.1.2', {})).status).toBe(201)
     later(3_601_000)
@@ -132,7 +132,7 @@ describe('at the API', () => {
 })
 
 describe('four hundred sockets', () => {
-  test('from one address, and then only who belongs', async () => {
+  test('are open to one address; after that only members of a table come in', async () => {
     // Forty screens at a table. They entered directly, so no API has counted them.
     const screens: Screen[] = []
     const own = newKey()

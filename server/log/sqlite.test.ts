@@ -230,7 +230,7 @@ describe('the SQLite file', () => {
     }
   })
 
-  test('cannot be a folder', async () => {
+  test('is refused where its path is a folder', async () => {
     mkdirSync(file)
     await expect(openLog({ data })).rejects.toThrow(Unwritable)
   })

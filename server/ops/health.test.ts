@@ -144,14 +144,14 @@ describe('metrics', () => {
       expect(now.get(`${name}_sum`)).toBeGreaterThan(0)
     }
   })
-  test('tell of the process', async () => {
+  test('describe the process', async () => {
     const now = await samples()
     for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'process_cpu_seconds_total'])
       expect(now.get(name)).toBeGreaterThan(0)
     expect(now.get('sofa_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
     expect(now.get('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
   })
-  test('lose who has left', async () => {
+  test('no longer count who has left', async () => {
     leave(players)
     while ((await samples()).get('sofa_sockets') !== 0) await quiet()
   })

@@ -9,7 +9,7 @@ const allowance = () => {
 /** Counts how many of so many tries are allowed. */
 const times = (tries: number, may: () => boolean): number => Array.from({ length: tries }, may).filter(Boolean).length
 
-test('a phone may change so much at once, and then a little every while', () => {
+test('a phone has a token bucket of changes', () => {
   const { change } = allowance()
   expect(times(1_000, () => change(false, 'Ada'))).toBe(allowances.phone.most)
   now += 10 * allowances.phone.every
@@ -18,7 +18,7 @@ test('a phone may change so much at once, and then a little every while', () => 
   expect(times(1_000, () => change(false, 'Ada'))).toBe(allowances.phone.most)
 })
 
-test('all phones together write no more than so much in ten minutes, however many keys they have', () => {
+test('all phones together have one limit in ten minutes, however many keys they have', () => {
   const { change } = allowance()
   let written = 0
   for (let second = 0; second < 600; second++) {

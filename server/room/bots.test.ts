@@ -110,7 +110,7 @@ describe('the pause of a bot', () => {
     },
   )
 
-  test('is there before the choice: what has changed meanwhile is known to it', () => {
+  test('ends before the choice is made, so that the bot knows what has changed', () => {
     const night = until(playing('mafia', mafia, {}, { 'first-night': 'any' }), 'night 1')
     const answers: unknown[] = []
     let party = night
@@ -124,7 +124,7 @@ describe('the pause of a bot', () => {
     expect(answers).toContainEqual(['s1', null])
   })
 
-  test('is as many times shorter as it is said', () => {
+  test('is divided by the pace', () => {
     const heard: number[] = []
     const woken = Date.now()
     makeBots(() => heard.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))

@@ -68,7 +68,7 @@ describe('a pause', () => {
     await at.tv.until(view => phaseOf(view) !== 'votes')
     leave(at)
   })
-  test('can be gone on from', async () => {
+  test('can be resumed', async () => {
     const at = await votes()
     await ok(at.host, { do: 'pause' })
     await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })

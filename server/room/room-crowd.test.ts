@@ -21,7 +21,7 @@ const leave = async (all: readonly (Raw | null)[]): Promise<void> => {
   await soon(() => held() === 0)
 }
 
-describe('places that are kept', () => {
+describe('reservations', () => {
   test.each([
     { who: 'a seat', screen: false },
     { who: 'a screen of the table', screen: true },

@@ -37,7 +37,7 @@ describe('an unfinished pick', () => {
     expect(await log.read(at.id)).toEqual(before)
     leave({ ...at, screens: [...at.screens, watcher] })
   })
-  test('is the leader’s alone, and of what is asked', async () => {
+  test('is accepted from the leader alone, for the open ask', async () => {
     const { at, ask, draft, others } = await leading()
     const wrong = [
       draft('s9'),
@@ -54,7 +54,7 @@ describe('an unfinished pick', () => {
     expect(at.tv.view().room.draft).toEqual([])
     leave(at)
   })
-  test('goes with its question', async () => {
+  test('is dropped with its ask', async () => {
     const { at, who, ask, draft } = await leading()
     await draft('s1', 's2')
     await at.tv.until(({ room }) => room.draft.length === 2)
@@ -75,7 +75,7 @@ describe('an unfinished pick', () => {
 })
 
 describe('a busy finger', () => {
-  test('brings at most ten patches a second, and its last word', async () => {
+  test('causes at most ten patches a second, the last with its final pick', async () => {
     const { at, draft } = await leading()
     let seen = 0
     let view: View | null = null

@@ -39,7 +39,7 @@ describe('all who only watch', () => {
     expect(at.host.status().at).toBe('open')
     leave(at)
   })
-  test('stay where somebody else says so', async () => {
+  test('stay where somebody else than the host says so', async () => {
     const at = await seated(served, 2)
     const one = await watcher(at.code)
     expect(await at.phone(2).say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-host') })

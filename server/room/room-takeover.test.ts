@@ -119,7 +119,7 @@ describe('an empty chair', () => {
   })
 })
 
-describe('put out by the host', () => {
+describe('removed by the host', () => {
   test('a phone is told so, and kept out', async () => {
     const at = await seated(served, 3)
     await ok(at.host, { do: 'remove', seat: 's2' })

@@ -137,7 +137,7 @@ describe('a table is woken', () => {
     expect(between).toBeGreaterThan(100)
   })
 
-  test('from a log of before there were snapshots, which is noted down then', async () => {
+  test('from a log without snapshots, which gets one then', async () => {
     await log.append(
       'one',
       opened.length,
@@ -359,7 +359,7 @@ test('a table that has stopped goes on when an append fits again, and not before
   vi.useRealTimers()
 })
 
-test('the rules of a program are known by a print that is the same each time', () => {
+test('the rules have a hash that is the same each time', () => {
   expect(rules()).toMatch(/^[\w-]{16}$/)
   expect(rules()).toBe(rules())
 })

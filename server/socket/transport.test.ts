@@ -95,7 +95,7 @@ describe('before it is unpacked', () => {
   })
 
   // In batches that are answered: with more at once ws itself closes the socket.
-  test('so do pings and answers to none', async () => {
+  test('pings and unasked pongs count as frames, too', async () => {
     for (const say of ['ping', 'pong'] as const) {
       const [one] = await come(1)
       if (!one) throw new Error('nobody came in')

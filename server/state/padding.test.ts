@@ -113,7 +113,7 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
   return frames
 }
 
-describe('sizes tell nothing', () => {
+describe('sizes of frames tell no role', () => {
   const tables: readonly (readonly [GameId, number, Options])[] = [
     ['avalon', 5, {}],
     ['avalon', 7, { percival: true, morgana: true }],
@@ -140,7 +140,7 @@ describe('sizes tell nothing', () => {
   })
 })
 
-test('a frame is filled up to any length that is longer by two bytes or more', () => {
+test('a frame can be padded to any length that is longer by two bytes or more', () => {
   for (let more = 2; more < 40; more++) {
     const frame = padded(Buffer.of(15, 1, 2, 3), 4 + more)
     expect(frame).toHaveLength(4 + more)

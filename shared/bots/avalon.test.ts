@@ -74,7 +74,7 @@ describe('a leader', () => {
     const evil = at(five, rejected, rejected, rejected, proposes('ada', 'bo'))
     expect(choices(evil, 'di', 'vote')).toEqual({ approve: 100 })
   })
-  test('but not for one that everybody knows to fail', () => {
+  test('votes against the own team once everybody knows that it fails', () => {
     // Both played Fail: nobody can take them along and explain it.
     const match = at(five, sent('di', 'ed'), plays(2), wait, proposes('di', 'ed', 'cy'))
     expect(choices(match, 'bo', 'vote').reject).toBe(100)
@@ -88,7 +88,7 @@ describe('Merlin', () => {
     expect(choices(at(five, ...two, proposes('ada', 'ed')), 'ada', 'vote').reject).toBeGreaterThan(80)
     expect(choices(at(five, ...two, proposes('ada', 'bo')), 'ada', 'vote').approve).toBeGreaterThan(80)
   })
-  test('leads without evil then', () => {
+  test('leads without evil when the game hangs on it', () => {
     const match = at(five, ...two, rejected, rejected, rejected)
     const picks = choices(match, 'ada', 'team')
     expect(among(picks, 'di') + among(picks, 'ed')).toBeLessThan(20)

@@ -54,14 +54,14 @@ describe('the Detective', () => {
   test('votes for whoever reads Mafia', () => {
     expect(choices(at(read1, wait, opened), 'di', 'vote')).toEqual({ ada: 100 })
   })
-  test('looks into nobody twice', () => {
+  test('investigates nobody twice', () => {
     expect(picks(at(read1, peace), 'di', 'night')).not.toContain('ada')
   })
   test('trusts whoever does not read Mafia', () => {
     const match = at(night({ di: 'flo' }), wait, opened)
     expect(among(choices(match, 'di', 'vote'), 'flo')).toBe(0)
   })
-  test('but not quite where there may be a Minion', () => {
+  test('trusts them less where there may be a Minion', () => {
     const match = given(dealt(eight), read, night({ di: 'ed' }), peace).match
     expect(picks(match, 'di', 'night')).not.toContain('ed')
   })

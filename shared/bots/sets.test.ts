@@ -58,7 +58,7 @@ describe('a suspicion', () => {
     expect(rounded(guilt(weigh(five, [surely(0b00001, 0b00010)]), 5))).toEqual([1, 0, 0.333, 0.333, 0.333])
     expect(rounded(guilt(weigh(five, [surely(0b00011, 0)]), 5))).toEqual([1, 1, 0, 0, 0])
   })
-  test('knows that one of two is: the others are so the less', () => {
+  test('lowers the others’ guilt when one of two is guilty', () => {
     const one = weigh(five, [exactly(0b00011, 1)])
     expect(rounded(guilt(one, 5))).toEqual([0.5, 0.5, 0.333, 0.333, 0.333])
     // Two pairs hold one villain each, so the fifth seat is clear.

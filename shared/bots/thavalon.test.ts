@@ -67,7 +67,7 @@ describe('a leader', () => {
       expect(choices(at(five, proposes(...team)), 'ada', 'vote')).toEqual({ approve: 100 })
     expect(choices(at(five, success, proposes('ada', 'bo', 'cy')), 'bo', 'vote')).toEqual({ approve: 100 })
   })
-  test('of two teams in round 1, too', () => {
+  test('votes for the own team of two in round 1, too', () => {
     const two = given(
       dealt(five, { 'round-one-choice': true }),
       read,

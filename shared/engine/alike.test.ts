@@ -25,7 +25,7 @@ describe('two plain values are alike', () => {
     [{ a: { b: 1 } }, { a: { b: 2 } }],
   ])('%j and %j are not', (a, b) => expect(alike(a, b)).toBe(false))
 
-  test('as JSON says it, whatever they are', () => {
+  test('exactly where their JSON is equal', () => {
     const value = fc.jsonValue()
     fc.assert(
       fc.property(value, value, (a, b) => {

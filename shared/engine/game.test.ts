@@ -38,7 +38,7 @@ describe('accept, with nothing answered before', () => {
     expect(accept(open, answers, [])).toBe(verdict)
   })
 
-  test('nobody is asked anything', () => {
+  test('everything is refused where nothing is asked', () => {
     expect(accept([], answer('team 2.1', 'ada', 'bo'), [])).toBe('closed')
   })
 })
@@ -65,7 +65,7 @@ describe('accept, after an answer', () => {
     expect(accept([{ ...team, id: 'team 2.2' }], answer('team 2.2', 'ada', 'bo'), before)).toBe('accepted')
   })
 
-  test('an empty answer again', () => {
+  test('an empty answer may be repeated', () => {
     expect(accept([], answer('acknowledge role'), [answer('acknowledge role')])).toBe('again')
   })
 })
@@ -113,7 +113,7 @@ test('the same picks are the same in any order', () => {
   expect(samePicks([], [])).toBe(true)
 })
 
-test('what cannot be reached says so, should it be', () => {
+test('unreachable code throws', () => {
   expect(() => unreachable('here' as never)).toThrow('unreachable: "here"')
 })
 

@@ -116,7 +116,7 @@ describe('a match', () => {
     expect(say(match, 'bo', 'say 2', '1')).toMatchObject({ events: [{ type: 'said' }, { type: 'summed', sum: 7 }] })
   })
 
-  test('an answer to the very same ask is a second thought, and to the next of its kind is none', () => {
+  test('an answer to the same ask is a revision, and one to the next of its kind is none', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'])
     const thought = (by: string, ask: string): boolean => isRevision(match, { by, ask })
     expect(thought('ada', 'say 1')).toBe(true)
@@ -139,7 +139,7 @@ describe('a match', () => {
     expect(actors(fresh())).toEqual(['ada', 'bo', 'clock', 'host', 'door'])
   })
 
-  test('it hands out its views', () => {
+  test('gives its table and hands', () => {
     expect(tableOf(fresh())).toMatchObject({ phase: 'say' })
     expect(handOf(fresh(), 'ada')).toMatchObject({ role: 'player' })
   })
@@ -156,7 +156,7 @@ describe('a lost reply', () => {
     expect(say(once, 'ada', 'say 1', ...picks)).toBe(verdict)
   })
 
-  test('is another seat’s reply to nobody else', () => {
+  test('is no other seat’s repeat', () => {
     expect(say(once, 'bo', 'say 1', '1', '2')).toMatchObject({ by: 'bo' })
   })
 
@@ -184,7 +184,7 @@ describe('options', () => {
     })
   })
 
-  test('barred names each value that would switch itself off again, and its own need', () => {
+  test('unavailable values are those that would be switched off again, each with its need', () => {
     const setup = { seats, options: { colour: 'none', paint: false, frame: false } }
     expect(unavailableValues(toy, setup)).toEqual([
       { option: 'colour', value: 'blue', need: 'three' },

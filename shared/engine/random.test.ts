@@ -90,7 +90,7 @@ describe('seeded', () => {
     expect(draws(3)).toEqual(draws(3))
   })
 
-  test('the same on every machine', () => {
+  test('is the same on every machine', () => {
     expect(draws(1).slice(0, 6)).toMatchInlineSnapshot(`
       [
         391,
@@ -162,7 +162,7 @@ describe('rigged', () => {
     expect(new Set(times(100, () => random.one('leader', from))).size).toBe(4)
   })
 
-  test('the same value twice, where the list has it twice', () => {
+  test('fixes the same value twice where the list has it twice', () => {
     const random = rigged(seeded(1), { cast: ['minion', 'merlin', 'minion'] })
     expect(random.shuffle('cast', ['minion', 'minion', 'merlin'])).toEqual(['minion', 'merlin', 'minion'])
   })
@@ -191,7 +191,7 @@ describe('rigged', () => {
     }
   })
 
-  test('unless there are not enough without them', () => {
+  test('takes fixed values of other draws only where nothing else is left', () => {
     const random = rigged(seeded(1), { mixed: ['bo'] })
     expect([...random.some('certain', ['bo', 'cy'], 2)].sort()).toEqual(['bo', 'cy'])
   })

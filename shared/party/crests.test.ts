@@ -86,7 +86,7 @@ const dealt = (count: number, from = 0): readonly Crest[] => {
 const different = (values: readonly string[]): number => new Set(values).size
 
 describe('charges', () => {
-  test('24, each with its own icon and name, and every artist named is one of them', () => {
+  test('are 24, each with its own icon and name, by artists who are all named', () => {
     const rows = charges.map(charge => chargeRows[charge])
     expect(different(charges)).toBe(24)
     expect(different(rows.map(row => row.icon))).toBe(24)
@@ -107,7 +107,7 @@ describe('charges', () => {
 })
 
 describe('colours', () => {
-  test('12, each with its own value and name', () => {
+  test('are 12, each with its own value and name', () => {
     expect(different(colours)).toBe(12)
     expect(different(colours.map(colour => colourRows[colour].hex))).toBe(12)
     expect(different(colours.map(colour => colourRows[colour].name))).toBe(12)
@@ -171,7 +171,7 @@ describe('firstFree', () => {
     expect(dealt(20)).toEqual(dealt(20))
   })
 
-  test('all of them, and then no more', () => {
+  test('gives every crest once, and then throws', () => {
     const all = charges.flatMap(charge => colours.map(colour => ({ charge, colour })))
     const last = all.slice(1)
     expect(firstFree(last)).toEqual(all[0])

@@ -82,7 +82,7 @@ describe('whoever leaves a night of Mafia', () => {
     expect(logOf(leaves('Ed')(atNight)).slice(-2)).toEqual(come)
   })
 
-  test('and was the last one waited for: it dawns at once', () => {
+  test('ends the night at once where they were the last one awaited', () => {
     const waiting = all(
       ...names.filter(name => name !== 'Ed').map(name => answers(name, 'night 1', 'nobody')),
       answers(clock, 'floor 1'),
@@ -91,7 +91,7 @@ describe('whoever leaves a night of Mafia', () => {
     expect(tableOf(leaves('Ed')(waiting))).toMatchObject({ phase: 'dawn', dead: [{ seat: seatOf(atNight, 'Ed') }] })
   })
 
-  test('dead before, leaves as a watcher does', () => {
+  test('leaves as a watcher does when dead before', () => {
     const dead = all(leaves('Ed'), dawn)(atNight)
     const taken = takes('Ed')(dead)
     expect(taken.match).toBe(dead.match)
@@ -109,7 +109,7 @@ describe('whoever leaves a night of Mafia', () => {
     expect(outcome(over, 'Ed', { do: 'leave' })).toEqual([{ type: 'left', seat: seatOf(over, 'Ed') }])
   })
 
-  test('the host too, whose asks then wait for another host', () => {
+  test('may be the host, whose asks then wait for another host', () => {
     const left = leaves('Ada')(atNight)
     expect(left.host).toBe(null)
     expect(lost(dawn(left))).toEqual(['Ada'])

@@ -43,7 +43,7 @@ describe('a party', () => {
     for (let at = 0; at <= log.length; at += 7) expect(fold(log.slice(at), fold(log.slice(0, at)))).toEqual(over)
   })
   test('counts its games', () => expect([table.games, playing.games, started(over).games]).toEqual([0, 1, 2]))
-  test('numbers what it tells', () => {
+  test('numbers its news', () => {
     const said = happens(
       { type: 'left', seat: 's1' },
       { type: 'removed', seat: 's2' },
@@ -119,7 +119,7 @@ describe('keys', () => {
     ['abc', '', false],
     ['', '', true],
   ])('%o and %o', (a, b, same) => expect(sameHash(a, b)).toBe(same))
-  test('are looked at to the end, however early they differ', () => {
+  test('are compared in constant time, however early they differ', () => {
     const looks = (text: string): number => {
       let count = 0
       const watched = Object.assign(Object('abcdefgh') as string, {

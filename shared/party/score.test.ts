@@ -47,7 +47,7 @@ describe('the score of the evening', () => {
       if (match) expect(winners.includes(seat)).toBe(handOf(match, seat).side === outcomeOf(so)?.winner)
     }
   })
-  test('counts nothing before the end, nor a game that the host ended', () => {
+  test('counts neither an open game nor one that the host ended', () => {
     expect(started(table).score).toEqual([])
     const so = all(started, ended)(table)
     expect(outcomeOf(so)).toEqual({ winner: null, why: 'ended' })

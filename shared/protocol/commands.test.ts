@@ -113,7 +113,7 @@ describe('on its way', () => {
   test('every command is read as it was said', () => {
     for (const command of all) expect(asCommand(copy(asSent(command)))).toEqual(command)
   })
-  test('only an answer is filled up, with a text that is not long', () => {
+  test('only an answer is padded, with a short text', () => {
     expect(asCommand({ do: 'lobby', fill: '.' })).toBe(null)
     for (const fill of ['.'.repeat(129), 7, null, ['.']]) expect(asCommand({ ...samples.answer, fill })).toBe(null)
   })

@@ -20,7 +20,7 @@ const chooses = (option: string, value: boolean | number | string) =>
 const four = given(sits('Ada', 'Bo', 'Cy', 'Di'))
 
 describe('the game', () => {
-  test('is one of ours', () => {
+  test('must be a known game', () => {
     expect(does('Ada', { do: 'game', game: 'avalon' })(table)).toMatchObject({ game: 'avalon', notices: [] })
     expectRefused(table, 'Ada', { do: 'game', game: 'chess' }, 'game')
     expectRefused(table, 'Ada', { do: 'game', game: 'constructor' }, 'game')

@@ -76,7 +76,7 @@ describe('a seat on another phone', () => {
     if (isRefused(outcome)) throw new Error(outcome.text)
     expect(happens(...outcome.filter(isLogged))(table)).toMatchObject({ host: 's1' })
   })
-  test('is asked for first, and that is no fact', () => {
+  test('is requested first, which is not logged', () => {
     expect(outcome(table, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([
       { type: 'join-requested', seat: 's2' },
     ])
