@@ -24,7 +24,7 @@ const english = {
   games: Object.fromEntries(gameIds.map(id => [id, games[id].words])) as Texts['games'],
 } satisfies Texts
 
-/** Every text of a catalogue by its path; those that are made of something by their functions. */
+/** Lists every text of a catalogue by its path; texts with arguments as their functions. */
 const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] =>
   typeof said === 'object' && said !== null
     ? Object.entries(said).flatMap(([key, text]) => all(text, path === '' ? key : `${path}.${key}`))

@@ -8,14 +8,14 @@ import type { english as quest } from './quest/texts.ts'
 import type { english as table } from './texts.ts'
 import type { english as thavalon } from './thavalon/texts.ts'
 
-/** The same texts in any words: no text may be missing, and none be said of other things. */
+/** The same texts in another language: none may be missing, or take other arguments. */
 export type Spoken<T> = T extends string
   ? string
   : T extends (...about: infer A) => string
     ? (...about: A) => string
     : { readonly [K in keyof T]: Spoken<T[K]> }
 
-/** Everything that a phone says, in one language: its own texts by where they are loaded, and the games' words. */
+/** Everything that a phone says in one language: its own texts by where they are loaded, and the games' texts. */
 export interface Texts {
   readonly entry: Spoken<typeof entry>
   readonly table: Spoken<typeof table>
@@ -26,7 +26,7 @@ export interface Texts {
   readonly games: Readonly<Record<GameId, Parts['words']>>
 }
 
-/** The languages besides English, by their codes, each loaded by the phones that are set to it. */
+/** The languages besides English, by code, each loaded only by phones that use it. */
 export const languages: Readonly<Record<string, () => Promise<Texts>>> = {}
 
 let spoken: Texts | null = null
@@ -34,7 +34,7 @@ export const speak = (texts: Texts | null): void => {
   spoken = texts
 }
 
-/** Speaks the first of somebody's languages that there is. What cannot be loaded stays English. */
+/** Loads the first available one of somebody's languages. What cannot be loaded stays English. */
 export const speakOneOf = async (wanted: readonly string[], known = languages): Promise<void> => {
   const codes = wanted.map(code => code.split('-')[0] ?? '')
   const first = codes.find(code => code === 'en' || Object.hasOwn(known, code)) ?? 'en'
@@ -49,18 +49,18 @@ export const speakOneOf = async (wanted: readonly string[], known = languages): 
   )
 }
 
-/** One part of the catalogue: in English, until another language is spoken. */
+/** Returns one part of the catalogue: in English, until another language is loaded. */
 export const said = <P extends Exclude<keyof Texts, 'games'>>(part: P, english: Texts[P]): Texts[P] =>
   new Proxy(english, { get: (own, text) => Reflect.get(spoken?.[part] ?? own, text) })
 
-/** A game's words in the language that is spoken. */
+/** Returns a game's texts in the phone's language. */
 export const wordsOf = (game: GameId, { words }: Pick<Parts, 'words'>): Parts['words'] =>
   spoken === null ? words : spoken.games[game]
 
-/** A view whose game speaks the phone's language. */
+/** Returns a view with its game's texts in the phone's language. */
 export const inWords = (view: View): View =>
   spoken === null ? view : { ...view, parts: { ...view.parts, words: wordsOf(view.game, view.parts) } }
 
-/** A text that goes by an id from elsewhere, where there is one. */
+/** Looks up a text by an id from elsewhere, if there is one. */
 export const textOf = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined

@@ -12,48 +12,48 @@ import type { Session } from './session.ts'
 type Card = Omit<BaseHand, 'answers'>
 type Part = ComponentType<{ readonly session: Session }>
 
-/** What somebody has just learnt, as every phone of the game offers it: what this seat reads of it, while it is held. */
+/** What somebody has just learned, offered alike by every phone of the game: what this seat reads while it is held. */
 export interface Learned {
   readonly id: string
   readonly title: string
   readonly own: string
-  /** It lies on the page in another way. */
+  /** It is shown elsewhere on the page, too. */
   readonly elsewhere?: boolean
 }
 
-/** All open questions of one kind, drawn together in a game's own way. */
+/** A game's own widget for all open asks of one kind. */
 export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
-/** How the questions of one kind are asked: by the one widget, in a game's own way, or in the corner that all phones have. */
+/** The widget for asks of a kind: the common one, a game's own, or the corner that all phones have. */
 export type Widget = 'usual' | 'corner' | Asking
 
-/** What one game draws besides its words: where the game stands, what came last and before, and how it is retold. */
+/** The parts of one game besides its texts: its state, its latest events and history, its recap. */
 export interface Extras<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
   readonly Chronicle: Part
-  /** What is told when a phase begins: on phones the sentence of the moment says so, and nothing says it again. */
+  /** Events told when a phase begins: the moment says them, so nothing else repeats them. */
   readonly begins: readonly string[]
   /** Null before there is a game. */
   readonly recap: (session: Session) => Recap | null
   readonly asks: Readonly<Record<Kind, Widget>>
-  /** Always in the same place on the table's page, on every phone: for optional asks, which no screen shows besides. */
+  /** Always in the same place on the table's page, on every phone: for optional asks, which are shown nowhere else. */
   readonly Corner?: Part
-  /** What a phone shows under the moment: with a reveal and after it. */
+  /** Shown under the moment, with a reveal and after it. */
   readonly Look?: Part
-  /** What lies beneath this seat's card on the card's page. */
+  /** Shown beneath this seat's card on the card's page. */
   readonly Notes?: Part
-  /** What was learnt last, for as long as it may be new: null where nobody learns anything. */
+  /** Returns what was learned last, while it may be new; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
-  /** What leaving means in the middle of this game, where it is more than an empty chair. */
+  /** Says what leaving means during this game, where it is more than an empty chair. */
   readonly leaving?: (view: View) => string
-  /** When all phones are called up together, by the server's time. */
+  /** Returns when all phones are called together, by the server's time. */
   readonly callsAt?: (view: View) => number | null
-  /** What of a hand its card says, where the rest is read elsewhere. */
+  /** Returns the part of a hand that its card shows, where the rest is read elsewhere. */
   readonly onCard?: (hand: Card) => Card
 }
 
-// Like its words, what a game draws is loaded when the game is chosen.
+// Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {
   avalon: () => import('./avalon/extras.tsx'),
   thavalon: () => import('./thavalon/extras.tsx'),
@@ -81,10 +81,10 @@ export const loadExtras = (game: GameId): Promise<void> => {
 /** Null while they are on their way. */
 export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? null
 
-/** What a screen of a game draws with: the table shows none before its extras are there. */
+/** Returns the loaded extras of a game: the table's page is shown only once they are there. */
 export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
 
-/** How a game itself asks questions of this kind, where it does. */
+/** Returns the game's own widget for a kind of ask, if it has one. */
 export const ownAsking = (game: GameId, kind: string): Asking | null => {
   const { asks } = drawnBy(game)
   const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'

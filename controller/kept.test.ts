@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What a page has of its settings and lessons when its storage says this. */
+/** The settings and lessons of a page whose storage returns this. */
 const pageWith = async (getItem: () => unknown) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem, setItem: getItem })

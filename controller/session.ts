@@ -4,24 +4,24 @@ import type { Met } from '../shared/client/decode.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Command, Reply } from '../shared/protocol/commands.ts'
 
-/** A sentence that comes and goes: a refusal, or what all are told. */
+/** A toast: a refusal, or news for all. */
 export interface Note {
   readonly text: string
   readonly refused: boolean
 }
 
-/** This phone's visit to one table, as the screens see it. They read it, and say commands. */
+/** This phone's visit to one table, as the screens see it: they read it, and send commands. */
 export interface Session {
-  /** Who is at the table, before the words of its game are there. */
+  /** The table's people, before the texts of its game are loaded. */
   readonly met: ReadonlySignal<Met | null>
   readonly view: ReadonlySignal<View | null>
   readonly status: ReadonlySignal<LinkStatus>
   readonly note: Signal<Note | null>
-  /** The asks whose answers are on their way. */
+  /** The asks whose answers are being sent. */
   readonly sending: ReadonlySignal<readonly string[]>
-  /** Told events that may be shown: while the TV plays a reveal, the newest wait. */
+  /** The number of told events that may be shown: while the TV plays a reveal, the newest wait. */
   readonly shown: ReadonlySignal<number>
-  /** A TV tells the ending that came while this phone looked on: it is written here after, or when somebody asks for it. */
+  /** The TV plays the ending: it is shown here after that, or when somebody asks for it. */
   readonly finale: Signal<boolean>
   /** What this phone plays by itself, because no TV does: what came of it is said when that is over. */
   readonly playing: ReadonlySignal<Fact | null>
@@ -29,20 +29,20 @@ export interface Session {
   readonly endings: ReadonlySignal<number>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
-  /** What was learnt last and has been read on this phone. */
+  /** The last learned thing that has been read on this phone. */
   readonly learned: Signal<string | null>
-  /** Nobody's seat, by choice: the table is only watched. */
+  /** Watching without a seat, by choice. */
   readonly watching: Signal<boolean>
-  /** Something is half done here: a pick, a form. A reload waits for it. */
+  /** Something is half done here, like a pick or a form: a reload waits for it. */
   readonly busy: Signal<boolean>
-  /** The address that guests reach, as the server knows it. */
+  /** The guests' address, as the server knows it. */
   readonly address: ReadonlySignal<string>
   readonly say: (command: Command) => Promise<Reply>
   /** The server's time. */
   readonly now: () => number
 }
 
-/** What the link feeds and the screens only read. */
+/** The signals that the link writes and the screens only read. */
 export interface Feed {
   readonly met: Signal<Met | null>
   readonly view: Signal<View | null>
@@ -65,7 +65,7 @@ export const makeFeed = (): Feed => ({
   address: signal(''),
 })
 
-/** The visit over a link. Every command goes this way: what is refused becomes a note. */
+/** Makes the session over a link. Every command goes through it: a refusal becomes a toast. */
 export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])

@@ -1,6 +1,9 @@
 import { base } from '../shared/client/storage.ts'
 
-/** Where https allows it the page installs: its worker keeps nothing but the sentence for when there is no network. */
+/**
+ * Registers the service worker where https allows it, so that the page installs; it caches only the page for when there
+ * is no network.
+ */
 export const keepShell = (): void => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {

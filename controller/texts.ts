@@ -8,7 +8,7 @@ import type { Occasion } from './parts/banter.tsx'
 import type { PrefId } from './parts/prefs.ts'
 import type { Show } from './screens/playing.ts'
 
-/** What the phone itself says, whatever is played at the table. A game's texts are in its own words. */
+/** The phone's own texts, whatever the game. A game's texts are in its own folder. */
 export const english = {
   ...entry,
   reconnecting: 'Reconnecting',

@@ -24,9 +24,9 @@ type Page = ComponentType<{ readonly session: Session }>
 
 /** The pages of a seated phone are loaded while people sit down. */
 const page = signal<Page | null>(null)
-/** What says why a visit is over: here before it is needed, because there may be no server then. */
+/** Preloads the page that says why a visit is over, because there may be no server then. */
 const outside = () => import('./screens/outside.tsx')
-/** How long the words of a game may take. */
+/** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
 const loadPage = (): void => {
   import('./screens/table.tsx').then(
@@ -37,7 +37,7 @@ const loadPage = (): void => {
   )
 }
 
-/** Begins the visit: one link for as long as the page is there. */
+/** Begins the visit: one link for as long as the page lives. */
 const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
   const feed = makeFeed()
   const finale = watchFinale(feed)
@@ -48,7 +48,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   const entered = (said: Entered): void => {
     remember(name, said.table)
     feed.address.value = guestUrl(said.address, location.protocol)
-    // A newer server has newer pages: this one goes when nothing is half done on it.
+    // A newer server has newer pages: this one reloads when nothing is half done.
     if (version !== null && version !== said.version) renew(session)
     version = said.version
   }
@@ -84,7 +84,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   return { session, end }
 }
 
-/** Loads the page anew between two actions. */
+/** Reloads the page between two actions. */
 const renew = ({ busy, sending, note }: Session): void => {
   effect(() => {
     if (busy.value || sending.value.length > 0) return
@@ -93,7 +93,7 @@ const renew = ({ busy, sending, note }: Session): void => {
   })
 }
 
-/** One table, from entering to the seat. */
+/** The visit to one table, from entering to the seat. */
 export const Visit = (named: Named) => {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ const tableOf = (view: View): Table => {
 const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
   tableShown(view, tableOf(view), session.shown.value)
 
-/** Where the game stands: the five quests, the rejections, who leads, and the team. */
+/** The state of the game: the five quests, the rejections, who leads, and the team. */
 const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
@@ -90,7 +90,7 @@ const recap = (session: Session): Recap | null => {
   })
 }
 
-/** The Lady's newest answer: for whoever asked her what she said, for all others that there is nothing for them. */
+/** The Lady's newest answer: what she said for whoever asked, and the same frame without it for all others. */
 const learned = (view: View): Learned | null => {
   const { told } = tableOf(view)
   const looked = told.findLast(event => event.type === 'looked')

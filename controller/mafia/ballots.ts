@@ -1,7 +1,7 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Vote } from '../../shared/games/mafia/facts.ts'
 
-/** Who voted for each, the most votes first. */
+/** Groups voters by target, the most votes first. */
 export const heaps = (
   ballots: Vote['ballots'],
   seats: readonly Seat[],

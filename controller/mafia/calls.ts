@@ -2,12 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { unreachable, type Value } from '../../shared/engine/game.ts'
 import { tableOf } from './seen.ts'
 
-/** So long before a timed private phase begins or ends, phones are called up: as on the TV. */
+/** The ms before a timed private phase begins or ends when phones are called: as on the TV. */
 const before = 5000
 
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
-/** Whether what comes after this phase, or its own end, is timed and private. */
+/** Says whether the phase after this one, or its own end, is timed and private. */
 const isCalled = (view: View): boolean => {
   const table = tableOf(view)
   if (table === null) return false
@@ -32,10 +32,7 @@ const isCalled = (view: View): boolean => {
   }
 }
 
-/**
- * When all phones are called up together, by the server's time: a matter of the public clock alone. A clock that stands
- * calls nobody.
- */
+/** Returns when all phones are called together, by the public clock alone. A paused clock calls nobody. */
 export const callsAt = (view: View): number | null => {
   if (!isCalled(view)) return null
   const use = tableOf(view)?.phase === 'tally' ? 'pause' : 'phase'

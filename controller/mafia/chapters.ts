@@ -7,10 +7,10 @@ import type { Chapter } from '../recap/facts.ts'
 import { heaps } from './ballots.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** In which order a night is told: what counted, then what was only thought. */
+/** The order in which a night is told: first what counted, then mere suspicions. */
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
-/** What somebody's pick was in a night: a Minion who took over is Mafia from then on. */
+/** Returns the effect of somebody's pick in a night: a Minion who took over is Mafia from then on. */
 const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
@@ -24,7 +24,7 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
   return { heading: mafiaTexts.night(night), lines: [fate, ...done] }
 }
 
-/** Each night and each vote after it: one fact a line, who did the same in one. */
+/** Tells each night and each vote after it: one fact a line, with everybody who did the same. */
 export const chaptersOf = (
   { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: Name,

@@ -11,7 +11,7 @@ import { Grid, NobodyButton } from './grid.tsx'
 import { type Lines, Panel } from './panel.tsx'
 import { mafiaTexts } from './texts.ts'
 
-/** A pick that is not confirmed, and one that was refused. Neither is known to anybody else. */
+/** A pick that is not confirmed, and one that was refused. Both are known to this phone alone. */
 export interface Picking {
   readonly picked: string | null
   readonly refused: string | null
@@ -22,25 +22,25 @@ interface Props {
   readonly view: View
   readonly ask: Ask
   /**
-   * Whether what is picked says something of this seat's role: then it is read in the panel alone, and the panel before
-   * the first answer, so that reading it betrays nobody.
+   * Whether the pick shows something of this seat's role: then it is read only in the panel, and the panel must be read
+   * before the first answer, so that reading it betrays nobody.
    */
   readonly secret: boolean
   readonly lines: (picking: Picking) => Lines
-  /** What a pick that is not this seat's to make gets, in the place where an accepted one is acknowledged. */
+  /** The refusal of a pick that this seat may not make, shown where an accepted one is acknowledged. */
   readonly refusal: string
-  /** Who has voted, and for whom where that is shown as it comes. */
+  /** Who has voted, and for whom where that is public. */
   readonly acted?: readonly string[]
   readonly ballots?: Readonly<Record<string, string>>
 }
 
-/** Where roles differ in what they may pick, one sentence follows whatever was confirmed. */
+/** Where roles may pick different people, one sentence follows whatever was confirmed. */
 const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
   if (picked !== null) return mafiaTexts.picked
   return refused !== null || current ? refusal : ''
 }
 
-/** A question whose answer stands until its phase ends: a pick among those who live, and a panel to read. */
+/** An ask whose answer may change until its phase ends: a pick among the living, and a panel to read. */
 export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [], ballots }: Props) => {
   const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
   const [read, setRead] = useState(false)
@@ -54,10 +54,10 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const status = secret ? secretStatus(picking, ask, refusal) : ask.current ? done : ''
   const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
-    // Refused here, without a word to the table, so that nobody sees more than that something was confirmed.
+    // Refused on the phone, without a command, so that nobody sees more than that something was confirmed.
     if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [one] })
-    // An answer does not lie open: it is read in the panel.
+    // An answer is not openly visible: it is read in the panel.
     if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
   const grid = { view, ask, picked, hushed: secret, pick, acted, ...(ballots ? { ballots } : {}) }

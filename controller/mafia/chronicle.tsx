@@ -34,7 +34,7 @@ const Cell = ({ view, ballot }: { readonly view: View; readonly ballot: string |
   </td>
 )
 
-/** Every ballot of the game: players down, votes across. A crest is whom they voted for. */
+/** Draws every ballot of the game: players down, votes across. A crest shows the target. */
 const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly Count[] }) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region

@@ -14,7 +14,7 @@ describe('a dawn card', () => {
   test.each([
     ['detective', { mafia: true }, 'Bo is Mafia'],
     ['detective', { mafia: false }, 'Bo is not Mafia'],
-    // Whoever left the table between has no result.
+    // Whoever left the table in between has no result.
     ['detective', {}, 'Bo was your choice'],
     ['angel', {}, 'Bo was in your care'],
     ['mafia', {}, 'Bo was your choice'],

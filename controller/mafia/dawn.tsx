@@ -11,7 +11,10 @@ import { dawnWords } from './dawn-words.ts'
 import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** The dawn card is new until it was read, or the next night asks; where it lies on the page, it is read there. */
+/**
+ * Returns the dawn card while it is new: until it was read, or the next night begins. Where it is on the page, it is
+ * read there.
+ */
 export const learned = (view: View): Learned | null => {
   const [table, hand] = [tableOf(view), handOf(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
@@ -22,7 +25,7 @@ export const learned = (view: View): Learned | null => {
   return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard(table.round), own, elsewhere: lies }
 }
 
-/** What came of this seat's own pick of the night: a card of one shape for everybody, face down until it is held. */
+/** The result of this seat's own pick at night: a card of one shape for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

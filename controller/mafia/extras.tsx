@@ -16,7 +16,7 @@ import { mafiaTexts } from './texts.ts'
 import { Look, Strip } from './village.tsx'
 import { Vote } from './vote.tsx'
 
-/** Whoever is dead leaves nothing but the chair. */
+/** A dead player who leaves changes nothing but the chair. */
 const leaving = (view: View): string => {
   const table = tableOf(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''

@@ -14,16 +14,16 @@ interface Props {
   readonly view: View
   readonly ask: Ask
   readonly picked: string | null
-  /** No pick is to be seen: it is read where it is held. */
+  /** Whether picks are hidden: they are read where they are held. */
   readonly hushed: boolean
   readonly pick: (one: string) => void
-  /** Who has voted for whom, where that is shown as it comes. */
+  /** Who has voted for whom, where that is public. */
   readonly ballots?: Readonly<Record<string, string>>
   /** Who has voted, where that is public. */
   readonly acted?: readonly string[]
 }
 
-/** Those whose vote lies here, as crests: it moves when they change it. */
+/** The voters of a target, as crests, which move when they change their vote. */
 const Voters = ({ view, voters }: { readonly view: View; readonly voters: readonly string[] }) => (
   <span class="voters">
     {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
@@ -34,7 +34,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
   </span>
 )
 
-/** A tap of the night is seen to be taken, and then nothing is: the same wherever it fell, whoever it was. */
+/** Flashes a button to show that a tap at night was taken: the same wherever it fell, and whoever it was. */
 const flash = (button: HTMLElement): void => {
   button.animate([{ background: '#8fa2d8', borderColor: '#ffffff' }, {}], {
     id: 'tapped',
@@ -49,7 +49,7 @@ interface ButtonProps extends Omit<Props, 'ask'> {
 }
 const isNobody = (one: string): boolean => one === nobody || one === none
 
-/** One that can be picked, with the votes that lie there: their line is kept, so that no vote moves a button. */
+/** A button for a target, with its voters: their line is reserved, so that no vote moves a button. */
 const Button = ({ view, one, picked, hushed, pick, ballots, children }: ButtonProps) => (
   <button
     type="button"

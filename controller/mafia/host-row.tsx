@@ -4,7 +4,7 @@ import { mayIn } from '../parts/may.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Where the host finds each question: the way on is below the moment in every game, the way out on the host's page. */
+/** Where the host finds each ask: going on is below the moment in every game, ending on the host's page. */
 const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
   open: 'here',
   close: 'here',
@@ -13,7 +13,7 @@ const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
 }
 const beside = hostKinds.filter(kind => places[kind] === 'here')
 
-/** For the host, under the moment: the vote to open, what may be closed, and the clock. */
+/** The host's row under the moment: opening and closing votes, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'pause' })) return null

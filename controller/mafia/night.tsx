@@ -8,7 +8,7 @@ import type { Lines } from './panel.tsx'
 import { handOf, newest, orElse, pickName, saying, tableOf, written } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** What of this seat's own choice stands, or why it does not. */
+/** Describes this seat's own current choice, or why it was refused. */
 const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
   const called = pickName(view)
   const [current] = ask.current ?? []
@@ -20,7 +20,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
   return current === undefined ? what : `${what} ${stands}`
 }
 
-/** What the teammates have chosen, and who of them has not chosen: for one of the Mafia alone. */
+/** Describes what teammates have chosen, and who of them has not: for the Mafia alone. */
 const teamLines = (view: View): readonly string[] => {
   const hand = handOf(view)
   const table = tableOf(view)
@@ -45,7 +45,7 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   }
 }
 
-/** The night's question: the same on its face for every role. */
+/** The ask of the night: the same on its face for every role. */
 export const Night = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
   const [ask] = asks

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 import { handOf, newest, orElse, saying, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** Everybody's notebook: own picks of past nights, and what a Detective read. */
+/** A seat's own notebook: picks of past nights, and a Detective's findings. */
 export const Notes = ({ session }: { readonly session: Session }) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { shrink } from '../parts/shrink.ts'
 
-/** What stands in each of the panel's places, from the top. */
+/** The lines of the panel's places, from the top. */
 export interface Lines {
   readonly heading: string
   readonly places: readonly string[]
 }
 
-/** What is read while it is held: one panel of one size, whatever stands in it. It lies over the page. */
+/** The panel that is read while held: one size, whatever it says. It overlays the page. */
 export const Panel = ({ heading, places }: Lines) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

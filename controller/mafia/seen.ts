@@ -5,16 +5,16 @@ import { nameIn } from '../parts/people.tsx'
 /** The game's own table, where this game is played. */
 export const tableOf = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
-/** What this seat alone knows. */
+/** This seat's hand. */
 export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
 
-/** How a pick is called: a seat, nobody, or No Murder. */
+/** Names a pick: a seat, nobody, or No Murder. */
 export const pickName =
   (view: View) =>
   (pick: string): string =>
     pick === nobody || pick === none ? view.parts.words.pick(pick) : nameIn(view)(pick)
 
-/** Nothing of a hand: what is wanted of it is put back in. */
+/** An empty hand, to be filled with the parts that are shown. */
 const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
   sees: [],
   notices: [],
@@ -23,26 +23,26 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
   notebook: [],
 }
 
-/** What a hand's part says, in the game's words. */
+/** Describes a part of a hand, in the game's words. */
 export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
   const hand = handOf(view)
   const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
   return all ? view.parts.words.knows(all, nameIn(view)) : []
 }
 
-/** What the card says of a hand: the night's question, picks and notes stand in the panel that is held. */
+/** Returns the part of a hand that its card shows: the ask, picks and notes are in the panel. */
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, team: {}, notebook: [] })
 
-/** Short lists line by line, long ones in one run. */
+/** Joins lines: short lists line by line, long ones in one run. */
 export const written = (lines: readonly string[]): string => lines.join(lines.length > 4 ? ' ' : '\n')
 
-/** No place stays empty: what is read takes as long for every role. */
+/** Fills an empty place, so that reading takes as long for every role. */
 export const orElse = (lines: readonly string[], none: string): readonly string[] => (lines.length > 0 ? lines : [none])
 
-/** The newest first: what is read while held may not scroll. */
+/** Sorts the newest first: a panel that is held may not scroll. */
 export const newest = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
 
-/** Whoever is alive, or died at this very dawn and is owed what came of the night. */
+/** Says whether a seat gets a dawn card: alive, or dead since this very dawn. */
 export const owedDawn = ({ living, told, round }: Table, seat: string): boolean =>
   living.includes(seat) ||
   told.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)

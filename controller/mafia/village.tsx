@@ -19,14 +19,14 @@ interface Props {
   readonly session: Session
 }
 
-/** What a seat is to everybody: alive, or dead with the role that was shown. */
+/** Returns a seat's public fate: alive, or dead with the role that was shown. */
 export const fateOf = ({ dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
   const death = dead.find(one => one.seat === seat)
   if (death) return wasRole(death)
   return lost.includes(seat) ? mafiaTexts.left : null
 }
 
-/** The roles that were dealt: public from the start. */
+/** The roles that were dealt, which are public from the start. */
 export const Dealt = ({ view }: { readonly view: View }) => {
   const table = tableOf(view)
   if (!table) return null
@@ -38,10 +38,10 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** Whether everybody's fate stands beneath the moment: else the strip names the dead. */
+/** Says whether everybody's fate is shown beneath the moment; otherwise the strip names the dead. */
 const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || sceneOf(view) === 'wait'
 
-/** How many live. While the TV tells of a night or a vote, it is not said. */
+/** Counts the living. Hidden while the TV reveals a night or a vote. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)

@@ -30,7 +30,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   if (!view || !table || !ask) return null
   const { acted, awaited, options, ballots } = table
   const live = options['votes-are-shown'] === 'real-time'
-  // Whose phone this is reads the question itself.
+  // The one whose phone this is reads the ask itself.
   const others = awaited.filter(seat => seat !== view.seat)
   const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(others.map(nameIn(view)))}`
   return (

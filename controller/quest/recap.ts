@@ -12,7 +12,7 @@ interface Told {
   readonly quests: Quests
   readonly cast: Readonly<Record<Seat, string>>
   readonly isEvil: (role: string) => boolean
-  /** A word besides the side. */
+  /** A mark besides the side. */
   readonly mark?: (seat: Seat) => string
   readonly beside?: Beside
 }
@@ -28,7 +28,7 @@ const cellOf = ({ ballots, leader, team }: Proposal, seat: Seat, more: string): 
   }
 }
 
-/** A game of quests, retold. */
+/** Makes the recap of a quest game. */
 export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '', beside = () => '' }: Told): Recap => {
   const seats = seatsOf(view)
   const people: readonly Was[] = seats.flatMap(seat => {

@@ -7,7 +7,7 @@ import { nameIn } from '../parts/people.tsx'
 import { looksUp, seatsOf } from '../screens/scene.ts'
 import { type Noun, questTexts } from './texts.ts'
 
-/** What the tables of games of quests have in common. */
+/** The fields that the tables of quest games share. */
 export interface QuestTable {
   readonly leader: Seat
   readonly quest: number
@@ -46,7 +46,7 @@ const Quest = ({ table, noun, told, n }: One) => {
   )
 }
 
-/** The five quests with their sizes and what came of them. */
+/** Draws the five quests with their sizes and results. */
 export const Quests = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: All }) => (
   <ol class="quests">
     {table.sizes.map((_, i) => (
@@ -55,7 +55,7 @@ export const Quests = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { 
   </ol>
 )
 
-/** Who leads after this one: the next seat clockwise. */
+/** Returns the next leader: the next seat clockwise. */
 export const nextLeader = (seats: readonly Seat[], leader: Seat): Seat =>
   seats[(seats.indexOf(leader) + 1) % seats.length] ?? leader
 
@@ -68,7 +68,7 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
   </p>
 )
 
-/** Who leads and how it stands, and beneath what belongs to this proposal: two lines that never wrap. */
+/** Shows who leads and the score, and beneath what belongs to this proposal: two lines that never wrap. */
 export const StripLines = ({
   view,
   leader,
@@ -94,7 +94,7 @@ export const StripLines = ({
   </>
 )
 
-/** How it stands between the sides, in words: as far as it has been told. */
+/** Says the score between the sides, as far as it has been told. */
 export const ResultLine = ({ quests }: { readonly quests: All }) => (
   <p class="result-line">
     {questTexts.results(
@@ -104,7 +104,7 @@ export const ResultLine = ({ quests }: { readonly quests: All }) => (
   </p>
 )
 
-/** The team, or what the leader has picked of it. While the TV tells what happened it is not there. */
+/** Draws the team, or the leader's draft of it. Hidden while the TV plays a reveal. */
 export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (
   <ul class="team" aria-label={questTexts.team}>
     {!looksUp(view.room) &&

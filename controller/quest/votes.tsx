@@ -8,7 +8,7 @@ import { seatsOf } from '../screens/scene.ts'
 import { texts } from '../texts.ts'
 import { type Noun, questTexts } from './texts.ts'
 
-/** What a game says beside one ballot, where it weighs otherwise. */
+/** A game's note beside a ballot that counts differently. */
 export type Beside = (proposal: Proposal, seat: string) => string
 const nothing: Beside = () => ''
 
@@ -48,12 +48,12 @@ interface QuestProps {
   readonly view: View
   readonly quest: Quest
   readonly noun: Noun
-  /** What its cards came to, in words. */
+  /** The result of its cards, in words. */
   readonly result: string
   readonly beside?: Beside
 }
 
-/** The votes of one quest: players down, proposals across. */
+/** Draws the votes of one quest: players down, proposals across. */
 const Grid = ({ view, quest, noun, beside = nothing }: QuestProps) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region

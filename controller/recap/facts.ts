@@ -5,23 +5,23 @@ import { nameIn } from '../parts/people.tsx'
 
 export type Tone = 'light' | 'dark' | 'own'
 
-/** What somebody was, once all is told. */
+/** Somebody's role, once all is told. */
 export interface Was {
   readonly seat: Seat
   readonly role: string
   readonly side: string
-  /** Of the many, of the few who are against them, or alone. */
+  /** The colour of a side: the many, the few against them, or a loner. */
   readonly tone: Tone
-  /** A word besides the side. */
+  /** A mark besides the side. */
   readonly mark: string
   readonly dead: boolean
 }
 
-/** One player's part in one vote: an icon, or whoever was voted for. */
+/** A player's part in one vote: an icon, or a target's crest. */
 export interface Cell {
   readonly icon: string | null
   readonly seat: Seat | null
-  /** On the team that was voted on, and who led it. */
+  /** On the team of the vote; and its leader. */
   readonly lit: boolean
   readonly crowned: boolean
   readonly more: string
@@ -33,20 +33,20 @@ export interface Column {
 /** Votes that belong together: those of a quest, or of a day. */
 export interface Group {
   readonly label: string
-  /** What came of it, as an icon. */
+  /** The result, as an icon. */
   readonly icon: string | null
   readonly columns: readonly Column[]
 }
 
-/** A part of a game that is told by itself: one fact a line. */
+/** A chapter: one fact a line. */
 export interface Chapter {
   readonly heading: string
   readonly lines: readonly string[]
 }
 
-/** A game that is over, retold: what the phone's last page and its picture are drawn from. */
+/** The recap of a finished game, from which the phone's last page and its picture are drawn. */
 export interface Recap {
-  /** Nobody, where the host kept the roles hidden. */
+  /** Empty where the host kept the roles hidden. */
   readonly people: readonly Was[]
   readonly chapters: readonly Chapter[]
   readonly lines: readonly string[]
@@ -56,7 +56,7 @@ export interface Recap {
   readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
 }
 
-/** What the words say of it beside the cast and the chapters, which a game tells in a way of its own. */
+/** The game's own texts besides cast and chapters. */
 export const retold = (view: View, people: readonly Was[], chapters: readonly Chapter[] = []): Omit<Recap, 'votes'> => {
   const { table, parts } = view
   if (table === null) return { people, chapters, lines: [], mine: [], knew: [] }

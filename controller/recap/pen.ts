@@ -2,7 +2,7 @@ import { fonts, palette } from '../../shared/client/palette.ts'
 import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
 import { outlinesOf } from '../parts/icon.tsx'
 
-/** What a picture is drawn with: everything by its top, in units of a sheet as wide as `width`. */
+/** The canvas of a picture: coordinates from the top, in units of a sheet as wide as `width`. */
 export type Canvas = CanvasRenderingContext2D
 
 export const width = 1080
@@ -24,7 +24,7 @@ const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, alig
   canvas.textBaseline = 'alphabetic'
 }
 
-/** A text in lines that are no wider than that. */
+/** Wraps a text at this width. */
 export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
   wear(canvas, style)
   const lines: string[] = []
@@ -37,7 +37,7 @@ export const wrapped = (canvas: Canvas, text: string, style: Style, most: number
   return lines
 }
 
-/** In as many lines, each about as long. */
+/** Wraps a text into lines of about equal length. */
 const balanced = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
   const lines = wrapped(canvas, text, style, most)
   for (let narrow = most - 20; narrow > most / 2; narrow -= 20) {
@@ -47,7 +47,7 @@ const balanced = (canvas: Canvas, text: string, style: Style, most: number): rea
   return lines
 }
 
-/** One line, cut where it is too long, never within a letter. */
+/** Truncates a line that is too long, at a grapheme. */
 const cut = (canvas: Canvas, text: string, most: number): string => {
   if (canvas.measureText(text).width <= most) return text
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -55,10 +55,10 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
   return `${letters.join('')}…`
 }
 
-/** A line that is a little too long gets smaller letters. */
+/** The smallest scale of a line that is a little too long. */
 const least = 0.78
 
-/** Draws one line with its top there, no wider than that. */
+/** Draws one line below this y, no wider than this. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   wear(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
@@ -66,7 +66,7 @@ export const line = (canvas: Canvas, text: string, x: number, y: number, most: n
   canvas.fillText(cut(canvas, text, most), x, y + style.size * 0.92)
 }
 
-/** Draws a text in as many lines as it takes, and says where it ends. */
+/** Draws a text in as many lines as it takes, and returns its lower edge. */
 export const paragraph = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): number => {
   const step = style.size * 1.32
   const left = style.align === 'center' ? x + most / 2 : x
@@ -101,7 +101,7 @@ export const icon = (canvas: Canvas, name: string, x: number, y: number, size: n
 
 const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
 
-/** A crest so wide. */
+/** Draws a crest of this width. */
 export const crest = (canvas: Canvas, charge: string, colour: string, x: number, y: number, size: number): void => {
   drawnIn(canvas, x, y, size / 100, () => {
     const path = new Path2D(shield)

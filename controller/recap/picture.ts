@@ -6,7 +6,7 @@ import type { Chapter, Recap, Tone, Was } from './facts.ts'
 import { drawGrid } from './grid.ts'
 import { type Canvas, crest, edge, icon, inner, line, panel, paragraph, width } from './pen.ts'
 
-/** Draws one part of the sheet from there on, and says where it ends. */
+/** Draws one part of the sheet below y, and returns its lower edge. */
 type Part = (canvas: Canvas, y: number) => number
 
 const gap = 32
@@ -129,13 +129,13 @@ const ground = (canvas: Canvas, height: number): void => {
   canvas.strokeRect(27, 27, width - 54, height - 54)
 }
 
-/** The letters are there before anything is drawn with them. */
+/** Loads the fonts before anything is drawn with them. */
 const lettersFor = async (text: string): Promise<void> => {
   const faces = [`700 30px ${fonts.title}`, `500 30px ${fonts.text}`, `700 30px ${fonts.text}`]
   await Promise.all(faces.map(face => document.fonts.load(face, text))).catch(() => undefined)
 }
 
-/** Draws a game that is over on one sheet, as high as it has to be; null where the browser cannot. */
+/** Draws a finished game on one sheet, as high as needed; null where the browser cannot. */
 export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement | null> => {
   await lettersFor(`${JSON.stringify(recap)} ${Object.values(view.chairs).map(({ name }) => name)}`)
   const sheet = document.createElement('canvas')
@@ -143,7 +143,7 @@ export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement 
   if (!canvas) return null
   const parts = partsOf(view, recap)
   const paint = (): number => parts.reduce((y, part) => part(canvas, y) + gap, edge) + edge - gap
-  // Once to see how high it is, and once to keep.
+  // Drawn once to measure the height, and once to keep.
   sheet.width = width
   const height = Math.ceil(paint())
   sheet.height = height

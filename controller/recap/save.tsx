@@ -11,7 +11,7 @@ const blobOf = (sheet: HTMLCanvasElement): Promise<Blob | null> =>
     sheet.toBlob(resolve, kind)
   })
 
-/** What every browser can, on plain http too. */
+/** Downloads a file: works in every browser, on plain http too. */
 const download = (file: File): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -20,17 +20,17 @@ const download = (file: File): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Phones keep pictures by sharing them, where their browser may. */
+/** Phones save pictures by sharing them, where their browser may. */
 const give = async (file: File): Promise<void> => {
   const files = { files: [file] }
   if (!('canShare' in navigator && navigator.canShare(files))) return download(file)
   await navigator.share(files).catch((error: unknown) => {
-    // Somebody who thought better of it is not given a file instead.
+    // Somebody who cancelled sharing is not given a download instead.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file)
   })
 }
 
-/** The recap as a picture of this phone's own: to keep, or to send to whoever was there. */
+/** Saves the recap as a picture on this phone, or shares it. */
 export const SavePicture = ({ session, recap }: { readonly session: Session; readonly recap: Recap }) => {
   const [drawing, setDrawing] = useState(false)
   const view = session.view.value

@@ -7,12 +7,12 @@ import { thavalonTexts } from './texts.ts'
 
 const callOf = ({ id }: Ask): string => id.split(' ')[1] ?? ''
 
-/** The Assassin's calls are questions of their own, all open together: first which of them, then its targets. */
+/** The Assassin's calls are separate asks, all open together: first the call is chosen, then its targets. */
 export const Call: Asking = ({ session, asks }) => {
   const [called, setCalled] = useState<string | null>(null)
   const ask = asks.find(({ id }) => id === called)
   const whom = useRef<HTMLDivElement>(null)
-  // On a low screen those who can be named would lie below it.
+  // On a low screen the targets would lie below the call, so they are scrolled into view.
   useLayoutEffect(() => {
     whom.current?.scrollIntoView({ block: 'end' })
   }, [called])

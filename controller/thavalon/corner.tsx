@@ -6,7 +6,9 @@ import { texts } from '../texts.ts'
 import { hasCorner, type Props } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
-/** One card for everybody: to be read by holding it, picked, and confirmed. It is blank to whoever has nothing to declare. */
+/**
+ * One card for everybody: read by holding it, picked, and confirmed. It is blank for whoever has nothing to declare.
+ */
 const Panel = ({ session, done }: { readonly session: Session; readonly done: () => void }) => {
   const [picked, setPicked] = useState(false)
   const [read, setRead] = useState(false)
@@ -46,7 +48,7 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
   )
 }
 
-/** The corner in which to declare: on every phone in the same phases, whoever holds it. */
+/** The declare corner: on every phone in the same phases, whoever it belongs to. */
 export const Corner = ({ session }: Props) => {
   const [open, setOpen] = useState(false)
   const view = session.view.value

@@ -23,20 +23,20 @@ export const questsOf = (session: Session): Quests => {
   return view?.table ? tableShown(view, tableOf(view), session.shown.value).quests : []
 }
 
-/** A declared Arthur's ballots, where they weighed 2. */
+/** Marks a declared Arthur's ballots, which count twice. */
 export const weighs: Beside = ({ doubled }, seat) => (doubled === seat ? thavalonTexts.twice : '')
 
-/** Round 1 may put two teams to one vote. */
+/** Says whether round 1 puts two teams to one vote. */
 export const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>
   options['round-one-choice'] === true && quest === 1
 
-/** Phases in which a proposal is made, stands, or is voted on. */
+/** The phases in which a proposal is made, waits, or is voted on. */
 const proposing = ['team', 'locked', 'vote', 'votes'] as const
 export const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposing.some(one => one === phase)
 
 /**
- * Whether this phone offers the corner: every phone of the game in the same phases. While the TV tells a result it
- * waits, because it would tell first how that came out.
+ * Says whether this phone offers the corner: every phone in the same phases. Hidden while the TV reveals a result,
+ * because it would tell that first.
  */
 export const hasCorner = (view: View): boolean =>
   view.room.stage === 'game' && handOf(view) !== null && tableOf(view).corner && !looksUp(view.room)

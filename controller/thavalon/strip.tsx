@@ -7,7 +7,7 @@ import { questTexts } from '../quest/texts.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './scene.ts'
 import { thavalonTexts } from './texts.ts'
 
-/** Which of the round's proposals this is, and of the last one that it goes without a vote. */
+/** Says which of the round's proposals this is, and that the last one goes without a vote. */
 const Track = ({ table }: { readonly table: Table }) => {
   if (!isProposing(table)) return null
   const { attempt, proposals } = table
@@ -27,7 +27,7 @@ const Track = ({ table }: { readonly table: Table }) => {
   )
 }
 
-/** Who has declared, and what that means. */
+/** Says who has declared, and its effect. */
 const Declared = ({ view }: { readonly view: View }) => {
   const { arthur, agravaine } = tableOf(view)
   if (arthur === null && agravaine === null) return null
@@ -50,7 +50,7 @@ const Declared = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** Where the game stands: the five missions, who leads, the team, the proposals, and who has declared. */
+/** The state of the game: the five missions, who leads, the team, the proposals, and who has declared. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null

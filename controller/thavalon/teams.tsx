@@ -26,7 +26,7 @@ const Named = ({
   </section>
 )
 
-/** The teams that the moment is about: one that stands for a while, or two of which one vote chooses. */
+/** The current teams: one that waits, or two of which one vote chooses. */
 export const Teams = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || looksUp(view.room)) return null
@@ -35,7 +35,7 @@ export const Teams = ({ session }: Props) => {
   const { phase, team, other } = table
   if (phase === 'locked') return <Named view={view} title={thavalonTexts.stands} team={team} />
   if (other.length === 0) return null
-  // While the second team is proposed, the first stands; in the vote both do.
+  // While the second team is proposed, the first is shown; in the vote both are.
   if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />
   return (
     <div class="two-teams">

@@ -13,7 +13,7 @@ const icons: Readonly<Record<Card, string>> = {
   reverse: 'clockwise-rotation',
 }
 
-/** The cards of a mission, as they were shown: by kind, without owners. */
+/** The cards of a mission as they were shown: by kind, without owners. */
 const Played = ({ cards }: { readonly cards: readonly string[] }) => {
   const sorted = (Object.keys(icons) as readonly Card[]).flatMap(kind =>
     cards.filter(card => card === kind).map(() => kind),
