@@ -1,16 +1,16 @@
 import type { Composed } from './composer.ts'
 import { type Mood, type Track, tracksOf } from './mood.ts'
 
-/** Plays what a mood asks for. */
+/** Plays music by mood. */
 export interface Band {
-  /** From the next bar line on this mood is played; null is silence. */
+  /** Switches to this mood on the next bar line; null is silence. */
   readonly play: (mood: Mood | null) => void
 }
 
-/** A piece that sounds now. */
+/** A piece that is playing. */
 export interface Playing {
   readonly track: Track
-  /** When its first bar began, and the seconds of a bar and of the whole. */
+  /** Its start, and the seconds of a bar and of the whole. */
   readonly began: number
   readonly bar: number
   readonly length: number
@@ -18,27 +18,27 @@ export interface Playing {
 
 export interface Stand {
   readonly now: () => number
-  /** Has a piece made ready; null, where it cannot be had. */
+  /** Prepares a piece; null where that fails. */
   readonly ready: (track: Track) => Promise<(Pick<Composed, 'bar'> & { readonly length: number }) | null>
-  /** Lets it sound at that time, coming in within so many seconds. */
+  /** Starts it at this time, fading in over so many seconds. */
   readonly start: (track: Track, at: number, within: number) => void
-  /** Lets it fade from that time on. */
+  /** Fades it out from this time on. */
   readonly stop: (track: Track, at: number, within: number) => void
   readonly later: (milliseconds: number, then: () => void) => void
 }
 
-/** So long one goes while the other comes. */
+/** The seconds of a crossfade. */
 const crossing = 1.2
-/** A piece is played so often before another of the same mood takes its turn. */
+/** How often a piece plays before another one of its mood takes its turn. */
 const times = 2
-/** Sound that is asked for sooner than this comes late. */
+/** The least lead time in seconds: sound requested later starts late. */
 const least = 0.15
 
-/** When the next bar begins that can still be met. */
+/** Returns the next bar line that can still be met. */
 export const barLine = ({ began, bar }: Pick<Playing, 'began' | 'bar'>, now: number): number =>
   began + Math.max(0, Math.ceil((now + least - began) / bar)) * bar
 
-/** Moods change on a bar line, and the pieces of a mood take turns. */
+/** Changes moods on a bar line; the pieces of a mood take turns. */
 export const makeBand = ({ now, ready, start, stop, later }: Stand): Band => {
   let wanted: Mood | null = null
   let playing: Playing | null = null
@@ -52,12 +52,12 @@ export const makeBand = ({ now, ready, start, stop, later }: Stand): Band => {
     return tracks[at % tracks.length] ?? (`${mood} 0` as Track)
   }
 
-  /** At a time when it is heard that something else begins: on a bar line of what sounds. */
+  /** Changes pieces on a bar line of the current one. */
   const change = async (track: Track | null): Promise<void> => {
     turn += 1
     const mine = turn
     const next = track === null ? null : await ready(track)
-    // Another mood was asked for while this one was made.
+    // Another mood was requested while this piece was prepared.
     if (mine !== turn) return
     const at = playing ? barLine(playing, now()) : now() + least
     if (playing) stop(playing.track, at, crossing)
@@ -68,7 +68,7 @@ export const makeBand = ({ now, ready, start, stop, later }: Stand): Band => {
     takeTurns(playing, at + times * next.length)
   }
 
-  /** A mood with one piece alone plays it on. */
+  /** A mood with a single piece repeats it. */
   const takeTurns = (piece: Playing, over: number): void =>
     later(Math.max(0, over - now() - 2 * least) * 1000, () => {
       if (playing !== piece || wanted === null) return

@@ -4,7 +4,7 @@ import type { Track } from './mood.ts'
 import { pieceOf } from './pieces.ts'
 import { barSeconds, rendered } from './render.ts'
 
-/** What was asked for, as it leaves the worker that played it. */
+/** A rendered piece or sound, as the worker sends it. */
 export interface Composed {
   readonly name: Sound | Motif | Track
   readonly samples: Float32Array<ArrayBuffer>
@@ -27,7 +27,7 @@ const compose = (name: Composed['name']): Composed => {
   return { name, samples: rendered(piece), bar: barSeconds(piece) }
 }
 
-// A thread of its own: what is heard takes an old TV seconds to make, and the picture must not stand still for it.
+// A worker, because rendering takes an old TV seconds, and the picture must not freeze.
 addEventListener('message', ({ data }: MessageEvent<Composed['name']>) => {
   const composed = compose(data)
   // As a list: engines of 2020 know no object here.

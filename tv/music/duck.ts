@@ -1,13 +1,13 @@
-/** How far music goes down, and how fast, so that something else is heard. */
+/** How far music is ducked, and how fast, so that other sound is heard. */
 export interface Duck {
   readonly speaks: (on: boolean) => void
-  /** Something sounds for so many seconds. */
+  /** Ducks the music for so many seconds. */
   readonly sounds: (seconds: number) => void
 }
 
-/** Under speech by 10 dB, under a sound by 4. */
+/** Ducked by 10 dB under speech, and by 4 under a sound. */
 export const depths = { speech: 10 ** (-10 / 20), sound: 10 ** (-4 / 20) } as const
-/** The time constants of going down and of coming back: three of them are nearly all the way. */
+/** The time constants of ducking and recovering: after three of them it is nearly done. */
 export const speeds = { down: 0.06, back: 0.25 } as const
 
 export interface Ducked {

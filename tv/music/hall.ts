@@ -1,6 +1,6 @@
 import type { Piece } from './score.ts'
 
-// Music for a stone hall: D dorian, as lutes and pipes of old would have it.
+// Music for a stone hall: D dorian, for lutes and pipes.
 
 const doorTune = `d4:2 e4 f4:2 g4 | a4:3 a4:2 g4 | f4:2 e4 d4:2 e4 | f4:3 d4:3
   | d4:2 e4 f4:2 g4 | a4:3 c5:2 b4 | a4:2 f4 e4:2 c4 | d4:6

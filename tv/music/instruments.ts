@@ -1,11 +1,11 @@
 import type { Samples } from './loudness.ts'
 
-/** Every sound of the TV is made of these, at this rate. */
+/** The sample rate of every sound. */
 export const rate = 22_050
 
 const tau = 2 * Math.PI
 
-/** Noise that is the same each time. */
+/** Seeded noise. */
 export const noise = (seed: number) => {
   let state = seed
   return (): number => {
@@ -20,7 +20,7 @@ const made = (seconds: number, at: (i: number) => number): Samples => {
   return out
 }
 
-/** The last moments go to silence, so that nothing clicks. */
+/** Fades out the end against clicks. */
 const faded = (samples: Samples, seconds: number): Samples => {
   const tail = Math.min(samples.length, Math.round(seconds * rate))
   for (let i = 0; i < tail; i++) {
@@ -31,15 +31,15 @@ const faded = (samples: Samples, seconds: number): Samples => {
 }
 
 interface Plucked {
-  /** From 0, dull, to 1. */
+  /** The brightness from 0 to 1. */
   readonly bright: number
-  /** Seconds until it is all but gone. */
+  /** Seconds until it has almost died away. */
   readonly rings: number
-  /** How much of its lowest tone sounds besides. */
+  /** The level of its lowest tone besides. */
   readonly body?: number
 }
 
-/** A string: noise that goes round and grows dull (Karplus and Strong), tuned between two samples by an all-pass. */
+/** A plucked string: Karplus-Strong, tuned between two samples by an all-pass filter. */
 export const plucked =
   ({ bright, rings, body = 0 }: Plucked) =>
   (hertz: number, seconds: number): Samples => {
@@ -81,11 +81,11 @@ export const plucked =
   }
 
 interface Blown {
-  /** How loud each partial is, the lowest first; may depend on where it lies. */
+  /** The level of each partial, the lowest first; may depend on its frequency. */
   readonly partials: readonly number[] | ((hertz: number, n: number) => number)
   readonly attack: number
   readonly release: number
-  /** Several players, a little apart. */
+  /** Detuned players in unison. */
   readonly apart?: readonly number[]
   readonly vibrato?: number
   readonly breath?: number
@@ -105,7 +105,7 @@ const tableOf = (hertz: number, partials: Blown['partials']): Float32Array => {
   return table
 }
 
-/** A tone that is held: a bow, a pipe, a throat. */
+/** A sustained tone: a bow, a pipe, a voice. */
 const held =
   ({ partials, attack, release, apart = [0], vibrato = 0, breath = 0, swell = 0 }: Blown) =>
   (hertz: number, seconds: number): Samples => {
@@ -134,7 +134,7 @@ const held =
     })
   }
 
-/** The vowel of a choir that sings "ah". */
+/** The formants of a choir that sings "ah". */
 const ah = (hertz: number, n: number): number => {
   const at = hertz * n
   const formants = [
@@ -146,7 +146,7 @@ const ah = (hertz: number, n: number): number => {
   return throat / n ** 0.6
 }
 
-/** A trumpet with its mute in: little below, much in the middle. */
+/** A muted trumpet: little below, much in the middle. */
 const mute = (hertz: number, n: number): number => {
   const at = hertz * n
   return 0.12 / n + 0.5 / (1 + ((at - 1500) / 500) ** 2) + 0.16 / (1 + ((at - 2900) / 600) ** 2)
@@ -185,7 +185,7 @@ interface Skin {
   readonly dull: number
 }
 
-/** A skin that is hit: a tone that falls, and the hand on it. */
+/** A drum: a falling tone, and the hand on it. */
 const skin =
   ({ hertz, rings, slap, dull }: Skin) =>
   (): Samples => {
@@ -204,7 +204,7 @@ const skin =
     )
   }
 
-/** Wires or sticks: noise between two edges. */
+/** Wires or sticks: band-limited noise. */
 const hiss = (low: number, high: number, rings: number, attack: number) => (): Samples => {
   const random = noise(Math.round(low * 1e6 + rings * 1e3))
   let [slow, fast] = [0, 0]
@@ -226,7 +226,7 @@ const twice = (beat: () => Samples, gap: number, loud: number) => (): Samples =>
   return made((one.length + late) / rate, i => (one[i] ?? 0) + loud * (one[i - late] ?? 0))
 }
 
-/** What plays the pitches of a piece. */
+/** The pitched instruments. */
 export const pitched = {
   lute: plucked({ bright: 0.75, rings: 2.4 }),
   harp: plucked({ bright: 0.35, rings: 3, body: 0.25 }),
@@ -273,7 +273,7 @@ export const pitched = {
 } as const satisfies Readonly<Record<string, (hertz: number, seconds: number) => Samples>>
 export type Pitched = keyof typeof pitched
 
-/** What is hit. */
+/** The percussion. */
 export const hit = {
   tabor: skin({ hertz: 118, rings: 0.34, slap: 0.5, dull: 0.3 }),
   drum: skin({ hertz: 74, rings: 0.7, slap: 0.45, dull: 0.12 }),

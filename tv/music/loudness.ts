@@ -1,7 +1,7 @@
 /** One channel of samples from -1 to 1. */
 export type Samples = Float32Array<ArrayBuffer>
 
-/** How loud people hear something, after ITU-R BS.1770-4: a shelf and a high-pass as ears have them, then power in blocks of 400 ms. */
+/** Loudness after ITU-R BS.1770-4: a shelf and a high-pass filter, then power in blocks of 400 ms. */
 
 interface Filter {
   readonly b: readonly [number, number, number]
@@ -41,10 +41,10 @@ const filtered = (samples: Samples, { b, a }: Filter): Samples => {
   return out
 }
 
-/** One channel that both speakers play, as a browser plays it: twice the power. */
+/** One channel played on both speakers, as browsers do, has twice the power. */
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(2 * power)
 
-/** The power of each 400 ms, a quarter of that apart; what is shorter is followed by silence. */
+/** Returns the power of 400 ms blocks with 75 % overlap; shorter sounds are padded with silence. */
 const blocks = (samples: Samples, rate: number): readonly number[] => {
   const weighted = filtered(filtered(samples, shelf(rate)), highPass(rate))
   const [length, step] = [Math.round(rate * 0.4), Math.round(rate * 0.1)]
@@ -58,7 +58,7 @@ const blocks = (samples: Samples, rate: number): readonly number[] => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Of a whole piece: what is nearly silent, and what is far below the rest, does not count. */
+/** Returns a piece's gated loudness: what is nearly silent, and what is far below the rest, does not count. */
 export const loudnessOf = (samples: Samples, rate: number): number => {
   const heard = blocks(samples, rate).filter(power => lufs(power) > -70)
   if (heard.length === 0) return Number.NEGATIVE_INFINITY
@@ -66,13 +66,13 @@ export const loudnessOf = (samples: Samples, rate: number): number => {
   return lufs(mean(heard.filter(power => lufs(power) > least)))
 }
 
-/** Of its loudest 400 ms, which is all there is of a stroke. */
+/** Returns the loudest 400 ms, which is all that a stroke has. */
 export const momentOf = (samples: Samples, rate: number): number => lufs(Math.max(...blocks(samples, rate)))
 
 export const peakOf = (samples: Samples): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
 const most = 0.94
-/** Leaves what is quiet as it is, and bends what would go beyond what a speaker can do. */
+/** A soft clipper: leaves quiet samples unchanged. */
 const bent = (value: number): number => {
   const size = Math.abs(value)
   const knee = 0.6
@@ -80,7 +80,7 @@ const bent = (value: number): number => {
   return Math.sign(value) * (knee + (most - knee) * Math.tanh((size - knee) / (most - knee)))
 }
 
-/** As loud as it is to be, however it is measured: bending takes something away, so it is done in a few steps. */
+/** Normalises to a level by the given measure, in a few steps because clipping lowers it again. */
 export const levelled = (samples: Samples, to: number, measure: (samples: Samples) => number): Samples => {
   let gain = 1
   let out = samples

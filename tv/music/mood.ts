@@ -1,14 +1,14 @@
-/** Where a game is at home: its music is of there. */
+/** The place of a game, whose music is its own. */
 export const places = ['hall', 'village'] as const
 export type Place = (typeof places)[number]
 
-/** What there is of music, and how many pieces of each; they take turns. */
+/** The moods of each place and the number of their pieces, which take turns. */
 export const repertoire = {
   hall: { lobby: 2, talk: 3, tension: 2, brink: 2, good: 1, evil: 1 },
   village: { lobby: 2, talk: 3, tension: 2, night: 2, village: 1, mafia: 1, bomber: 1 },
 } as const satisfies Readonly<Record<Place, Readonly<Record<string, number>>>>
 
-/** A mood, with the place whose it is. It follows from what is shown, and from nothing else. */
+/** A mood with its place. It follows only from what is shown. */
 export type Mood = { readonly [P in Place]: `${P} ${keyof (typeof repertoire)[P] & string}` }[Place]
 /** A piece of a mood. */
 export type Track = `${Mood} ${number}`

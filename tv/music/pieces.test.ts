@@ -11,7 +11,7 @@ const all = [...pieces]
 const voicesOf = (piece: Piece): readonly (readonly Tone[])[] =>
   piece.voices.flatMap(voice => ('strokes' in voice ? [] : [tonesOf(piece, voice)]))
 
-/** The intervals that sound where two voices begin a tone together on a strong beat, each within an octave. */
+/** Lists the intervals of two voices that begin a tone together on a strong beat, within an octave. */
 const struck = (piece: Piece): readonly (readonly [at: number, interval: number])[] => {
   const voices = voicesOf(piece)
   const beats = Array.from({ length: (2 * lengthOf(piece)) / piece.bar }, (_, i) => (i * piece.bar) / 2)
@@ -32,10 +32,10 @@ const struck = (piece: Piece): readonly (readonly [at: number, interval: number]
   )
 }
 
-/** Half tones, and what is one octave less one. */
+/** Semitones and major sevenths. */
 const harsh = (interval: number): boolean => interval === 1 || interval === 11
 const dissonant = (interval: number): boolean => [1, 2, 6, 10, 11].includes(interval)
-/** What is meant to worry people may rub a little more. */
+/** Tense moods may be more dissonant. */
 const worries = /tension|brink|evil|mafia|bomber/
 
 test('every mood has its pieces, and no piece is without a mood', () => {
@@ -77,7 +77,7 @@ describe.each(all)('%s', (track, piece) => {
 
   test('goes round without a seam', () => {
     expect(samples.length).toBe(Math.round(barSeconds(piece) * barsOf(piece) * rate))
-    // Where it begins again nothing jumps or kinks more than where its other bars begin.
+    // At the loop point nothing jumps or kinks more than at other bars.
     const round = (i: number): number => samples[(i + samples.length) % samples.length] ?? 0
     const bend = (i: number): number => Math.abs(round(i + 1) - 2 * round(i) + round(i - 1))
     const bar = samples.length / barsOf(piece)
@@ -85,7 +85,7 @@ describe.each(all)('%s', (track, piece) => {
     const near = Array.from({ length: 440 }, (_, i) => i - 220)
     const usual = Math.max(...bars.flatMap(from => near.map(i => bend(from + i))))
     for (const i of [-2, -1, 0, 1]) expect(bend(i)).toBeLessThanOrEqual(usual)
-    // And no silence: what rings at the end still rings at the beginning.
+    // No silence either: the reverb of the end is heard at the beginning.
     const power = (part: Samples): number => part.reduce((sum, value) => sum + value * value, 0) / part.length
     expect(power(samples.slice(0, rate / 10))).toBeGreaterThan(1e-6)
     expect(power(samples.slice(-rate / 10))).toBeGreaterThan(1e-6)

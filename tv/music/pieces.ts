@@ -5,7 +5,7 @@ import { village } from './village.ts'
 
 const places: Readonly<Record<Place, Readonly<Record<string, readonly Piece[]>>>> = { hall, village }
 
-/** Everything that is played, by its place and its mood. */
+/** All pieces, by place and mood. */
 export const pieces: ReadonlyMap<string, Piece> = new Map(
   Object.entries(places).flatMap(([place, moods]) =>
     Object.entries(moods).flatMap(([mood, all]) =>

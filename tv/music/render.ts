@@ -2,16 +2,16 @@ import { hit, noise, type Pitched, pitched, rate } from './instruments.ts'
 import { levelled, loudnessOf, momentOf, type Samples } from './loudness.ts'
 import { hertzOf, lengthOf, type Piece, strokesOf, tonesOf } from './score.ts'
 
-/** As loud as music is, so that people talk over it. */
+/** The level of music in LUFS, low enough to talk over. */
 export const musicLevel = -18
 
-/** Every instrument is as loud as any other, high and low: what a voice says of its loudness is all there is. */
+/** Normalises every instrument's notes, so that a voice's written level is all that counts. */
 const even = (samples: Samples): Samples => {
   const gain = 10 ** ((-12 - momentOf(samples.slice(0, rate), rate)) / 20)
   return samples.map(value => value * gain)
 }
 
-/** A note is made once, however often it is played. */
+/** Caches notes: each is rendered once, however often it is played. */
 const makeNotes = () => {
   const known = new Map<string, Samples>()
   return (plays: Pitched, pitch: number, seconds: number): Samples => {
@@ -24,7 +24,7 @@ const makeNotes = () => {
   }
 }
 
-/** What rings beyond the end rings on at the beginning. */
+/** Mixes samples in; what rings beyond the end wraps to the beginning. */
 const add = (into: Samples, from: number, samples: Samples, loud: number): void => {
   const { length } = into
   let at = ((from % length) + length) % length
@@ -38,7 +38,7 @@ const add = (into: Samples, from: number, samples: Samples, loud: number): void 
 const combs = [0.0297, 0.0371, 0.0411, 0.0437].map(seconds => Math.round(seconds * rate))
 const passes = [0.005, 0.0017].map(seconds => Math.round(seconds * rate))
 
-/** A hall of stone. It is gone round twice, so that what hangs in it at the end hangs there at the beginning. */
+/** The reverb of a stone hall, run twice so that its tail wraps to the beginning. */
 const inRoom = (dry: Samples, amount: number): Samples => {
   const lines = combs.map(length => new Float32Array(length))
   const dulls = combs.map(() => 0)
@@ -69,7 +69,7 @@ const inRoom = (dry: Samples, amount: number): Samples => {
   return out
 }
 
-/** The whole of a piece, once round, as a player who breathes would play it: never quite in time, never twice as loud. */
+/** Mixes one round of a piece with human timing and dynamics. */
 export const mixed = (piece: Piece): Samples => {
   const eighth = Math.round(piece.eighth * rate)
   const out = new Float32Array(lengthOf(piece) * eighth)
@@ -91,9 +91,9 @@ export const mixed = (piece: Piece): Samples => {
   return out
 }
 
-/** As it is heard: in its hall, and as loud as all music is. */
+/** Renders a piece with its reverb, at the level of all music. */
 export const rendered = (piece: Piece): Samples =>
   levelled(inRoom(mixed(piece), piece.room), musicLevel, samples => loudnessOf(samples, rate))
 
-/** Seconds of a bar as it is rendered, which is a whole number of samples. */
+/** Returns the seconds of a rendered bar, which is a whole number of samples. */
 export const barSeconds = ({ bar, eighth }: Piece): number => (bar * Math.round(eighth * rate)) / rate

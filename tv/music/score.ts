@@ -1,6 +1,6 @@
 import type { Hit, Pitched } from './instruments.ts'
 
-/** A voice of a piece: notes written out, figures over the chords, or strokes. A line shorter than the piece is played again. */
+/** A voice of a piece: written notes, figures over the chords, or strokes. A shorter line repeats. */
 export type Voice =
   | { readonly plays: Pitched; readonly loud: number; readonly notes: string }
   | { readonly plays: Pitched; readonly loud: number; readonly over: string; readonly figure: string }
@@ -13,20 +13,20 @@ export interface Piece {
   /** Eighths in a bar, and the seconds of one. */
   readonly bar: number
   readonly eighth: number
-  /** A chord a bar, or two with a comma between them. */
+  /** One chord a bar, or two separated by a comma. */
   readonly chords: string
-  /** How often the chords are played through; once, unless it is said. */
+  /** How often the chords are played; by default once. */
   readonly rounds?: number
   readonly voices: readonly Voice[]
-  /** How much of the room is heard. */
+  /** The share of reverb. */
   readonly room: number
 }
 
-/** A tone: when it begins and how long it lasts, in eighths. */
+/** A tone: its start and length, in eighths. */
 export interface Tone {
   readonly at: number
   readonly long: number
-  /** Half tones above C0. */
+  /** Semitones above C0. */
   readonly pitch: number
 }
 export interface Stroke {
@@ -39,7 +39,7 @@ const bends: Readonly<Record<string, number>> = { '#': 1, b: -1, '': 0 }
 
 const pitchClass = (letter: string, bend: string): number => (steps[letter.toLowerCase()] ?? 0) + (bends[bend] ?? 0)
 
-/** `f#4` in half tones above C0. */
+/** Reads `f#4` as semitones above C0. */
 export const pitchOf = (name: string): number => {
   const found = /^([a-g])(#|b|)(\d)$/.exec(name)
   if (!found) throw new Error(`no such tone: ${name}`)
@@ -68,11 +68,11 @@ const chordOf = (name: string): Chord => {
 }
 
 export const barsOf = ({ chords, rounds = 1 }: Piece): number => chords.split(/\s+/).length * rounds
-/** In eighths. */
+/** Returns the length in eighths. */
 export const lengthOf = (piece: Piece): number => barsOf(piece) * piece.bar
 export const secondsOf = (piece: Piece): number => lengthOf(piece) * piece.eighth
 
-/** Which chord stands at an eighth. */
+/** Returns the chord at an eighth. */
 const chordAt = (piece: Piece): ((at: number) => Chord) => {
   const bars = piece.chords.split(/\s+/).map(bar => bar.split(',').map(chordOf))
   return at => {
@@ -83,7 +83,7 @@ const chordAt = (piece: Piece): ((at: number) => Chord) => {
   }
 }
 
-/** Of a figure: 1, 3, 5 and 7 of the chord, 8 its octave, 9 the third above that. */
+/** Reads a figure: 1, 3, 5 and 7 of the chord, 8 its octave, 9 the third above that. */
 const degree = ({ third, fifth, seventh }: Chord, figure: string): number =>
   ({ '1': 0, '3': third, '5': fifth, '7': seventh, '8': 12, '9': 12 + third })[figure] ?? 0
 
@@ -92,7 +92,7 @@ interface Token {
   readonly long: number
   readonly what: string
 }
-/** A line of `what:length`, each bar of it as long as a bar is. */
+/** Reads a line of `what:length`, and checks that each bar is full. */
 const tokens = (piece: Piece, line: string): readonly Token[] => {
   let at = 0
   return line.split('|').flatMap((bar, i) => {
@@ -110,7 +110,7 @@ const tokens = (piece: Piece, line: string): readonly Token[] => {
   })
 }
 
-/** A line again and again, for as long as the piece is. */
+/** Repeats a line for the length of the piece. */
 const filled = (piece: Piece, line: string): readonly Token[] => {
   const once = tokens(piece, line)
   const last = once[once.length - 1]
@@ -120,7 +120,7 @@ const filled = (piece: Piece, line: string): readonly Token[] => {
   return Array.from({ length: times }, (_, i) => once.map(one => ({ ...one, at: one.at + i * span }))).flat()
 }
 
-/** The tones of a voice. */
+/** Returns the tones of a voice. */
 export const tonesOf = (piece: Piece, voice: Exclude<Voice, { readonly plays: Hit }>): readonly Tone[] => {
   if ('notes' in voice)
     return filled(piece, voice.notes).flatMap(({ at, long, what }) =>
@@ -136,7 +136,7 @@ export const tonesOf = (piece: Piece, voice: Exclude<Voice, { readonly plays: Hi
   })
 }
 
-/** `x` is a stroke, `o` a soft one, `-` none; an eighth each. */
+/** Reads strokes, an eighth each: `x` is a stroke, `o` a soft one, `-` none. */
 export const strokesOf = (piece: Piece, strokes: string): readonly Stroke[] => {
   const line = strokes.replace(/[\s|]/g, '')
   if (lengthOf(piece) % line.length !== 0) throw new Error(`${piece.title}: “${strokes}” does not fit`)

@@ -4,10 +4,10 @@ import type { Composed } from './composer.ts'
 import { rate } from './instruments.ts'
 import type { Track } from './mood.ts'
 
-/** Has things made in a worker, and keeps them. */
+/** Renders sounds in a worker, and caches them. */
 export interface Studio {
   readonly of: (name: Sound | Motif | Track) => Promise<Heard | null>
-  /** What is there at once. */
+  /** Returns a cached sound at once. */
   readonly known: (name: Sound) => Heard | null
 }
 
@@ -16,15 +16,15 @@ export interface Heard {
   readonly bar: number
 }
 
-/** Some megabytes each: so many pieces are kept. */
+/** The most cached pieces, each of some megabytes. */
 const most = 6
 
 /** What the builder writes there. */
 type Built = { readonly env?: { readonly DEV: boolean } }
 
 /**
- * Without workers there is no sound: every engine that shows the board has them. A build makes one plain script of it,
- * because engines of 2020 have no workers of modules; served as it is written it is a module.
+ * Starts the worker; without one there is no sound, but every supported engine has them. A build makes a classic script
+ * of it, because engines of 2020 have no module workers; in development it is a module.
  */
 const begin = (): Worker | null => {
   try {
@@ -68,7 +68,7 @@ export const makeStudio = (context: AudioContext): Studio => {
       new Promise(tell => {
         const one = heard.get(name)
         if (one || !worker) {
-          // The one used last goes last.
+          // Moves the last used one to the end.
           if (one && heard.delete(name)) heard.set(name, one)
           tell(one ?? null)
           return
