@@ -2,6 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { logOn } from '../../server/log/sqlite.ts'
 import { hashOf } from '../../server/room/keys.ts'
+import { clockAsks } from '../../server/state/views.ts'
+import type { View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -10,9 +12,9 @@ import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { quietest } from '../kit/resting.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
-import { makeDesk } from '../wire/desk.ts'
+import { makeDesk, plainView } from '../wire/desk.ts'
 import { marks, secretTexts } from '../wire/marks.ts'
-import { holdLaw } from './law.ts'
+import { holdLaw, stillDiffers, wasLogged } from './law.ts'
 import { makeLogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -110,5 +112,71 @@ describe('the law of the soak fires', async () => {
 
   test("where somebody holds another's leaf", () => {
     expect(() => holdLaw(visitor(true, '', ['s2']), phone, logReader)).toThrow('the TV holds the leaves of s2')
+  })
+})
+
+describe('what was shown is compared with the log', async () => {
+  const events = begun('mafia', 1)
+  const log = logOn(new DatabaseSync(':memory:'), 'memory')
+  await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
+  const logReader = makeLogReader(log, 'a-table', () => undefined)
+  await logReader.look()
+  const logged = logReader.party()
+  const key = hashOf('the key of the phone')
+  /** The first seat is the phone's. */
+  const party: Party = { ...logged, chairs: logged.chairs.map((chair, i) => (i === 0 ? { ...chair, key } : chair)) }
+  const own = party.chairs[0]?.seat ?? null
+  const clocks = clockAsks(party).map(({ id, for: use, seconds }) => ({
+    ask: id,
+    for: use,
+    seconds,
+    ends: 0,
+    remaining: seconds,
+  }))
+  const present = { ...quietest, screens: 1, here: (seat: string) => seat === own, clocks }
+  const [shown, held] = [plainView(party, present, null), plainView(party, present, own)]
+  const showing = (screen: boolean, view: View): Visitor => ({
+    key: '',
+    hash: screen ? hashOf('the key of the TV') : key,
+    screen,
+    isHere: () => true,
+    come: () => Promise.resolve(),
+    cut: () => Promise.resolve(),
+    say: () => Promise.resolve(null),
+    sync: () => Promise.resolve(),
+    view: () => view,
+    held: () => [],
+    fresh: () => Buffer.alloc(0),
+  })
+  const differs = (tv: View, phone: View): string | null =>
+    stillDiffers(party, showing(true, tv), showing(false, phone))
+  const moved = { ...shown, table: { ...shown.table, step: 'day 9' } } as View
+
+  test('where it is in the log, nothing is said', () => {
+    const seen = plainView(logged, quietest, null)
+    expect(wasLogged(showing(true, seen), logReader)).toBeNull()
+    expect(differs(shown, held)).toBeNull()
+  })
+
+  test('where a TV showed what never was', () => {
+    expect(wasLogged(showing(true, moved), logReader)).toContain(
+      'what was shown is not in the log: the TV has for table.step "day 9", not',
+    )
+  })
+
+  test('where, with everybody here, a TV or a phone shows something else', () => {
+    expect(differs(moved, held)).toContain('the TV has for table.step "day 9", not')
+    expect(differs({ ...shown, room: { ...shown.room, screens: 2 } }, held)).toBe(
+      'the TV has for room.screens 2, not 1',
+    )
+    const secret = held.secret && { ...held.secret, hand: null }
+    expect(differs(shown, { ...held, secret })).toContain('the phone has for secret.hand null, not')
+    expect(differs(shown, { ...held, secret: null })).toContain('the phone has for secret null, not')
+  })
+
+  test('where the clocks are others than those asked', () => {
+    const planted = { ask: 'open 9', for: 'phase' as const, seconds: 5, ends: 0, remaining: 5 }
+    const other = { ...shown, room: { ...shown.room, clocks: [...clocks, planted] } }
+    expect(differs(other, held)).toContain('and asked is')
   })
 })
