@@ -13,12 +13,12 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
 })
 
 /** What the TV's page lends to engines of 2020, in a worker, where that page's script does not run. */
-const lent = ['flat', 'flatMap']
+const lent = `self.globalThis||(self.globalThis=self);${['flat', 'flatMap']
   .map(
     name =>
       `[].${name}||Object.defineProperty(Array.prototype,'${name}',{value:function(f){return [].concat.apply([],f?this.map(f):this)}});`,
   )
-  .join('')
+  .join('')}`
 
 /** Workers are built for what phones have; the TV's own is the only one, and runs in the engines that the TV's page does. */
 const oldWorkers = (): Plugin => ({

@@ -19,6 +19,7 @@ const pageWithout = (...without: readonly string[]) => {
   const page: Record<string, unknown> = {
     setTimeout: (then: () => void) => later.push(then),
     WebSocket: Object,
+    Element: class {},
     document: {
       addEventListener: (_: string, then: () => void) => {
         ready = then
@@ -53,15 +54,28 @@ describe('the script for old browsers', () => {
   test('lends what a TV of 2020 lacks, and takes nothing from one that has it', () => {
     const { page } = pageWithout()
     const made = runInNewContext(
-      `var window = this; Array.prototype.at = undefined; Array.prototype.findLast = undefined; String.prototype.replaceAll = undefined
+      `var window = this; Array.prototype.at = undefined; Array.prototype.findLast = undefined; Array.prototype.findLastIndex = undefined; String.prototype.replaceAll = undefined
        Object.hasOwn = undefined; FinalizationRegistry = undefined; String.prototype.matchAll = undefined
        ${source}
-       JSON.stringify([[1, 2, 3].at(-1), [1, 2, 3].findLast(function (n) { return n < 3 }), 'a.b.c'.replaceAll('.', '-'),
+       JSON.stringify([[1, 2, 3].at(-1), [1, 2, 3].findLast(function (n) { return n < 3 }),
+         [1, 2, 3].findLastIndex(function (n) { return n < 3 }), 'a.b.c'.replaceAll('.', '-'),
          Object.hasOwn({ a: 1 }, 'a'), typeof new FinalizationRegistry(function () {}).register,
          Array.from('a1b2'.matchAll(/[a-z](\\d)/g)).map(function (found) { return found[1] })])`,
       { ...page, setTimeout: page.setTimeout },
     )
-    expect(JSON.parse(String(made))).toEqual([3, 2, 'a-b-c', true, 'function', ['1', '2']])
+    expect(JSON.parse(String(made))).toEqual([3, 2, 1, 'a-b-c', true, 'function', ['1', '2']])
+  })
+
+  test('lends an element what puts others in the place of its children', () => {
+    const { page } = pageWithout()
+    const held = ['old', 'older']
+    const box = Object.assign(Object.create((page.Element as { readonly prototype: object }).prototype), {
+      removeChild: (child: string) => held.splice(held.indexOf(child), 1),
+      append: (child: string) => held.push(child),
+    })
+    Object.defineProperty(box, 'lastChild', { get: () => held.at(-1) })
+    box.replaceChildren('new', 'newer')
+    expect(held).toEqual(['new', 'newer'])
   })
 
   test('says nothing where all is well', () => {
