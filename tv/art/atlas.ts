@@ -20,7 +20,7 @@ const row = (artist: Artist, pad = 0, finest = 2): Row => ({ artist, pad, finest
 
 const rows: Readonly<Record<string, Row>> = {
   hall: row(hall, 0, 1.4),
-  scene: row(scene, 0, 0.8),
+  scene: row(scene, 0, 0.5),
   veil: row(veil, 0, 0.2),
   dusk: row(dusk, 0, 0.2),
   night: row(night, 0, 0.2),

@@ -110,7 +110,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     ),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
-      const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 300, h: 300 })] : []
+      const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       return [
         ...aim,
         crestOf(view, `chip ${seat}`, seat, spot, crest),

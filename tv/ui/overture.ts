@@ -27,14 +27,14 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
   const rows = Math.ceil(seats.length / most)
   const each = Math.ceil(seats.length / rows)
   const tall = box.h / rows
-  const h = Math.min(150, tall - label - 10, (box.w / each - 60) / 0.86)
+  const h = Math.min(150, tall - label - 10, (box.w / each - 8) / 1.3)
   return seats.flatMap((seat, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, seats.length - row * each)
     const cell = across({ ...box, w: (box.w / each) * inRow }, inRow)[i - row * each] ?? box
     const chair = view.chairs[seat]
     const y = top(box) + tall * row + h / 2 + 4
-    const crest: Box = { x: cell.x - 14, y, w: h * 0.86, h }
+    const crest: Box = { x: cell.x - h * 0.18, y, w: h * 0.86, h }
     const card: Box = { x: right(crest) + h * 0.14, y: y + h * 0.14, w: h * 0.5, h: h * 0.71 }
     return [
       drawing(`guest ${seat}`, `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`, 'seat', crest),
@@ -75,7 +75,7 @@ export const overtureItems = (
     ...peopleItems(view, seats, people, setting),
     written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
-    drawing('pile', 'card/back', 'card', { x: frame.w / 2, y: bottom(stage) + 160, w: 90, h: 128 }, { alpha: 0 }),
+    drawing('pile', 'card/back', 'card', { x: frame.w / 2, y: bottom(stage) - 70, w: 90, h: 128 }, { alpha: 0 }),
     written(
       'skip',
       texts.lobby.skip,

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evening, faults, isWords, type Played, scripts, settingAt, wide } from '../../test/kit/tv.ts'
+import { theatre as avalon } from '../avalon/theatre.ts'
+import type { Item } from '../canvas/item.ts'
+import { toldOf } from '../scene.ts'
+import { pictureOf } from '../scenes.ts'
+import { theatre as thavalon } from '../thavalon/theatre.ts'
+import { inOrder } from './cards.ts'
+
+const played: readonly Played[] = [
+  { id: 'avalon', entry: games.avalon, theatre: avalon },
+  { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
+]
+const frames = [1440, 1920]
+const counts = [5, 7, 8, 10]
+const names = [wide, scripts]
+
+describe.each(played)('the scenes of $id', game => {
+  const shown = (view: View, w: number, fact: object): readonly Item[] =>
+    pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: fact as Fact })
+  const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
+
+  /** The views just before something of this kind was told, and what it was. */
+  const justBefore = (type: string) =>
+    evenings.flatMap(views => {
+      const last = views.at(-1)
+      return toldOf(last as View).flatMap((event, place) =>
+        event.type === type && last ? [{ view: game.theatre.before(last, place), event }] : [],
+      )
+    })
+
+  test.each(frames)('as a game begins all who sit there and all roles have room, %i wide', w => {
+    for (const views of evenings) {
+      const view = views.find(({ table }) => table !== null) as View
+      const items = shown(view, w, { type: 'dealt' })
+      expect(faults(items, w)).toEqual([])
+      const { seats } = view.table as unknown as { readonly seats: readonly string[] }
+      for (const seat of seats) {
+        expect(items.some(({ key }) => key === `guest ${seat}`)).toBe(true)
+        expect(items.some(({ key }) => key === `dealt ${seat}`)).toBe(true)
+      }
+      const line = items.find(({ key }) => key === 'opening line')
+      expect(line && isWords(line) && line.lines.join(' ')).toMatch(/sit here\. \S+ (is a traitor|are traitors)\.$/)
+    }
+  })
+
+  test.each(frames)('however many cards of a quest are turned, all has room, %i wide', w => {
+    const found = justBefore('quested')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { view, event } of found) {
+      const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }
+      const all = inOrder(cards)
+      for (let turned = 0; turned <= all.length; turned++) {
+        const lie = all.map((card, i) => (i < turned ? card : 'back'))
+        const items = shown(view, w, { type: 'quested', quest, cards: lie })
+        expect(faults(items, w)).toEqual([])
+        expect(items.filter(({ key }) => /^card \d$/.test(key))).toHaveLength(all.length)
+      }
+    }
+  })
+
+  test('no rider stands under a card as if it were theirs', () => {
+    for (const { view, event } of justBefore('quested')) {
+      const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }
+      const items = shown(view, 1920, { type: 'quested', quest, cards: cards.map(() => 'back') })
+      const crests = items.filter(({ key }) => /^chip s\d+$/.test(key))
+      const lying = items.filter(({ key }) => /^card \d$/.test(key))
+      expect(crests).toHaveLength(cards.length)
+      const under = crests.filter((crest, i) => Math.abs(crest.x - (lying[i]?.x ?? 0)) < 40)
+      expect(under.length).toBeLessThan(Math.max(2, cards.length))
+    }
+  })
+
+  test.each(frames)('before the dagger falls, and as the cards of those it fell on turn, all has room, %i wide', w => {
+    for (const { view, event } of justBefore('shot')) {
+      expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
+      const after = evenings.map(views => views.at(-1) as View).find(one => toldOf(one).includes(event)) as View
+      const place = toldOf(after).indexOf(event)
+      const then = game.theatre.before(after, place + 1)
+      const { at } = event as unknown as { readonly at: string | readonly string[] }
+      const meant = [at].flat()
+      const cast = Object.fromEntries(meant.map(seat => [seat, 'percival']))
+      for (const struck of [{}, cast]) {
+        const items = shown(then, w, { type: 'over', struck })
+        expect(faults(items, w)).toEqual([])
+        expect(items.filter(({ key }) => /^fate \S+$/.test(key))).toHaveLength(meant.length)
+        // Who has won is nowhere.
+        expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
+          /Good wins|Evil wins\b(?!\.)/,
+        )
+      }
+    }
+  })
+})
+
+test('cards are turned Success first, whatever they were shuffled into', () => {
+  expect(inOrder(['fail', 'success', 'reverse', 'success', 'fail'])).toEqual([
+    'success',
+    'success',
+    'fail',
+    'fail',
+    'reverse',
+  ])
+})
