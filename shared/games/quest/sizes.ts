@@ -2,12 +2,14 @@ import type { Sizes } from '../../engine/sizes.ts'
 
 /** The bytes of entering a phase; a leader's asks name every seat. */
 const steps = (seats: number): Readonly<Record<string, number>> => ({
+  lady: 264,
+  looked: 328,
   vote: 84,
   votes: 160,
   result: 160,
   quest: 216,
   team: 168 + 12 * seats,
-  assassination: 288,
+  assassination: 448,
   over: 16,
 })
 /**
