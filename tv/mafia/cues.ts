@@ -71,10 +71,13 @@ const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   await appear(hands, tags, 260)
 }
 
+/** The words of the moment, and the sign of a phone before a call. */
+const spoken = [...words, 'call']
+
 /** A death has a face: the crest, then the name, and then what they were turns over. */
 const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   const role = ['card right', 'card words']
-  hush(hands, [...card, 'card role', ...words])
+  hush(hands, [...card, 'card role', ...spoken])
   hush(
     hands,
     seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `shield ${seat}`]),
@@ -87,7 +90,7 @@ const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
   await narrow(hands, ['card role'], 240)
   hands.swap('card role', '')
   await Promise.all([widen(hands, ['card role'], 300), appear(hands, role, 300)])
-  await Promise.all([bury(hands, seats), appear(hands, words, 350)])
+  await Promise.all([bury(hands, seats), appear(hands, spoken, 350)])
 }
 
 const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
@@ -189,8 +192,8 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
         await Promise.all([brighten(hands, 900, false), mourn(hands, [death.seat, ...left])])
         return
       }
-      hush(hands, words)
-      await Promise.all([brighten(hands, 900, false), bury(hands, left), appear(hands, words, 300)])
+      hush(hands, spoken)
+      await Promise.all([brighten(hands, 900, false), bury(hands, left), appear(hands, spoken, 300)])
     },
   }
 }

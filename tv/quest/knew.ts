@@ -42,16 +42,21 @@ export const knewItems = (
   const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {
     const [a, b] = [at(from), at(to)]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
-    const room = size * 0.62
-    const w = whole - 2 * room
+    const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
+    // It ends beside what lies there: the name below a crest, the role at its right.
+    const room = (dx: number, dy: number): number =>
+      size * Math.max(0.6, dy > 0 ? 1.06 * dy : 0, dx > 0 ? 1.22 * dx : 0)
+    const [from1, to1] = [room(ux, uy), whole - room(-ux, -uy)]
+    const w = to1 - from1
     if (w < 20) return []
+    const middle = (from1 + to1) / 2
     const evil = isEvil(reveal?.cast[from] ?? '')
     return [
       drawing(
         `beam ${from} ${to}`,
         `beam/${evil ? 'evil' : 'good'}`,
         'ink',
-        { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: Math.round(w), h: 30 },
+        { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.round(w), h: 30 },
         { angle: Math.atan2(b.y - a.y, b.x - a.x) },
       ),
     ]
