@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
+import { askIn } from '../kit/entry.ts'
 
 // A well-behaved table in its own thread beside whatever the test does to the server: its host changes the volume,
 // within the rate limit, and each reply's milliseconds are recorded. It never leaves by itself.
@@ -15,12 +16,8 @@ interface Told {
 const { base, code, key, every = 70 } = workerData as Told
 const times: number[] = []
 
-const response = await fetch(new URL(`api/tables/${code}/enter`, base), {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ key }),
-})
-const { reservation } = (await response.json()) as { reservation: Readonly<Record<string, string>> }
+const { text } = await askIn(base, code, { key })
+const { reservation } = JSON.parse(text) as { reservation: Readonly<Record<string, string>> }
 const { processId, roomId, sessionId } = reservation
 const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`)
 await once(socket, 'message')

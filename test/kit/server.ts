@@ -6,6 +6,7 @@ import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
 import { type Link, type LinkStatus, makeLink, newKey, type View } from '../../shared/client/connection.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
+import { tellApi } from './entry.ts'
 
 /** A server for tests, on a free port of this machine. */
 export interface Served {
@@ -38,12 +39,8 @@ export const serve = async ({ database, port: wanted = 0, ...more }: Serving = {
 }
 
 export const post = async (base: string, path: string, body: unknown): Promise<{ status: number; body: never }> => {
-  const response = await fetch(new URL(path, base), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return { status: response.status, body: (await response.json()) as never }
+  const { status, text } = await tellApi(base, path, body)
+  return { status, body: JSON.parse(text) as never }
 }
 
 export const openTable = async (base: string): Promise<{ id: string; code: string; invite: string }> =>

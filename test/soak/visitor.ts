@@ -3,6 +3,7 @@ import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
+import { tellApi } from '../kit/entry.ts'
 import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
 import { makeViewReader, type ViewReader } from '../wire/view-reader.ts'
 
@@ -47,15 +48,8 @@ export const within = async <T>(what: string, work: Promise<T>): Promise<T> => {
 }
 
 /** Sends a request to the API, through a proxy that adds the household's address. */
-export const post = async (base: string, path: string, address: string, said: object) => {
-  const response = await fetch(new URL(path, base), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(said),
-    signal: AbortSignal.timeout(patience),
-  })
-  return { status: response.status, text: await response.text() }
-}
+export const post = (base: string, path: string, address: string, said: object) =>
+  tellApi(base, path, said, { headers: { 'x-forwarded-for': address }, signal: AbortSignal.timeout(patience) })
 
 interface Connection {
   readonly wire: Wire

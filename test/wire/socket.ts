@@ -190,17 +190,3 @@ export const refusalIn = (frame: Frame): string | null => {
   const done = Buffer.concat([Buffer.of(0xa2), Buffer.from('ok'), Buffer.of(0xc3)])
   return frame.includes(done) ? null : frame.subarray(2).toString('latin1')
 }
-
-/** Enters by the API, and keeps the answer's bytes. */
-export const enter = async (
-  base: string,
-  name: string,
-  said: { readonly key: string; readonly screen: boolean; readonly invite: string },
-): Promise<{ readonly status: number; readonly text: string }> => {
-  const response = await fetch(new URL(`api/tables/${name}/enter`, base), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
-  })
-  return { status: response.status, text: await response.text() }
-}

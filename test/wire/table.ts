@@ -7,8 +7,9 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { fold, type KeyHash, type Party } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
+import { askIn } from '../kit/entry.ts'
 import { plainView } from './desk.ts'
-import { enter, openWire, refusalIn, type Wire } from './socket.ts'
+import { openWire, refusalIn, type Wire } from './socket.ts'
 import { makeViewReader, type ViewReader } from './view-reader.ts'
 
 /** A guest at a table under test, phone, TV or watcher, over all its connections. */
@@ -73,7 +74,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
   }
   const comeIn = async (guest: Guest): Promise<void> => {
     if (!guests.includes(guest)) guests.push(guest)
-    const { status, text } = await enter(base, code, { key: guest.key, screen: guest.screen, invite })
+    const { status, text } = await askIn(base, code, { key: guest.key, screen: guest.screen, invite })
     guest.said.push(text)
     if (status !== 200) throw new Error(`the API said ${status}: ${text}`)
     const wire = openWire(base, JSON.parse(text).reservation)
