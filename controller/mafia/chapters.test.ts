@@ -48,6 +48,7 @@ const table = (options: Options = {}): Table =>
     options,
     seats: Object.keys(cast),
     rounds,
+    told,
   }) as unknown as Table
 const name = (seat: string): string => seat
 const chapters = (on = table()) => chaptersOf(on, name, words.told)
@@ -86,10 +87,16 @@ describe('a game of Mafia retold', () => {
     expect(chapters({ ...table(), reveal: null })).toEqual([])
   })
 
-  test('has the best nose among the notes, and nothing more beside its chapters', () => {
+  test('has its awards for notes, the best nose first, and nothing more beside its chapters', () => {
     const { chapters: told, moments, notes } = words.recap(table(), name)
     expect(told).toHaveLength(chapters().length)
-    expect([moments.length, notes.length]).toEqual([0, 1])
+    expect(moments).toEqual([])
+    expect(notes.map(note => note.split(':')[0])).toEqual([
+      'Best nose',
+      'Worth their wings',
+      'Pointed the right way',
+      'Family business',
+    ])
     expect(notes[0]).toContain('Flo and Eve')
   })
 })
