@@ -11,16 +11,9 @@ interface Props {
 
 /** Who was who, in the order in which they sit. */
 export const Cast = ({ view, recap: { people } }: Props) => (
-  <ul class="cast" data-turning={view.room.screens === 0}>
-    {people.map(({ seat, role, side, tone, mark, dead }, i) => (
-      <li
-        key={seat}
-        class="cast-one"
-        style={{ animationDelay: `${300 + (1200 * i) / people.length}ms` }}
-        data-tone={tone}
-        data-dead={dead}
-        data-own={seat === view.seat}
-      >
+  <ul class="cast">
+    {people.map(({ seat, role, side, tone, mark, dead }) => (
+      <li key={seat} class="cast-one" data-tone={tone} data-dead={dead} data-own={seat === view.seat}>
         <Person view={view} seat={seat} />
         <span class="cast-role">{role}</span>
         <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>
