@@ -50,7 +50,7 @@ const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting):
     ...(role === undefined || quest === undefined
       ? []
       : [
-          drawing('declared role', `icon/${faces[role]}/gold`, 'seal', {
+          drawing('declared role', `icon/${faces[role]}/bone`, 'seal', {
             x: box.x + h * 0.62,
             y,
             w: h * 0.9,
