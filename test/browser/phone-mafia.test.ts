@@ -129,7 +129,10 @@ describe('what came of a night', () => {
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(party, own, { screens: 1, clocks }))
     expect(await looks.page.locator('[data-scene="look"]').count()).toBe(1)
     expect(await looks.page.locator('[data-hold]').count()).toBe(1)
-    expect(await looks.page.textContent('main')).not.toContain('Jó')
+    // The village stands there as it was before the night: nobody new is dead, and nothing says whom it struck.
+    expect(await looks.page.locator('.village-board li').count()).toBe(10)
+    expect(await looks.page.locator('[data-dead="true"]').count()).toBe(0)
+    expect(await looks.page.textContent('main')).not.toMatch(/murdered|attacked|Villager\b/)
     const seen = async (seat: string, at: Party): Promise<number> => {
       await looks.page.evaluate(view => window.showView(view, '100'), sentTo(at, seat))
       return looks.page.locator('[data-hold="dawn"]').count()
