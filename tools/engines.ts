@@ -12,7 +12,7 @@ import { findChromium } from './chromium.mjs'
 import { startEngine } from './engines/drive.ts'
 import { type Age, ages, engineAt, engines } from './engines/fetch.ts'
 import { reportOf, type Seen } from './engines/report.ts'
-import { listen, listening, restOf, type Screen, until, watch } from './engines/watch.ts'
+import { listen, listening, restOf, type Screen, until, watch, widthsOf } from './engines/watch.ts'
 import { root } from './run.mjs'
 import { showing } from './showing.ts'
 import { gameAt, Misuse, main } from './terminal.ts'
@@ -69,6 +69,17 @@ const hear = async (screen: Screen, say: Say): Promise<void> => {
   const { state, sounds, pieces, loops } = await listen(screen)
   const well = state === 'running' && pieces > 0 && loops > 1
   say(well, `${screen.name}: sound is ${state}; made ${sounds} sounds, ${pieces} pieces of music; ${loops} go round`)
+}
+
+/** Every line of text is as wide as in the newest: a pixel or two in a hundred are the engine's own rounding. */
+const compareWidths = async ([newest, ...others]: readonly Screen[], say: Say): Promise<void> => {
+  if (newest === undefined) return
+  const right = await widthsOf(newest)
+  for (const screen of others) {
+    const found = await widthsOf(screen)
+    const near = right.every((width, i) => width > 0 && Math.abs((found[i] ?? 0) / width - 1) < 0.02)
+    say(near, `${screen.name}: the type faces are as wide as today’s`, near ? [] : [`${found} where ${right} is right`])
+  }
 }
 
 const judge = (seen: Seen, still: readonly Screen[], moving: readonly Screen[], say: Say): void => {
@@ -135,6 +146,7 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
         const differing = await comesAfter(newest, screen)
         say(differing.length === 0, `${screen.name}: played every cue, and ends as today’s`, differing)
       }
+      await compareWidths([...still, ...moving], say)
       for (const screen of [...still, ...moving]) await keep(screen, 'over')
     }
     judge(await seen, still, moving, say)

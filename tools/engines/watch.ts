@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fonts } from '../../shared/client/palette.ts'
 import type { Page } from './drive.ts'
 import type { Rest, Seen } from './report.ts'
 
@@ -88,3 +89,14 @@ export const listen = async ({ page }: Screen): Promise<Heard> => {
   await until(page, 'heard.pieces > 0 && heard.loops > 1', 60)
   return page.read<Heard>('heard')
 }
+
+/** How wide a word is in a page's type faces: where an engine knows no widths, letters stand upon each other. */
+const wide = `(function () {
+  var brush = document.createElement('canvas').getContext('2d')
+  return ${JSON.stringify(Object.values(fonts))}.map(function (face) {
+    brush.font = '700 100px ' + face
+    return Math.round(brush.measureText('Good wins').width)
+  })
+})()`
+
+export const widthsOf = ({ page }: Screen): Promise<readonly number[]> => page.read<readonly number[]>(wide)
