@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { logged, quiet } from '../../test/kit/company.ts'
+import { askIn, tellApi } from '../../test/kit/entry.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
 import { now } from '../ops/time.ts'
@@ -26,12 +27,12 @@ const renew = async (): Promise<void> => {
 beforeAll(renew)
 afterAll(() => void front.close())
 
-const post = async (path: string, from: string, body: unknown): Promise<{ status: number; body: unknown }> => {
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.9.9.9, ${from}`, connection: 'close' }
-  const response = await fetch(`${base}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, body: await response.json() }
-}
-const enter = (name: string, from: string, key = newKey()) => post(`/api/tables/${name}/enter`, from, { key })
+/** As a proxy passes it on, which adds who came to it behind what they say themselves. */
+const from = (address: string, said = '9.9.9.9') => ({
+  headers: { 'x-forwarded-for': `${said}, ${address}`, connection: 'close' },
+})
+const make = (address: string) => tellApi(base, 'api/tables', {}, from(address))
+const enter = (name: string, address: string, key = newKey()) => askIn(base, name, { key }, from(address))
 const statuses = async (times: number, once: () => Promise<{ status: number }>): Promise<readonly number[]> => {
   const all: number[] = []
   for (let i = 0; i < times; i++) all.push((await once()).status)
@@ -39,8 +40,8 @@ const statuses = async (times: number, once: () => Promise<{ status: number }>):
 }
 /** Makes codes that no table has; each counts as a separate guess. */
 const wrong = (i: number): string => `Q${i}`
-const guess = async (times: number, from: string): Promise<readonly number[]> =>
-  (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), from)))).map(({ status }) => status)
+const guess = async (times: number, address: string): Promise<readonly number[]> =>
+  (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), address)))).map(({ status }) => status)
 const counts = (all: readonly number[]) =>
   Object.fromEntries([...new Set(all)].map(one => [one, all.filter(s => s === one).length]))
 
@@ -99,25 +100,20 @@ describe('at the API', () => {
     for (const { code } of tables) all.push(...(await statuses(22, () => enter(code, '1.1.1.1'))))
     expect(counts(all)).toEqual({ 200: 60, 429: 6 })
     const [table] = tables
-    expect((await enter(table?.code ?? '', '1.1.1.1')).body).toEqual({
+    expect(JSON.parse((await enter(table?.code ?? '', '1.1.1.1')).text)).toEqual({
       refused: { reason: 'slow', text: 'Too many tries from here: wait a minute and try again.' },
     })
     later(61_000)
     expect((await enter(table?.code ?? '', '1.1.1.1')).status).toBe(200)
   })
   test('an address may make twenty tables an hour', async () => {
-    expect(counts(await statuses(23, () => post('/api/tables', '1.1.1.1', {})))).toEqual({ 201: 20, 429: 3 })
-    expect((await post('/api/tables', '1.1.1.2', {})).status).toBe(201)
+    expect(counts(await statuses(23, () => make('1.1.1.1')))).toEqual({ 201: 20, 429: 3 })
+    expect((await make('1.1.1.2')).status).toBe(201)
     later(3_601_000)
-    expect((await post('/api/tables', '1.1.1.1', {})).status).toBe(201)
+    expect((await make('1.1.1.1')).status).toBe(201)
   })
   test('what an address says of itself is not believed', async () => {
-    const lying = (i: number) =>
-      fetch(`${base}/api/tables/${wrong(i)}/enter`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `8.8.8.${i}, 1.1.1.1` },
-        body: JSON.stringify({ key: newKey() }),
-      })
+    const lying = (i: number) => askIn(base, wrong(i), { key: newKey() }, from('1.1.1.1', `8.8.8.${i}`))
     for (const { status } of await Promise.all(Array.from({ length: 20 }, (_, i) => lying(i)))) expect(status).toBe(404)
     holdTime()
     let answered = false
@@ -146,11 +142,7 @@ describe('four hundred sockets', () => {
       screens.push(...some)
     }
     const other = await logged(served, [own], [])
-    const refused = await fetch(new URL(`api/tables/${other.code}/enter`, served.base), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key: newKey() }),
-    })
+    const refused = await askIn(served.base, other.code, { key: newKey() })
     expect(refused.status).toBe(429)
     const phone = screen(served.base, code, { key: own })
     await phone.untilAt('open')

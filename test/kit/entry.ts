@@ -4,21 +4,31 @@ export interface Manner {
   readonly signal?: AbortSignal
 }
 
-/** Says something to the API over HTTP, and gives back what it said, to the byte. */
+/** What the API said back, to the byte. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Says something to the API over HTTP. */
 export const tellApi = async (
   base: string,
   path: string,
   said: unknown,
   { headers = {}, ...more }: Manner = {},
-): Promise<{ readonly status: number; readonly text: string }> => {
+): Promise<Reply> => {
   const response = await fetch(new URL(path, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(said),
     ...more,
   })
-  return { status: response.status, text: await response.text() }
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
+
+/** Where a table's API lets people in. */
+export const entryOf = (name: string): string => `api/tables/${name}/enter`
 
 /** Asks the API to be let in at a table, by its code or its id. */
 export const askIn = (
@@ -26,4 +36,4 @@ export const askIn = (
   name: string,
   said: { readonly key: string; readonly screen?: boolean; readonly invite?: string },
   manner?: Manner,
-) => tellApi(base, `api/tables/${name}/enter`, said, manner)
+) => tellApi(base, entryOf(name), said, manner)

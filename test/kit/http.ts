@@ -1,5 +1,6 @@
 import { request as ask, type IncomingMessage } from 'node:http'
 import { newKey } from '../../shared/client/connection.ts'
+import { entryOf } from './entry.ts'
 
 interface Said {
   readonly method?: string
@@ -29,6 +30,6 @@ export const asking = (base: string) => {
     const { status, text } = await say(path, { headers: { ...json, ...headers }, body: JSON.stringify(body) })
     return { status, body: JSON.parse(text) }
   }
-  const enter = (name: string, more: object = {}) => post(`/api/tables/${name}/enter`, { key: newKey(), ...more })
+  const enter = (name: string, more: object = {}) => post(entryOf(name), { key: newKey(), ...more })
   return { say, post, enter }
 }

@@ -9,6 +9,7 @@ import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import { logged, quiet } from '../kit/company.ts'
+import { askIn } from '../kit/entry.ts'
 import { type Screen, screen, serve } from '../kit/server.ts'
 import { holdTime, letTimeGo } from '../kit/time.ts'
 
@@ -37,13 +38,9 @@ interface Given {
   readonly invite?: string
 }
 const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Given = {}) => {
-  const response = await fetch(`${api}/api/tables/${name}/enter`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, connection: 'close' },
-    body: JSON.stringify({ key, invite }),
-  })
-  const headers = [...response.headers].filter(([name]) => name !== 'date')
-  return { status: response.status, text: await response.text(), headers: JSON.stringify(headers) }
+  const manner = { headers: { 'x-forwarded-for': from, connection: 'close' } }
+  const { status, headers, text } = await askIn(api, name, { key, invite }, manner)
+  return { status, text, headers: JSON.stringify([...headers].filter(([name]) => name !== 'date')) }
 }
 
 const locked: PartyEvent = { type: 'housed', key: 'locked', value: true }
