@@ -4,7 +4,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
 import { newsWords } from '../shared/party/news.ts'
-import { shownBy } from '../test/kit/cue-laws.ts'
+import { shownBy } from '../test/kit/cue-checks.ts'
 import {
   edges,
   evening,
@@ -115,7 +115,7 @@ describe.each(played)('the edges of $id', game => {
     for (const [kept, act] of lead.entries()) {
       const [one, other] = [act, dealtAnew(kept)[kept]]
       if (!other) throw new Error('there are fewer faces')
-      expect(await shownBy(game.theatre, other), `${kept}`).toBe(await shownBy(game.theatre, one))
+      expect(await shownBy(game.theatre, other), `${kept}`).toEqual(await shownBy(game.theatre, one))
       const items = pictureOf(act.view, game.theatre, { kind: 'none' }, '', { ...settingAt(1920), played: act.played })
       expect(faultsIn(items, 1920)).toEqual([])
       expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(seats.length)

@@ -1,0 +1,153 @@
+import { deepStrictEqual } from 'node:assert'
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import { makeMotion } from '../../tv/canvas/motion.ts'
+import { type Act, type Cue, type Theatre, toldOf } from '../../tv/scene.ts'
+import { moodOf, pictureOf } from '../../tv/scenes.ts'
+import { mirrorOf } from '../../tv/ui/mirror.ts'
+import { handsOn, lengthOf, playCue, settingAt } from './tv.ts'
+
+// What cue-laws.ts checks: each check throws a sentence that names the cue, and cue-laws.test.ts plants what it looks for.
+
+/** The least seconds that a result must be readable before the room's clock goes on. */
+const read = 5
+
+/** Of a cue: that it is over half a second before the room's clock goes on, with motion and without. */
+export const checkLength = async (what: string, cue: Cue, seconds: number): Promise<void> => {
+  for (const reduced of [false, true]) {
+    const length = await lengthOf(playCue(cue), reduced)
+    if (length >= seconds - 0.5) throw new Error(`${what} takes ${length} s of a pause of ${seconds} s`)
+  }
+}
+
+/** Of a cue: that it reveals when it says so, and leaves time to read. */
+export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds: number): Promise<void> => {
+  const led = await lengthOf(playCue({ reveals, lead, show: () => Promise.resolve() }))
+  // Each of its steps ends with a frame.
+  if (Math.abs(led - reveals / 1000) >= 0.15 + 0.08 * lead.length)
+    throw new Error(`${what} says that it reveals after ${reveals / 1000} s, and does so after ${led} s`)
+  if (reveals > 0 && seconds - led < read)
+    throw new Error(`${what} leaves ${seconds - led} s to read what it came to, of a pause of ${seconds} s`)
+}
+
+/** Of a cue: that it ends at once when it is hurried. */
+export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
+  const motion = makeMotion(false)
+  let over = false
+  const played = playCue(cue)(handsOn(motion, [])).then(() => {
+    over = true
+  })
+  motion.tick(30)
+  motion.hurry()
+  await Promise.race([played, new Promise(resolve => setTimeout(resolve))])
+  if (!over || motion.busy()) throw new Error(`${what} goes on when it is hurried`)
+}
+
+/** Of a cue: that with reduced motion nothing flies or turns far. */
+export const checkStill = async (what: string, cue: Cue, far: RegExp): Promise<void> => {
+  const log: string[] = []
+  await playCue(cue)(handsOn(makeMotion(true), log, true))
+  const moved = log.find(line => far.test(line))
+  if (moved) throw new Error(`${what} moves far where motion is reduced: ${moved}`)
+}
+
+/** All that an act gives to eyes and ears. */
+export interface Shown {
+  readonly picture: string
+  readonly words: string
+  readonly music: string
+  /** What moves, for how long, and what sounds. */
+  readonly play: string
+}
+
+/** Records all that an act shows, says and sounds, and the music under it. */
+export const shownBy = async (theatre: Theatre, { view, played, play, tells = false }: Act): Promise<Shown> => {
+  const setting = { ...settingAt(1920), played }
+  const log: string[] = []
+  await play(handsOn(makeMotion(true), log))
+  return {
+    picture: JSON.stringify(pictureOf(view, theatre, { kind: 'none' }, '', setting)),
+    words: JSON.stringify([mirrorOf(view, theatre, { kind: 'none' }, setting, ''), tells]),
+    music: JSON.stringify(moodOf(view, theatre, setting.now)),
+    play: JSON.stringify(log),
+  }
+}
+
+/** A fork: the possible next told events from one moment of a game, as views that differ in only that. */
+export interface Fork {
+  readonly place: number
+  readonly views: readonly View[]
+}
+
+/** Collects the outcomes of each told event and whom it is about. */
+type Met = ReadonlyMap<string, ReadonlySet<string>>
+
+export const cueAt = ({ cue, before, asOf }: Theatre, view: View, place: number): Cue =>
+  cue({ event: toldOf(view)[place] as Fact, before: before(view, place), since: asOf(view, place) })
+
+const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown): void => {
+  const other = known.get(at) ?? shown
+  for (const part of ['picture', 'words', 'music', 'play'] as const)
+    if (shown[part] !== other[part])
+      throw new Error(`the ${part} of ${type} differs between two outcomes before it reveals, at ${at}`)
+  known.set(at, shown)
+}
+
+/** Of each cue of a fork: that it holds back what it has to, and shows the same as every other outcome until then. */
+export const checkFork = async <Told extends Fact>(
+  theatre: Theatre,
+  { place, views }: Fork,
+  about: (event: Told) => unknown,
+  revealing: readonly string[],
+): Promise<Met> => {
+  const known = new Map<string, Shown>()
+  const met = new Map<string, Set<string>>()
+  for (const view of views) {
+    const event = toldOf(view)[place] as Told
+    const { type } = event
+    const group = JSON.stringify([type, about(event)])
+    const { lead, reveals } = cueAt(theatre, view, place)
+    const held = revealing.includes(type)
+    if (lead.length > 0 !== held || reveals > 0 !== held)
+      throw new Error(`${type} ${held ? 'holds nothing back' : 'holds something back, and is not said to'}`)
+    met.set(group, (met.get(group) ?? new Set()).add(JSON.stringify(event)))
+    let so = group
+    for (const [i, act] of lead.entries()) {
+      so += i > 0 ? JSON.stringify(act.played) : ''
+      same(type, known, `${so} ${i}`, await shownBy(theatre, act))
+    }
+  }
+  return met
+}
+
+/**
+ * Of the newest told event: that what it came to stands five seconds before the room's own clock goes on. Gives its
+ * type where a pause follows it.
+ */
+export const checkPause = (
+  theatre: Theatre,
+  { place }: Fork,
+  view: View,
+  revealing: readonly string[],
+): string | null => {
+  const { type } = toldOf(view)[place] as Fact
+  const pause = view.room.clocks.find(clock => clock.for === 'pause')
+  // A declaration lies within the pause of the result that it turns.
+  if (!pause || place !== toldOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
+  const left = pause.seconds - cueAt(theatre, view, place).reveals / 1000
+  if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
+  return type
+}
+
+/** Of the newest told event: that a cue ends with the picture that a reload draws. */
+export const checkEnd = (theatre: Theatre, view: View): void => {
+  const last = toldOf(view).length - 1
+  if (last < 0) return
+  const drawn = (of: View) => pictureOf(of, theatre, { kind: 'none' }, '', settingAt(1920))
+  const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
+  try {
+    deepStrictEqual(drawn(theatre.asOf(view, last)), drawn(again))
+  } catch {
+    throw new Error(`${toldOf(view)[last]?.type} ends with another picture than a reload draws`)
+  }
+}

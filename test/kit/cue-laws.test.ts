@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { Fact } from '../../shared/engine/game.ts'
+import type { Told } from '../../shared/games/avalon/facts.ts'
+import { games } from '../../shared/games/registry.ts'
+import { theatre } from '../../tv/avalon/theatre.ts'
+import { drawing } from '../../tv/canvas/item.ts'
+import { type Act, type Cue, type Hands, type Theatre, toldOf } from '../../tv/scene.ts'
+import {
+  checkEnd,
+  checkFork,
+  checkHurry,
+  checkLength,
+  checkPause,
+  checkReveal,
+  checkStill,
+  cueAt,
+} from './cue-checks.ts'
+import { forksOf } from './cue-laws.ts'
+
+const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve']
+const forks = forksOf({ id: 'avalon', entry: games.avalon, theatre }, names, {}, 1, 8)
+const isVote = (event: Fact | undefined): event is Extract<Told, { type: 'voted' }> => event?.type === 'voted'
+const approves = (event: Fact | undefined): boolean => isVote(event) && event.approved
+
+/** A vote that may come to both. */
+const found = forks.find(({ place, views }) => {
+  const votes = views.map(view => toldOf(view)[place])
+  return votes.every(isVote) && votes.some(approves) && !votes.every(approves)
+})
+if (!found) throw new Error('no vote may come to both')
+const fork = found
+const view = fork.views[0] as View
+const vote = cueAt(theatre, view, fork.place)
+
+/** The same scenes with a fault in their cues. */
+const faulty = (change: (cue: Cue, event: Fact) => Cue, more: Partial<Theatre> = {}): Theatre => ({
+  ...theatre,
+  ...more,
+  cue: scene => change(theatre.cue(scene), scene.event),
+})
+/** The same scenes, in which the first act gives an approved vote away. */
+const telling = (change: (act: Act) => Partial<Act>, more: Partial<Theatre> = {}): Theatre =>
+  faulty(
+    (cue, event) =>
+      approves(event) ? { ...cue, lead: cue.lead.map((act, i) => (i > 0 ? act : { ...act, ...change(act) })) } : cue,
+    more,
+  )
+const also =
+  (more: (hands: Hands) => Promise<void>) =>
+  ({ play }: Act): Partial<Act> => ({
+    play: async hands => {
+      await play(hands)
+      await more(hands)
+    },
+  })
+/** Views that a fault has marked, for scenes that draw, say or play something else where they see one. */
+const marked = new WeakSet<View>()
+const mark = ({ view }: Act): Partial<Act> => {
+  const same = { ...view }
+  marked.add(same)
+  return { view: same }
+}
+const running = ({ view }: Act): Partial<Act> => {
+  const clock = { ask: 'vote', for: 'phase', seconds: 60, ends: 1_060_000, remaining: 60 } as const
+  return { view: { ...view, room: { ...view.room, clocks: [clock] } } }
+}
+
+const about = (event: Told): unknown => (isVote(event) ? [event.quest, event.attempt] : null)
+const held = ['voted', 'quested', 'shot', 'over']
+const check = (of: Theatre) => checkFork<Told>(of, fork, about, held)
+
+describe('the law of reveals', () => {
+  test('finds nothing where nothing is wrong, and two outcomes to compare', async () => {
+    expect([...(await check(theatre)).values()].some(({ size }) => size > 1)).toBe(true)
+  })
+
+  const differs = (part: string): string => `the ${part} of voted differs between two outcomes before it reveals`
+  const faults: readonly (readonly [what: string, of: Theatre, sentence: string])[] = [
+    [
+      'picture',
+      telling(mark, {
+        picture: (view, setting) => [
+          ...theatre.picture(view, setting),
+          ...(marked.has(view) ? [drawing('hint', 'icon/moon/gold', 'top', { x: 9, y: 9, w: 9, h: 9 })] : []),
+        ],
+      }),
+      differs('picture'),
+    ],
+    [
+      'word',
+      telling(mark, { lines: view => [...theatre.lines(view), ...(marked.has(view) ? ['Approved'] : [])] }),
+      differs('words'),
+    ],
+    ['sentence', telling(({ tells = false }) => ({ tells: !tells })), differs('words')],
+    [
+      'sound',
+      telling(
+        also(({ sound }) => {
+          sound('flip')
+          return Promise.resolve()
+        }),
+      ),
+      differs('play'),
+    ],
+    ['length', telling(also(({ wait }) => wait(40))), differs('play')],
+    ['clock', telling(running), differs('picture')],
+    [
+      'music',
+      telling(mark, { mood: view => (marked.has(view) ? 'village lobby' : theatre.mood(view)) }),
+      differs('music'),
+    ],
+    ['reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0, lead: [] })), 'voted holds nothing back'],
+    ['time of a reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0 })), 'voted holds nothing back'],
+  ]
+  test.each(faults)('finds a %s', (_what, of, sentence) => expect(check(of)).rejects.toThrow(sentence))
+
+  test('finds a reveal that nobody has named', () =>
+    expect(checkFork<Told>(theatre, fork, about, [])).rejects.toThrow('voted holds something back, and is not said to'))
+
+  test('finds a pause too short to read what it came to', () => {
+    expect(checkPause(theatre, fork, view, held)).toBe('voted')
+    const late = faulty(cue => ({ ...cue, reveals: cue.reveals + 60_000 }))
+    expect(() => checkPause(late, fork, view, held)).toThrow('to read what it came to, of a pause of')
+  })
+
+  test('finds an end that is not the picture that a reload draws', () => {
+    for (const one of fork.views) checkEnd(theatre, one)
+    const early: Theatre = { ...theatre, asOf: theatre.before }
+    expect(() => checkEnd(early, view)).toThrow('voted ends with another picture than a reload draws')
+    const stale: Theatre = {
+      ...theatre,
+      picture: (of, setting) => (of === view ? theatre.picture(of, setting).slice(1) : theatre.picture(of, setting)),
+    }
+    expect(() => checkEnd(stale, view)).toThrow('voted ends with another picture than a reload draws')
+  })
+})
+
+describe('the laws of one cue', () => {
+  const far = /"dy"|"angle"|"near"/
+
+  test('find nothing where nothing is wrong', async () => {
+    await checkLength('a vote', vote, 60)
+    await checkReveal('a vote', vote, 60)
+    await checkHurry('a vote', vote)
+    await checkStill('a vote', vote, far)
+  })
+
+  test('find one that is longer than its pause', () =>
+    expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
+
+  test('find one that is longer than its pause only where motion is reduced', () => {
+    const long: Cue = { ...vote, show: hands => (hands.reduced ? hands.wait(50_000) : vote.show(hands)) }
+    return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
+  })
+
+  test('find one that reveals at another time than it says', async () => {
+    for (const off of [-1000, 1000])
+      await expect(checkReveal('a vote', { ...vote, reveals: vote.reveals + off }, 60)).rejects.toThrow(
+        'and does so after',
+      )
+  })
+
+  test('find one that leaves no time to read', () =>
+    expect(checkReveal('a vote', vote, vote.reveals / 1000 + 4.5)).rejects.toThrow('to read what it came to'))
+
+  test('find one that goes on when it is hurried', () => {
+    const show = () => new Promise<void>(resolve => setTimeout(resolve, 50))
+    return expect(checkHurry('a vote', { ...vote, show })).rejects.toThrow('a vote goes on when it is hurried')
+  })
+
+  test('find one that flies where motion is reduced', () => {
+    const show = ({ pose }: Hands): Promise<void> => {
+      pose('envelope s1', { dy: 200 })
+      return Promise.resolve()
+    }
+    return expect(checkStill('a vote', { ...vote, show }, far)).rejects.toThrow('moves far where motion is reduced')
+  })
+})
