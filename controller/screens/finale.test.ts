@@ -1,108 +1,118 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
+import { ending } from '../../shared/party/ending.ts'
 import { makeFeed } from '../session.ts'
-import { finaleLasts, watchFinale } from './finale.ts'
+import { watchFinale } from './finale.ts'
 
-const cast = { s1: 'merlin', s2: 'assassin' }
 const before = [{ type: 'hunted' }]
-const ending = [...before, { type: 'shot' }, { type: 'over', reveal: { cast } }]
-const view = (stage: 'lobby' | 'game' | 'over', screens = 1, games = 1): View =>
+const after = [...before, { type: 'shot' }, { type: 'over', reveal: { cast: {} } }]
+const told = { ask: ending, for: 'pause', seconds: 23, ends: 23_000, remaining: 23 }
+interface Room {
+  readonly screens?: number
+  readonly games?: number
+  readonly clocks?: readonly object[]
+}
+const view = (stage: 'lobby' | 'game' | 'over', room: Room = {}): View =>
   ({
-    room: { stage, screens, games, clocks: [] },
-    table: stage === 'lobby' ? null : { told: stage === 'over' ? ending : before },
+    room: { stage, screens: 1, games: 1, clocks: [], ...room },
+    table: stage === 'lobby' ? null : { told: stage === 'over' ? after : before },
   }) as unknown as View
-const whole = finaleLasts(ending.slice(1))
+const game = view('game')
+const telling = view('over', { clocks: [told] })
+const over = view('over')
 
 /** A phone that gets these views from its link. */
-const phone = () => {
+const phone = (...views: readonly View[]) => {
   const feed = makeFeed()
   const finale = watchFinale(feed)
   const get = (now: View): void => {
     finale.see(now)
     feed.view.value = now
   }
+  for (const one of views) get(one)
   return { feed, finale, get }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('the ending is told by the TV first', () => {
-  test('and written here when that is over', () => {
-    const { feed, get } = phone()
-    get(view('game'))
+  test('and written here when its clock is gone', () => {
+    const { feed, get } = phone(game)
     feed.shown.value = 1
-    get(view('over'))
-    expect(feed.finale.value).toBe(true)
-    vi.advanceTimersByTime(whole - 1)
+    get(telling)
+    get(telling)
     expect([feed.finale.value, feed.shown.value]).toEqual([true, 1])
-    vi.advanceTimersByTime(1)
+    get(over)
     expect([feed.finale.value, feed.shown.value]).toEqual([false, 3])
   })
 
   test('or when somebody asks for it', () => {
-    const { feed, get } = phone()
-    get(view('game'))
-    get(view('over'))
+    const { feed, get } = phone(game, telling)
     feed.finale.value = false
     expect(feed.shown.value).toBe(3)
     // Later views do not hide it again.
-    get(view('over'))
+    get(telling)
     expect(feed.finale.value).toBe(false)
   })
 
+  const without = view('over', { screens: 0, clocks: [told] })
   test.each([
-    ['without a TV', [view('game', 0), view('over', 0)]],
-    ['on a phone that comes when it is over', [view('over')]],
-    ['when the TV goes', [view('game'), view('over'), view('over', 0)]],
-    ['when the table goes on', [view('game'), view('over'), view('lobby')]],
-    ['after a game that this phone did not see end', [view('game', 1, 1), view('over', 1, 2)]],
+    ['without a TV', [view('game', { screens: 0 }), view('over', { screens: 0 })]],
+    ['on a phone that comes when it is told', [telling]],
+    ['when the TV goes', [game, telling, without]],
+    ['when the TV goes and another comes', [game, telling, without, telling]],
+    ['when the table goes on', [game, telling, view('lobby')]],
+    ['after a game that this phone did not see end', [game, view('over', { games: 2, clocks: [told] })]],
+    ['from a server that has no clock for it', [game, over]],
   ] as const)('but at once %s', (_, views) => {
-    const { feed, get } = phone()
-    for (const one of views) get(one)
-    expect(feed.finale.value).toBe(false)
+    expect(phone(...views).feed.finale.value).toBe(false)
   })
 
-  test('and at once on a phone that was away', () => {
-    const { feed, finale, get } = phone()
-    get(view('game'))
+  test('and at once on a phone that was away when it began', () => {
+    const { feed, finale, get } = phone(game)
     finale.missed()
-    get(view('over'))
+    get(telling)
     expect(feed.finale.value).toBe(false)
   })
 
-  test('a page that goes leaves no clock behind', () => {
-    const { finale, get } = phone()
-    get(view('game'))
-    get(view('over'))
-    finale.stop()
-    expect(vi.getTimerCount()).toBe(0)
+  test('also on a phone that was away for a moment in the middle of it, unless its server has started anew', () => {
+    const { feed, finale, get } = phone(game, telling)
+    finale.missed()
+    get(telling)
+    expect(feed.finale.value).toBe(true)
+    finale.missed()
+    get(over)
+    expect(feed.finale.value).toBe(false)
   })
 })
 
 describe('the moment of the ending', () => {
   test('is the same for every phone, whoever asked to see it sooner', () => {
-    const [patient, hasty] = [phone(), phone()]
-    for (const { get } of [patient, hasty]) {
-      get(view('game'))
-      get(view('over'))
-    }
+    const [patient, hasty] = [phone(game, telling), phone(game, telling)]
     hasty.feed.finale.value = false
-    vi.advanceTimersByTime(whole - 1)
+    hasty.get(telling)
     expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([0, 0])
-    vi.advanceTimersByTime(1)
+    for (const { get } of [patient, hasty]) for (const one of [over, over]) get(one)
     expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([1, 1])
   })
-  test('is at once without a TV, and none for whoever comes later', () => {
-    const [here, late] = [phone(), phone()]
-    here.get(view('game', 0))
-    here.get(view('over', 0))
-    late.get(view('over', 0))
-    vi.advanceTimersByTime(1)
-    expect([here.feed.endings.value, late.feed.endings.value]).toEqual([1, 0])
+  test('is the clock’s end also where the TV goes before it', () => {
+    const { feed, get } = phone(game, telling, view('over', { screens: 0, clocks: [told] }))
+    expect(feed.endings.value).toBe(0)
+    get(view('over', { screens: 0 }))
+    expect(feed.endings.value).toBe(1)
+  })
+  test('is at once without a TV', () => {
+    expect(phone(view('game', { screens: 0 }), view('over', { screens: 0 })).feed.endings.value).toBe(1)
+  })
+  test.each([
+    ['whoever comes later', [telling, over]],
+    ['a table that goes on before it', [game, telling, view('lobby')]],
+  ] as const)('is none for %s', (_, views) => {
+    expect(phone(...views).feed.endings.value).toBe(0)
+  })
+  test('is none for a phone that was away in it', () => {
+    const { feed, finale, get } = phone(game, telling)
+    finale.missed()
+    get(over)
+    get(over)
+    expect(feed.endings.value).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
+import { ending } from '../../shared/party/ending.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import {
   asksOf,
@@ -22,6 +23,7 @@ import {
 } from './scene.ts'
 
 const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, remaining: 5 })
+const told = clock('pause', ending)
 const view = (more: object, room: object = {}): View =>
   ({
     room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', formerHost: null, ...room },
@@ -52,8 +54,14 @@ describe('the scene', () => {
   })
 
   test('of an ending that the TV tells', () => {
-    expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('look')
-    expect(sceneOf(view({}, { stage: 'over', screens: 0 }), true)).toBe('over')
+    expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
+    expect(sceneOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
+    expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
+  })
+
+  test('of an ending that the TV tells is the end for whoever came in the middle of it, or asked for it', () => {
+    expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
+    expect(looksUp({ screens: 1, clocks: [told] })).toBe(false)
   })
 
   test('a stopped pause is still one', () => {
@@ -71,8 +79,9 @@ describe('what the TV is telling', () => {
     expect(shownOf(view({}, up), 0)).toBe(0)
   })
   test('of an ending waits too, while there is a TV', () => {
-    expect(shownOf(view({}, { screens: 1 }), 1, true)).toBe(1)
-    expect(shownOf(view({}, { screens: 0 }), 1, true)).toBe(2)
+    expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1, true)).toBe(1)
+    expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1)).toBe(2)
+    expect(shownOf(view({}, { screens: 0, clocks: [told] }), 1, true)).toBe(2)
   })
   test('of another game is not counted in this one', () => {
     expect(shownOf(view({}, up), 40)).toBe(2)

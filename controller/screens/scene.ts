@@ -2,15 +2,19 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
 import type { Ask, BaseTable, Fact, Options, Seat, Setup } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
+import { ending } from '../../shared/party/ending.ts'
 import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the table's page shows in its middle. */
 export const scenes = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
 export type Scene = (typeof scenes)[number]
 
-/** Says whether phones look up: a TV plays a reveal or the ending, and phones hide the result until then. */
+/**
+ * Says whether phones look up: a TV plays a reveal, and phones hide the result until then. The ending is a reveal to
+ * those who saw it begin, and have not asked for it since.
+ */
 export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>, finale = false): boolean =>
-  screens > 0 && (finale || clocks.some(clock => clock.for === 'pause'))
+  screens > 0 && clocks.some(clock => clock.for === 'pause' && (finale || clock.ask !== ending))
 
 /** Returns the visible clock: the one that ends first. Pauses are for reading, and show none. */
 export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
@@ -58,7 +62,7 @@ export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(v
 export const sceneOf = (view: View, finale = false, playing = false): Scene => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
-  if (room.stage === 'over') return finale && room.screens > 0 ? 'look' : 'over'
+  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look' : 'over'
   if (looksUp(room)) return 'look'
   if (playing) return 'show'
   return asksOf(view).length > 0 ? 'ask' : 'wait'

@@ -10,6 +10,7 @@ import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
+import { makeEndingClock } from './ending-clock.ts'
 import type { Status } from './status.ts'
 
 /** The parts of the room that timers read, and what they do when they fire. */
@@ -20,6 +21,7 @@ interface Room {
   readonly status: () => Status
   readonly queue: (work: () => Promise<void>) => Promise<void>
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
+  readonly publish: () => void
   readonly sleep: () => void
   readonly random: Random
   /** The bots' speed; 1 is as fast as people. */
@@ -31,8 +33,8 @@ const sleepAfter = 60_000
 /** The delay before a clock's answer that could not be logged is tried again. */
 const retry = 2_000
 
-/** All timers of a table: its game's clocks, the reminder, the bots' pauses, and its own sleep. */
-export const makeTimers = ({ clients, party, tableLog, status, queue, record, sleep, random, pace }: Room) => {
+/** All timers of a table: its game's clocks, the reminder, the ending's clock, the bots' pauses, and its own sleep. */
+export const makeTimers = ({ clients, party, tableLog, status, queue, record, publish, sleep, random, pace }: Room) => {
   const clockAnswers = (ask: Ask): void => {
     void queue(async () => {
       const outcome = answerFor(party(), clock, { ask: ask.id, picks: [] }, random)
@@ -51,6 +53,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
   const clocks = makeClocks(clockAnswers)
   const bots = makeBots(botAnswers, random, pace)
   let reminder: { readonly step: string; readonly ends: number } | null = null
+  const endings = makeEndingClock(publish)
   let sleepTimer: NodeJS.Timeout | null = null
   let touching: NodeJS.Timeout | null = null
 
@@ -71,17 +74,18 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
     /** The remaining seconds of each running clock ask. */
     remaining: clocks.remaining,
     /** Updates clocks, reminder and bots after the party changed. */
-    follow: (events: readonly PartyEvent[], someAway: boolean): void => {
+    follow: (events: readonly PartyEvent[], someAway: boolean, withTv: boolean): void => {
       const { paused, left, reminder: said } = party()
       if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
       clocks.arm(paused ? [] : clockAsks(party()), left, someAway)
       remind(said, events)
+      endings.follow(party(), withTv)
       bots.wake(party())
     },
-    /** The clocks' views; a paused one shows its remaining time. */
+    /** The clocks' views; a paused one shows its remaining time, and nobody pauses an ending. */
     views: (): readonly ClockView[] => {
       const { paused, left } = party()
-      if (!paused) return clocks.views()
+      if (!paused) return [...clocks.views(), ...endings.views()]
       return clockAsks(party()).map(({ id, for: use, seconds }) => {
         return { ask: id, for: use, seconds, ends: null, remaining: left[id] ?? seconds }
       })
@@ -102,6 +106,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, sl
     cancelSleep,
     stop: (): void => {
       clocks.stopAll()
+      endings.stop()
       bots.stop()
       cancelSleep()
       if (touching) clearInterval(touching)

@@ -1,44 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { finaleLasts } from '../../controller/screens/finale.ts'
 import { texts } from '../../controller/texts.ts'
-import type { Fact } from '../../shared/engine/game.ts'
-import { cue as avalon } from '../../tv/avalon/cues.ts'
-import { cue as mafia } from '../../tv/mafia/cues.ts'
-import type { Cue } from '../../tv/scene.ts'
-import { cue as thavalon } from '../../tv/thavalon/cues.ts'
-import { lengthOf, playCue } from '../kit/tv.ts'
 import { look } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
-
-describe('phones wait as long as the TV tells of an ending', () => {
-  type CueOf = (scene: { readonly event: never; readonly before: never; readonly since: never }) => Cue
-  const castOf = (players: number): Readonly<Record<string, string>> =>
-    Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
-  const over = (winner: string | null, players: number): Fact =>
-    ({ type: 'over', winner, reveal: players === 0 ? null : { cast: castOf(players) } }) as Fact
-  const shot = { type: 'shot', by: 's1', call: 'merlin' }
-  const endings: readonly (readonly [string, CueOf, readonly Fact[]])[] = [
-    ...[5, 7, 10].flatMap(n => [
-      [`Avalon with ${n}`, avalon as CueOf, [over('good', n)]] as const,
-      [`Avalon with ${n}, by a shot`, avalon as CueOf, [{ ...shot, at: 's2' } as Fact, over('evil', n)]] as const,
-      [`THavalon with ${n}, by a shot`, thavalon as CueOf, [{ ...shot, at: ['s2'] } as Fact, over('evil', n)]] as const,
-    ]),
-    ...[4, 10, 20].map(n => [`Mafia with ${n}`, mafia as CueOf, [over('bomber', n)]] as const),
-    ['a game whose roles stay hidden', mafia as CueOf, [over(null, 0)]],
-  ]
-  test.each(endings)('%s', async (_, cueOf, told) => {
-    let tells = 0
-    for (const [i, event] of told.entries()) {
-      const since = { room: {}, table: {} } as never
-      const seats = Object.keys(castOf(10))
-      const before = { game: 'avalon', table: { seats, told: told.slice(0, i) } } as never
-      const cue = cueOf({ event: event as never, before, since })
-      tells += 1000 * (await lengthOf(playCue(cue, i < told.length - 1)))
-    }
-    expect(finaleLasts(told)).toBeGreaterThanOrEqual(tells)
-    expect(finaleLasts(told)).toBeLessThan(tells + 2500)
-  })
-})
 
 describe('a game that ends', () => {
   let at: Company

@@ -3,6 +3,7 @@ import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
+import { ending } from '../../shared/party/ending.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from './random-player.ts'
 import { openTable, type Screen, screen } from './server.ts'
@@ -81,11 +82,13 @@ export const nextAct = (players: Players, random: Random): Act | null => {
 
 export const perform = ({ who, command }: Act): Promise<Reply> => who.say(command)
 
-/** Removes from a view what a restart may change: when clocks end, and since when somebody is here. */
+/**
+ * Removes from a view what a restart may change: when clocks end, an ending's own, and since when somebody is here.
+ */
 export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
   room: {
     ...room,
-    clocks: room.clocks.map(({ ends: _ends, remaining: _left, ...clock }) => clock),
+    clocks: room.clocks.filter(({ ask }) => ask !== ending).map(({ ends: _ends, remaining: _left, ...clock }) => clock),
     reminder: room.reminder !== null,
   },
   chairs: Object.fromEntries(Object.entries(chairs).map(([id, { since: _since, ...chair }]) => [id, chair])),

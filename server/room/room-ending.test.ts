@@ -1,0 +1,94 @@
+import { matchMaker } from '@colyseus/core'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { ending, endingSeconds } from '../../shared/party/ending.ts'
+import { type Company, ok, playing, quiet, soon } from '../../test/kit/company.ts'
+import { leave } from '../../test/kit/players.ts'
+import { screen, serve } from '../../test/kit/server.ts'
+import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { now as time } from '../ops/time.ts'
+
+const served = await serve()
+afterAll(served.stop)
+
+let now = 0
+beforeEach(() => {
+  holdTime()
+  now = time()
+})
+afterEach(() => {
+  letTimeGo()
+})
+const pass = async (milliseconds: number): Promise<void> => {
+  now += milliseconds
+  await passTime(milliseconds, quiet)
+}
+
+/** Ends the game, and returns each screen's clocks then: the phones' and the TV's, where that is still there. */
+const end = async (at: Company, screens = at.screens) => {
+  await ok(at.host, { do: 'answer', ask: 'end game', picks: ['show'] })
+  const views = await Promise.all(screens.map(one => one.until(({ room }) => room.stage === 'over')))
+  return views.map(({ room }) => room.clocks)
+}
+const unplug = async (at: Company): Promise<void> => {
+  at.tv.link.close()
+  await at.host.until(({ room }) => room.screens === 0)
+}
+const cast = { s1: '', s2: '', s3: '', s4: '', s5: '' }
+const seconds = endingSeconds([{ type: 'over', reveal: { cast } } as never])
+const running = () => ({ ask: ending, for: 'pause', seconds, ends: now + seconds * 1000, remaining: seconds })
+
+test('an ending has a clock, the same on every screen, while a TV tells of it', async () => {
+  const at = await playing(served, 'team')
+  const length = (await served.log.read(at.id)).length
+  expect(new Set((await end(at)).map(clocks => JSON.stringify(clocks)))).toEqual(new Set([JSON.stringify([running()])]))
+  await pass(seconds * 1000 - 1)
+  expect(at.tv.view().room.clocks).toHaveLength(1)
+  await pass(1)
+  await Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.length === 0)))
+  // It is the room's alone: all that is logged is that the game was ended.
+  const events = (await served.log.read(at.id)).slice(length)
+  expect(JSON.stringify(events)).not.toContain(`"${ending}"`)
+  leave(at)
+})
+
+test('an ending without a TV has none', async () => {
+  const at = await playing(served, 'team')
+  await unplug(at)
+  expect((await end(at, at.phones)).flat()).toEqual([])
+  leave(at)
+})
+
+test('a TV that comes to an ending starts none, and one that goes stops none', async () => {
+  const at = await playing(served, 'team')
+  await end(at)
+  await unplug(at)
+  expect(at.host.view().room.clocks).toEqual([running()])
+  await pass(seconds * 1000)
+  await at.host.until(({ room }) => room.clocks.length === 0)
+  const late = screen(served.base, at.code, { key: at.tv.key, tv: true })
+  expect((await late.until(({ room }) => room.screens === 1)).room.clocks).toEqual([])
+  late.link.close()
+  leave(at)
+})
+
+test('nothing waits for it: the next game begins at once, and the clock is gone', async () => {
+  const at = await playing(served, 'team')
+  await end(at)
+  await ok(at.host, { do: 'start' })
+  const { room } = await at.tv.until(({ room }) => room.stage === 'game')
+  expect(room.clocks.map(({ ask }) => ask)).not.toContain(ending)
+  leave(at)
+})
+
+test('a server that wakes a table in the middle of its ending shows it at once', async () => {
+  const at = await playing(served, 'team')
+  await end(at)
+  const asleep = matchMaker.getLocalRoomById(at.id)
+  leave(at)
+  await asleep?.disconnect()
+  await soon(() => matchMaker.getLocalRoomById(at.id) === undefined)
+  const again = screen(served.base, at.code, { key: at.tv.key, tv: true })
+  const { room } = await again.until(() => true)
+  expect([room.stage, room.screens, room.clocks]).toEqual(['over', 1, []])
+  again.link.close()
+})

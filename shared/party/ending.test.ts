@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../engine/game.ts'
+import { endingSeconds } from './ending.ts'
+
+const over = (seats: number, winner: string | null = 'good'): Fact => {
+  const cast = Object.fromEntries(Array.from({ length: seats }, (_, i) => [`s${i + 1}`, 'villager']))
+  return { type: 'over', winner, reveal: seats === 0 ? null : { cast } } as Fact
+}
+
+describe('an ending takes', () => {
+  test.each([
+    ['a moment where no card is turned', [over(0)], 4],
+    ['time for each seat', [over(5)], 8],
+    ['no more for a crowd', [over(20)], 14],
+    ['time for what led there', [{ type: 'shot' }, over(5)], 23],
+    ['time for a last vote', [{ type: 'voted' }, over(10)], 22],
+    ['time for whatever else', [{ type: 'died' }, over(5)], 15],
+  ] as const)('%s', (_, told, seconds) => {
+    expect(endingSeconds(told)).toBe(seconds)
+  })
+  test('as long whoever has won', () => {
+    const winners = ['good', 'evil', 'bomber', null]
+    expect(new Set(winners.map(winner => endingSeconds([over(7, winner)]))).size).toBe(1)
+  })
+})
