@@ -40,7 +40,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  // No clock follows a shot: phones wait as long as the TV tells of it.
+  // No pause follows a shot: the ending’s clock runs as long as the TV tells of it.
   ['shot', { type: 'shot', by: 's1', at: 's2' }, 11],
   [
     'over',

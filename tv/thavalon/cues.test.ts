@@ -45,7 +45,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['Arthur', declared('arthur'), 11],
   ['waited', { type: 'waited', quest: 3 }, 20],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  // No clock follows a shot: phones wait as long as the TV tells of it.
+  // No pause follows a shot: the ending’s clock runs as long as the TV tells of it.
   ['the Lovers called', { type: 'shot', by: 's1', call: 'lovers', at: ['s2', 's3'] }, 11],
   ['no target called', { type: 'shot', by: 's1', call: 'none', at: [] }, 11],
   [
