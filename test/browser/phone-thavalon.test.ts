@@ -124,7 +124,7 @@ describe('THavalon, by touch', () => {
     await look(king.page, '51-declared')
 
     await play(false, inPhase('vote'), [arthur])
-    expect(await king.page.textContent('.track')).toContain('the last one goes without a vote')
+    expect(await king.page.textContent('.track')).toContain('Proposal 1 of 5')
     await answer(king, 'vote', ['reject'])
     await play(false, inPhase('votes'), [arthur])
     await expect.poll(() => king.page.textContent('.main')).toContain('9 approve, 2 reject')
