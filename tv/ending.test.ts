@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../shared/engine/game.ts'
-import { endingSeconds } from '../shared/party/ending.ts'
+import { endingSeconds } from '../shared/protocol/ending.ts'
 import { lengthOf, playCue } from '../test/kit/tv.ts'
 import { cue as avalon } from './avalon/cues.ts'
 import { cue as mafia } from './mafia/cues.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { ending } from '../../shared/party/ending.ts'
+import { ending } from '../../shared/protocol/ending.ts'
 import { makeFeed } from '../session.ts'
 import { watchFinale } from './finale.ts'
 

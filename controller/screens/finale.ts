@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
-import { ending } from '../../shared/party/ending.ts'
+import { ending } from '../../shared/protocol/ending.ts'
 import type { Feed } from '../session.ts'
 import { shownOf } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
-import { ending } from '../../shared/party/ending.ts'
+import { ending } from '../../shared/protocol/ending.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import {
   asksOf,

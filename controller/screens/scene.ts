@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
 import type { Ask, BaseTable, Fact, Options, Seat, Setup } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
-import { ending } from '../../shared/party/ending.ts'
+import { ending } from '../../shared/protocol/ending.ts'
 import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the table's page shows in its middle. */

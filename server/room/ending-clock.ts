@@ -1,6 +1,6 @@
 import { tableOf } from '../../shared/engine/match.ts'
-import { ending, endingSeconds } from '../../shared/party/ending.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
+import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { now } from '../ops/time.ts'
 

@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { ending, endingSeconds } from '../../shared/party/ending.ts'
+import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
 import { type Company, ok, playing, quiet, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'

@@ -92,7 +92,7 @@ const rowItems = (
 }
 
 /** The least height of a row. */
-export const lowest = 44
+export const lowest = 40
 
 /** Draws how the votes stand, as many rows as fit. */
 export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {

@@ -50,12 +50,15 @@ const withClock = (
   ground: Ground,
   setting: Setting,
   rest: (box: Box) => readonly Item[],
+  needs = 0,
 ): readonly Item[] => {
-  const running = secondsLeft(view, setting.now) !== null
-  if (!running) return rest(box)
-  const seconds = secondsLeft(view, setting.now) ?? 0
-  // The last seconds are what all look at.
-  const line = top(box) + (seconds > 0 && seconds <= 10 ? Math.min(190, box.h * 0.58) : Math.min(110, box.h * 0.36))
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return rest(box)
+  // All look at the last seconds, which grow as far as what stands below leaves room.
+  const usual = Math.min(110, box.h * 0.36, Math.max(56, box.h - needs - 8))
+  const large = Math.min(190, box.h * 0.58, box.h - needs - 8)
+  const last = seconds > 0 && seconds <= 10 && !view.room.paused
+  const line = top(box) + (last ? Math.max(usual, large) : usual)
   const clock = between(left(box), top(box), right(box), line)
   return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
 }
@@ -131,7 +134,8 @@ const voters = ({ acted, awaited }: Table): number => acted.length + awaited.len
 
 const rows: Draw = (view, box, ground, setting) => {
   const rowsNow = rowsOf(tableOf(view))
-  return withClock(view, box, ground, setting, rest => ballotRows(view, rowsNow, rest, ground, setting))
+  const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, setting)
+  return withClock(view, box, ground, setting, draw, rowsNow.length * lowest)
 }
 
 /** The middle of the village in each phase. */
