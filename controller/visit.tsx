@@ -12,7 +12,7 @@ import { Pause, Requesting } from './parts/pause.tsx'
 import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import { watchFinale } from './screens/finale.ts'
 import { watchPlaying } from './screens/playing.ts'
-import { shownOf } from './screens/scene.ts'
+import { shownOf, toldOf } from './screens/scene.ts'
 import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
 
@@ -61,7 +61,9 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
       view: view => {
         finale.see(view)
         playing.see(view)
-        feed.shown.value = shownOf(view, feed.shown.value, feed.finale.value, feed.playing.value !== null)
+        // A page that has just come, while the TV tells of the newest event, shows all that was told before it.
+        const before = feed.view.peek() === null ? toldOf(view.table).length - 1 : feed.shown.value
+        feed.shown.value = shownOf(view, Math.max(0, before), feed.finale.value, feed.playing.value !== null)
         feed.view.value = inWords(view)
       },
       status: status => {

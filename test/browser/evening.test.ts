@@ -160,7 +160,7 @@ test('a TV opens a table, and five phones sit down', async () => {
   expect(await reload('s3', false)).toBe(true)
 })
 
-test.each(endings)('a game to its end, and the next at the same table: %s', async ending => {
+test.each(endings)('a game to its end, and the next at the same table: %s', { timeout: 400_000 }, async ending => {
   const before = readParty(server.data).games
   await start(phone('s1'))
   await expect.poll(() => readParty(server.data).games, { interval: 20 }).toBe(before + 1)

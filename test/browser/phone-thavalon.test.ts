@@ -127,7 +127,7 @@ describe('THavalon, by touch', () => {
     expect(await king.page.textContent('.track')).toContain('Proposal 1 of 5')
     await answer(king, 'vote', ['reject'])
     await play(false, inPhase('votes'), [arthur])
-    await expect.poll(() => king.page.textContent('.main')).toContain('9 approve, 2 reject')
+    await expect.poll(() => king.page.textContent('.main'), { timeout: 15_000 }).toContain('9 approve, 2 reject')
     expect(await king.page.locator('.ballot:has-text("×2")').count()).toBe(1)
     await look(king.page, '52-votes')
 
