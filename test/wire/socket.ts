@@ -105,6 +105,8 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
     if (!upgraded) {
       const end = rest.indexOf('\r\n\r\n')
       if (end < 0) return
+      const status = rest.subarray(0, rest.indexOf('\r\n')).toString()
+      if (!status.includes(' 101 ')) close = { ...close, reason: status }
       upgraded = true
       rest = rest.subarray(end + 4)
     }
