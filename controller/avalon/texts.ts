@@ -1,4 +1,5 @@
 import { countedCards } from '../../shared/games/quest/words.ts'
+import { english as speech } from '../../shared/texts/english.ts'
 import { said } from '../catalogue.ts'
 
 /** What the phone says about Avalon besides the game's own words. */
@@ -7,7 +8,8 @@ export const english = {
   rejectionsShort: (n: number) => `${n} rejected`,
   answered: 'The Lady of the Lake has answered',
   notYours: 'Only the player who asked her learns something.',
-  cards: (cards: readonly string[], success: boolean) => `${success ? 'Succeeded' : 'Failed'}: ${countedCards(cards)}`,
+  cards: (cards: readonly string[], success: boolean) =>
+    `${success ? 'Succeeded' : 'Failed'}: ${countedCards(speech, cards)}`,
 } as const
 
 export const avalonTexts = said('avalon', english)

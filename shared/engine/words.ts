@@ -166,11 +166,3 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${sp
 /** Joins a list as in `Ada, Bo and Cy`. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? 'nobody') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-
-/** Says an award as a sentence. */
-const awardLine = ({ title, seats, why }: Award, name: Name): string => `${title}: ${listed(seats.map(name))}. ${why}.`
-/** Returns a game's awards, as data and as sentences. */
-export const awarded = (awards: readonly Award[], name: Name): Pick<Retold, 'awards' | 'notes'> => ({
-  awards,
-  notes: awards.map(one => awardLine(one, name)),
-})

@@ -1,442 +1,241 @@
 import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import {
-  type EndPick,
-  endPicks,
-  hostEnded,
-  hostPrompts,
-  hostRefusals,
-  type Refusals,
-  refusalIn,
-  textFor,
-  valueIn,
-} from '../../engine/phrases.ts'
-import {
-  awarded,
-  capital,
-  count,
-  type Knew,
-  type Label,
-  listed,
-  type Name,
-  type Prompt,
-  type Retold,
-  type RoleWords,
-  spelled,
-  type Words,
-} from '../../engine/words.ts'
+import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
+import { english, type Speech } from '../../texts/english.ts'
 import { distinctions } from '../quest/distinctions.ts'
-import {
-  ballots,
-  countedCards,
-  movedNotice,
-  readPrompt,
-  seatsNeed,
-  seatsNotice,
-  seatsWithout,
-  sharedOptions,
-  sharedRefusals,
-  sharedValues,
-  sides,
-  tooFew,
-  tooMany,
-  unread,
-} from '../quest/words.ts'
-import type { Ballot, Card, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
+import { countedCards, unread } from '../quest/words.ts'
+import type { Ballot, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
-import type { NoticeId, Seen } from './modes.ts'
+import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
-import { primer } from './primer.ts'
+import { primerIcons } from './primer.ts'
 import { failsNeeded, inPlay, type Role, rows, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, rulesSheet } from './sheet.ts'
 
-const roles: Readonly<Record<Role, RoleWords>> = {
-  merlin: {
-    name: 'Merlin',
-    side: sides.good,
-    card: 'Help three quests succeed without showing who you are: if the Assassin finds you at the end, Evil wins.',
-  },
-  percival: {
-    name: 'Percival',
-    side: sides.good,
-    card: 'Help three quests succeed, and help Merlin to stay hidden.',
-  },
-  servant: {
-    name: 'Loyal Servant',
-    side: sides.good,
-    card: 'Help three quests succeed: watch, listen, and decide whom to trust.',
-  },
-  assassin: {
-    name: 'Assassin',
-    side: sides.evil,
-    card: 'Make three quests fail, or find Merlin when three have succeeded: you have one shot.',
-  },
-  morgana: {
-    name: 'Morgana',
-    side: sides.evil,
-    card: 'Make three quests fail, and look like Merlin to whoever looks for him.',
-  },
-  mordred: {
-    name: 'Mordred',
-    side: sides.evil,
-    card: 'Make three quests fail, hidden even from Merlin.',
-  },
-  oberon: {
-    name: 'Oberon',
-    side: sides.evil,
-    card: 'Make three quests fail, alone: you do not know the other Evil players, and they do not know you.',
-  },
-  minion: {
-    name: 'Minion',
-    side: sides.evil,
-    card: 'Make three quests fail, and stay hidden.',
-  },
+/** What Avalon says with, in one language. */
+export type AvalonSpeech = Speech<'common' | 'quest' | 'avalon'>
+
+const count = (ballots: Readonly<Record<Seat, Ballot>>, ballot: Ballot): number =>
+  Object.values(ballots).filter(other => other === ballot).length
+
+const outcomeOf = ({ common, avalon }: AvalonSpeech, why: Why, merlin: boolean): string => {
+  if (why === 'ended') return common.hostEnded
+  return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
 }
 
-/** Articles of role names that need one. */
-const articles: { readonly [R in Role]?: string } = { servant: 'a ', minion: 'a ', assassin: 'the ' }
-
-const options: Readonly<Record<OptionId, Label>> = {
-  ...sharedOptions,
-  merlin: {
-    label: 'Merlin',
-    text: 'Good. He knows who is Evil, but if the Assassin finds him at the end, Evil wins. Off: Good wins with three quests.',
-  },
-  percival: {
-    label: 'Percival',
-    text: 'Good. He knows who Merlin is. With Morgana he sees both, but not which is which.',
-  },
-  morgana: { label: 'Morgana', text: 'Evil. To Percival she looks like Merlin.' },
-  mordred: { label: 'Mordred', text: 'Evil. Merlin does not see him.' },
-  oberon: {
-    label: 'Oberon',
-    text: 'Evil, but alone: he and the other Evil players do not know each other. Standard: Merlin sees him. Chaos: Merlin does not.',
-  },
-  lady: {
-    label: 'Lady of the Lake',
-    text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
-  },
-  'merlin-sight': {
-    label: 'Merlin’s sight',
-    text: 'Plain: he knows who is Evil. Decoy: one Good player is among them, and he cannot tell who. Split: he is sure of some; of two others, one is Evil. Oberon split: of those two, the Evil one is Oberon.',
-  },
-  'evil-ring': {
-    label: 'Evil Ring',
-    text: 'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
-  },
-}
-
-const presetLabels: Readonly<Record<PresetId, Label>> = {
-  first: { label: 'First game', text: 'Merlin against the Assassin. In 10 games Good wins about 4.' },
-  classic: {
-    label: 'Classic',
-    text: 'With Percival, who looks for Merlin, and Morgana, who looks like him. In 10 games Good wins 4 or 5.',
-  },
-  shadow: { label: 'Shadow', text: 'Classic, and Mordred, whom Merlin does not see. In 10 games Good wins 4.' },
-  full: { label: 'Full house', text: 'Classic, and Oberon, who is Evil alone. With 10 players Mordred, too.' },
-  plain: { label: 'Plain', text: 'No Merlin and no Assassin: three quests, and that is it. About even.' },
-  ring: { label: 'Evil Ring', text: 'Classic, but each Evil player knows only one other.' },
-}
-
-const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
-  ...sharedValues,
-  oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
-  'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
-}
-
-/** Why a value cannot be chosen, and why it was switched off. */
-const needs: Readonly<Record<Need, readonly [beside: string, after: string]>> = {
-  seats: [seatsNeed, ''],
-  merlin: ['Requires Merlin.', 'there is no Merlin.'],
-  oberon: ['Oberon split requires Oberon Standard.', 'it requires Oberon Standard.'],
-  ring: [
-    'Requires 3+ non-Oberon evil players. That is 7 players, or 10 with Oberon.',
-    'it requires 3+ non-Oberon evil players.',
-  ],
-}
-
-/** Names what cannot be played. */
-const lacking = (option: string, need: string): string =>
-  need === 'oberon' ? value('merlin-sight', 'oberon-split') : options[option as OptionId].label
-
-const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
-  few: tooFew,
-  many: n => tooMany(n, 'Avalon'),
-  good: n => `${capital(count(n, 'Good role'))} too many for this number of players`,
-  evil: n => `${capital(count(n, 'Evil role'))} too many for this number of players`,
-}
-
-const hints: Readonly<Record<HintWhy, string>> = {
-  'idle-morgana': 'Without Merlin, Morgana plays as a Minion.',
-  'idle-mordred': 'Without Merlin, Mordred plays as a Minion.',
-  'no-percival': 'Without Percival, Morgana is like any other Evil player.',
-  small: 'The Lady of the Lake is best with 7 or more players.',
-}
-
-const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail' }
-const doings: Readonly<Record<Card, string>> = { success: 'Helps the quest.', fail: 'Harms the quest.' }
-const picks: Readonly<Record<Ballot | Card | EndPick, string>> = {
-  ...ballots,
-  ...cards,
-  ...endPicks,
-}
-
-const tally = (cast: Readonly<Record<Seat, Ballot>>): string => {
-  const approvals = Object.values(cast).filter(ballot => ballot === 'approve').length
-  return `${approvals} approve, ${Object.keys(cast).length - approvals} reject`
-}
-
-const outcomes: Readonly<Record<Why, (merlin: boolean) => string>> = {
-  quests: merlin => (merlin ? 'Good wins: three quests, and Merlin lives.' : 'Good wins: three quests succeeded.'),
-  assassination: () => 'Evil wins: the Assassin found Merlin.',
-  sabotage: () => 'Evil wins by sabotage!',
-  rejections: () => 'Evil wins by chaos!',
-  ended: () => hostEnded,
-}
-
-const told = (event: Told, name: Name): string => {
+const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
+  const { told: texts } = speech.avalon
   switch (event.type) {
     case 'dealt':
-      return `The cards are dealt. ${name(event.leader)} leads first.`
+      return texts.dealt({ leader: name(event.leader) })
     case 'reminded':
-      return unread(event.seats.map(name))
+      return unread(speech, event.seats.map(name))
     case 'led':
-      return `Quest ${event.quest}, proposal ${event.attempt}: ${name(event.leader)} leads.`
+      return texts.led({ quest: event.quest, attempt: event.attempt, leader: name(event.leader) })
     case 'proposed':
-      return `${name(event.leader)} proposes ${listed(event.team.map(name))} for quest ${event.quest}.`
+      return texts.proposed({ leader: name(event.leader), team: event.team.map(name), quest: event.quest })
     case 'voted':
-      return `The team is ${event.approved ? 'approved' : 'rejected'}: ${tally(event.ballots)}.`
+      return texts[event.approved ? 'approved' : 'rejected']({
+        approvals: texts.approvals({ n: count(event.ballots, 'approve') }),
+        rejections: texts.rejections({ n: count(event.ballots, 'reject') }),
+      })
     case 'departed':
-      return `${listed(event.team.map(name))} ${event.team.length === 1 ? 'goes' : 'go'} on quest ${event.quest}.`
+      return texts.departed({ n: event.team.length, team: event.team.map(name), quest: event.quest })
     case 'quested': {
-      if (event.success && event.cards.includes('fail'))
-        return `One Fail, but quest ${event.quest} needs two: it succeeds.`
-      return `Quest ${event.quest} ${event.success ? 'succeeds' : 'fails'}: ${countedCards(event.cards)}.`
+      const { quest, success } = event
+      if (success && event.cards.includes('fail')) return texts['succeeded-despite']({ quest })
+      return texts[success ? 'succeeded' : 'failed']({ quest, cards: countedCards(speech, event.cards) })
     }
     case 'offered':
-      return `${name(event.holder)} holds the Lady of the Lake, and learns one player’s side.`
+      return texts.offered({ holder: name(event.holder) })
     case 'looked':
-      return `${name(event.by)} learned ${name(event.at)}’s side. ${name(event.at)} holds the Lady of the Lake now.`
+      return texts.looked({ by: name(event.by), at: name(event.at) })
     case 'hunted':
-      return `Three quests succeeded. ${name(event.assassin)} is the Assassin. One chance: who is Merlin?`
+      return texts.hunted({ assassin: name(event.assassin) })
     case 'shot':
-      return `${name(event.by)} shoots at ${name(event.at)}.`
+      return texts.shot({ by: name(event.by), at: name(event.at) })
     case 'over':
-      return outcomes[event.why](Object.values(event.reveal?.cast ?? {}).includes('merlin'))
+      return outcomeOf(speech, event.why, Object.values(event.reveal?.cast ?? {}).includes('merlin'))
     default:
       return unreachable(event)
   }
 }
 
-const outcome = ({ over, options: chosen }: Table): string =>
-  over === null ? '' : outcomes[over.why](chosen.merlin === true)
+const outcome = (speech: AvalonSpeech, { over, options }: Table): string =>
+  over === null ? '' : outcomeOf(speech, over.why, options.merlin === true)
 
-const moment = (table: Table, name: Name): string => {
+const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
+  const { moment: texts } = speech.avalon
   const { quest, leader, sizes } = table
   switch (table.phase) {
     case 'deal':
-      return `Everyone reads their own card. ${table.acted.length} of ${table.seats.length} have.`
+      return texts.deal({ n: table.acted.length, players: table.seats.length })
     case 'team':
-      return `${name(leader)} picks ${sizes[quest - 1]} for quest ${quest}`
+      return texts.team({ leader: name(leader), size: sizes[quest - 1] ?? 0, quest })
     case 'vote':
-      return `Vote on ${name(leader)}’s team.`
+      return texts.vote({ leader: name(leader) })
     case 'votes':
-      return table.rejections === 0 ? 'The team is approved' : 'The team is rejected'
+      return table.rejections === 0 ? texts.approved : texts.rejected
     case 'quest':
-      return `The team plays its cards for quest ${quest}`
+      return texts.quest({ quest })
     case 'result':
-      return table.results.at(-1) === 'success' ? `Quest ${quest} succeeds` : `Quest ${quest} fails`
+      return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ quest })
     case 'lady':
-      return `Whose side does ${name(table.lady ?? '')} want to know?`
+      return texts.lady({ lady: name(table.lady ?? '') })
     case 'looked':
-      return `${name(table.lady ?? '')} holds the Lady of the Lake now`
+      return texts.looked({ lady: name(table.lady ?? '') })
     case 'assassination':
-      return 'One chance: who is Merlin?'
+      return texts.assassination
     case 'over':
-      return outcome(table)
+      return outcome(speech, table)
     default:
       return unreachable(table.phase)
   }
 }
 
-const prompts: Readonly<Record<PeopleKind, (table: Table, name: Name, most: number) => Prompt>> = {
-  acknowledge: () => readPrompt,
-  team: ({ quest }, _name, most) => ({
-    prompt: `You lead: pick ${most} for quest ${quest}`,
-    confirm: 'Propose this team',
-    done: 'Your team is proposed.',
-  }),
-  vote: ({ team, quest }, name) => ({
-    prompt: `${listed(team.map(name))} for quest ${quest}: approve or reject?`,
-    confirm: 'Cast my vote',
-    done: 'Your vote is in.',
-  }),
-  card: ({ quest }) => ({
-    prompt: `You are on quest ${quest}: play a card`,
-    confirm: 'Play this card',
-    done: 'Your card is played.',
-  }),
-  lady: () => ({
-    prompt: 'You hold the Lady of the Lake. Whose side do you want to learn?',
-    confirm: 'Ask the Lady',
-    done: 'The Lady has answered: hold your card to read it.',
-  }),
-  assassinate: () => ({
-    prompt: 'You are the Assassin. Who is Merlin?',
-    confirm: 'Shoot',
-    done: 'You have shot.',
-  }),
-  ...hostPrompts,
+const prompts = (
+  speech: AvalonSpeech,
+): Readonly<Record<PeopleKind, (table: Table, name: Name, most: number) => Prompt>> => {
+  const { asks } = speech.avalon
+  return {
+    acknowledge: () => speech.quest.read,
+    team: ({ quest }, _name, size) => ({ ...asks.team, prompt: asks.team.prompt({ size, quest }) }),
+    vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
+    card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
+    lady: () => asks.lady,
+    assassinate: () => asks.assassinate,
+    ...hostPrompts(speech),
+  }
 }
 
 const seenAs = (hand: Hand, as: Known['as'], name: Name): readonly string[] =>
   hand.sees.filter(known => known.as === as && !('by' in known)).map(({ seat }) => name(seat))
 
-const noticeLines: Readonly<Record<NoticeId, string | null>> = {
-  decoy: 'Exactly one of them is Good, the others are Evil.',
-  split: null,
-  'oberon-split': null,
-  ring: null,
-  'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
-  unsought: 'No Merlin is in play: you play as a Minion.',
-}
-
-const knowsNothing = 'You know nothing about the others.'
-const knows = (hand: Hand, name: Name): readonly string[] => {
-  const seen = (as: Known['as'], sentence: (names: string) => string): readonly string[] => {
-    const names = seenAs(hand, as, name)
-    return names.length === 0 ? [] : [sentence(listed(names))]
+const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): readonly string[] => {
+  switch (notice) {
+    case 'decoy':
+    case 'disguise-idle':
+    case 'unsought':
+      return [knows[notice]]
+    case 'split':
+    case 'oberon-split':
+    case 'ring':
+      return []
+    default:
+      return unreachable(notice)
   }
-  const split = hand.notices.includes('split') || hand.notices.includes('oberon-split')
-  const lines = [
-    ...seenAs(hand, 'evil', name).map(one =>
-      hand.notices.includes('ring') ? `You know one teammate: ${one}.` : `${one} is Evil.`,
-    ),
-    ...seen('merlin', names => `${names} is Merlin.`),
-    ...seen('merlin?', names => `${names}: one of them is Merlin, the other is Morgana.`),
-    ...seen('suspect', names => `You see ${names}.`),
-    ...(split ? [certainLine(seenAs(hand, 'certain', name))] : []),
-    ...seen('mixed', names => `One of ${names} is Evil, the other is Good.`),
-    ...hand.notices.flatMap(notice => noticeLines[notice] ?? []),
-    ...(hand.hidden > 0 ? [hiddenLine(hand.hidden)] : []),
-  ]
-  const learned = hand.sees.flatMap(known =>
-    'by' in known ? [`The Lady of the Lake: ${name(known.seat)} is ${sides[known.as]}.`] : [],
-  )
-  return [...(lines.length === 0 ? [knowsNothing] : lines), ...learned]
 }
 
-const seenWords: Readonly<Record<Seen['as'], string>> = {
-  evil: 'Evil',
-  merlin: 'Merlin',
-  'merlin?': 'Merlin?',
-  suspect: 'Evil?',
-  certain: 'surely Evil',
-  mixed: 'one is Evil',
+/** What its sight tells a seat, without what the Lady answered. */
+const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boolean): readonly string[] => {
+  const { knows } = speech.avalon
+  const seen = (as: Known['as'], sentence: (about: { readonly names: readonly string[] }) => string) => {
+    const names = seenAs(hand, as, name)
+    return names.length === 0 ? [] : [sentence({ names })]
+  }
+  const evil = hand.notices.includes('ring') ? knows.teammate : knows.evil
+  const sure = seenAs(hand, 'certain', name)
+  const split = hand.notices.includes('split') || hand.notices.includes('oberon-split')
+  return [
+    ...seenAs(hand, 'evil', name).map(one => evil({ name: one })),
+    ...seen('merlin', knows.merlin),
+    ...seen('merlin?', knows['merlin?']),
+    ...seen('suspect', knows.suspect),
+    ...(split && certainty ? [sure.length === 0 ? knows.uncertain : knows.certain({ names: sure })] : []),
+    ...seen('mixed', knows.mixed),
+    ...hand.notices.flatMap(notice => noticeLine(speech, notice)),
+    ...(hand.hidden > 0 ? [knows.hidden({ n: hand.hidden })] : []),
+  ]
+}
+const ladyLines = ({ quest, avalon }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
+  hand.sees.flatMap(known =>
+    'by' in known ? [avalon.knows.lady({ name: name(known.seat), side: quest.sides[known.as] })] : [],
+  )
+
+const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
+  const lines = sightLines(speech, hand, name, true)
+  return [...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines), ...ladyLines(speech, hand, name)]
 }
 
 /** The newest first: what the Lady answered may be of somebody who was seen before. */
-const sees = (hand: Hand, seat: Seat): string => {
+const sees = ({ quest, avalon }: AvalonSpeech, hand: Hand, seat: Seat): string => {
   const known = hand.sees.findLast(one => one.seat === seat)
   if (!known) return ''
-  return 'by' in known ? sides[known.as] : seenWords[known.as]
+  return 'by' in known ? quest.sides[known.as] : avalon.sees[known.as]
 }
 
 /** What one word each does not say: of whom only one is what they may be, who is hidden, what else is so. */
 const together: readonly Known['as'][] = ['merlin?', 'mixed']
-const besides = (hand: Hand, name: Name): readonly string[] => {
-  if (hand.sees.length === 0) return knows(hand, name)
+const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
+  if (hand.sees.length === 0) return knows(speech, hand, name)
   const rest = hand.sees.filter(known => !('by' in known) && together.includes(known.as))
-  const sure = hand.sees.some(({ as }) => as === 'certain')
-  return knows({ ...hand, sees: rest }, name).filter(
-    line => line !== knowsNothing && !(sure && line === certainLine([])),
-  )
+  return sightLines(speech, { ...hand, sees: rest }, name, !hand.sees.some(({ as }) => as === 'certain'))
 }
 
-const certainLine = (names: readonly string[]): string =>
-  names.length === 0 ? 'You can be sure of nobody.' : `Certain to be Evil: ${listed(names)}.`
-
-const hiddenLine = (n: number): string =>
-  n === 1 ? 'One more Evil player is hidden from you.' : `${capital(spelled(n))} more Evil players are hidden from you.`
-
-const refusals: Refusals<PeopleKind> = {
+const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
   ...hostRefusals,
-  acknowledge: sharedRefusals.acknowledge,
-  team: {
-    ...sharedRefusals.team,
-    count: 'The team must have exactly the size of the quest.',
-  },
-  vote: sharedRefusals.vote,
-  card: {
-    ...sharedRefusals.card,
-    barred: 'Good players can only play Success.',
-    unknown: 'Play Success or Fail.',
-  },
-  lady: {
-    closed: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
-    answered: 'You have asked already, and your card shows the answer.',
-    count: 'Pick one player.',
-    unknown: 'Pick a player who has never held the Lady, and not yourself.',
-  },
-  assassinate: {
-    closed: 'Only the Assassin shoots, once, after three successful quests.',
-    answered: 'You have shot.',
-    count: 'Pick one player.',
-    unknown: 'Pick another player at this table.',
-  },
-}
+  acknowledge: quest.refusals.acknowledge,
+  team: { ...quest.refusals.team, ...avalon.refusals.team },
+  vote: quest.refusals.vote,
+  card: { ...quest.refusals.card, ...avalon.refusals.card },
+  lady: avalon.refusals.lady,
+  assassinate: avalon.refusals.assassinate,
+})
 
 /** A proposal is named by its leader and quest alone: the same leader's turn comes only after a whole round. */
 const narrowLine = (
+  { avalon: { recap } }: AvalonSpeech,
   { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
   told: readonly Told[],
   name: Name,
-) => {
+): string => {
   const led = told.find(one => one.type === 'proposed' && one.quest === quest && one.attempt === attempt)
-  const team = `${led?.type === 'proposed' ? name(led.leader) : ''}’s team for quest ${quest}`
-  return approved ? `Approved by a single vote: ${team}.` : `One vote short: ${team}.`
+  const leader = led?.type === 'proposed' ? name(led.leader) : ''
+  return recap[approved ? 'approved' : 'rejected']({ leader, quest })
 }
 
-const momentLine = (event: Moment, told: readonly Told[], name: Name): string => {
+const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], name: Name): string => {
+  const { recap, roles } = speech.avalon
   switch (event.type) {
     case 'deciding':
-      return `Quest ${event.quest} decided the game.`
+      return recap.deciding({ quest: event.quest })
     case 'aboard':
-      return `Quest ${event.quest} succeeded, with Evil on the team: ${listed(event.seats.map(name))}.`
+      return recap.aboard({ quest: event.quest, names: event.seats.map(name) })
     case 'brink':
-      return `Quest ${event.quest}: four teams in a row were rejected.`
+      return recap.brink({ quest: event.quest })
     case 'narrow':
-      return narrowLine(event, told, name)
+      return narrowLine(speech, event, told, name)
     case 'shot':
-      return `${name(event.by)}, the Assassin, shot at ${name(event.at)}, who was ${articles[event.role] ?? ''}${roles[event.role].name}.`
+      return recap.shot({ by: name(event.by), at: name(event.at), role: roles[event.role] })
     default:
       return unreachable(event)
   }
 }
 
-const recap = ({ reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
-  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded([], name) }
+const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
+  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { decoy, mixed } = reveal.marks
+  const { recap, roles } = speech.avalon
   return {
-    cast: Object.entries(reveal.cast).map(
-      ([seat, role]) => `${name(seat)} was ${articles[role] ?? ''}${roles[role].name}.`,
-    ),
+    cast: Object.entries(reveal.cast).map(([seat, role]) => recap.was({ name: name(seat), role: roles[role] })),
     chapters: [],
     moments: [
-      ...(decoy === null ? [] : [`Merlin’s decoy was ${name(decoy)}, a Good player among those he saw.`]),
-      ...(mixed.length === 0 ? [] : [`Merlin’s mixed pair was ${listed(mixed.map(name))}: one Evil, one Good.`]),
-      ...moments.map(event => momentLine(event, told, name)),
+      ...(decoy === null ? [] : [recap.decoy({ name: name(decoy) })]),
+      ...(mixed.length === 0 ? [] : [recap.mixed({ names: mixed.map(name) })]),
+      ...moments.map(event => momentLine(speech, event, told, name)),
     ],
     ...awarded(
-      distinctions(quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'quest'),
+      speech,
+      distinctions(speech, quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'quest'),
       name,
     ),
   }
 }
 
 /** With the ring on, what Evil saw is not in the reveal, and so in no recap. */
-const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] => {
+const knew = (speech: AvalonSpeech, { reveal, seats }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
   const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
@@ -452,88 +251,117 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] => {
       notices: role === 'merlin' ? notices : [],
       answers: [],
     }
-    return [{ seat, lines: knows(hand, name) }]
+    return [{ seat, lines: knows(speech, hand, name) }]
   })
 }
-
-const modesOn = (options: Options): readonly string[] => [
-  ...(options.oberon === 'chaos'
-    ? [`Oberon in Chaos${options.merlin === true ? ': not even Merlin sees him' : ''}`]
-    : []),
-  ...(options.lady === true ? ['Lady of the Lake'] : []),
-  ...(options['merlin-sight'] === 'plain'
-    ? []
-    : [`Merlin’s sight: ${value('merlin-sight', options['merlin-sight'] ?? '')}`]),
-  ...(options['evil-ring'] === true ? ['Evil Ring'] : []),
-]
-
-/** Lists each role once, with its number: `2 x Loyal Servant`. */
-const rolesIn = (options: Options, players: number): readonly string[] => {
-  const all = inPlay(options, players)
-  return [...new Set(all)].map(role => {
-    const times = all.filter(other => other === role).length
-    return times === 1 ? roles[role].name : `${times} x ${roles[role].name}`
-  })
-}
-
-const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
 
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
-export const words: Words<Table, Hand, Told, PeopleKind> = {
-  title: 'Avalon',
-  tagline: 'Five quests. Some players secretly want them to fail.',
-  primer,
-  roles,
-  option: id => options[id as OptionId],
-  choices: id => form.find(option => option.id === id)?.values ?? [],
-  subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
-  presets,
-  preset: id => presetLabels[id as PresetId],
-  value,
-  need: need => needs[need as Need][0],
-  notice: ({ option, need }) => {
-    if (option === 'players') return seatsNotice
-    if (option === 'seating') return movedNotice
-    return `${lacking(option, need)} was switched off: ${needs[need as Need][1]}`
-  },
-  without: ({ option, need }) =>
-    option === 'players' ? seatsWithout : `Without ${lacking(option, need)}: ${needs[need as Need][1]}`,
-  objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
-  hint: ({ why }) => hints[why as HintWhy],
-  // A host may expect more players than sit here already.
-  inPlay: (chosen, players) => [
-    ...rolesIn(chosen, Math.max(players, typeof chosen.players === 'number' ? chosen.players : 0)),
-    ...modesOn(chosen),
-  ],
-  moment,
-  ask: (ask, table, name) => prompts[ask.kind](table, name, ask.pick[1]),
-  pick: pick => textFor(picks, pick) ?? pick,
-  does: pick => textFor(doings, pick) ?? '',
-  told,
-  unsaid: [],
-  knows,
-  called: role => `${articles[role as Role] ?? ''}${roles[role as Role].name}`,
-  sees,
-  besides,
-  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
-  outcome,
-  recap,
-  knew,
-  example: {
-    options: standard,
-    players: 7,
-  },
-  sizes,
-  exampleFor: () => standard,
-  modes: players => modesSheet(standard, tableFor(players)),
-  rules: (chosen, players) =>
-    rulesSheet({
-      options: chosen,
-      table: tableFor(players),
-      players,
-      twoFails: failsNeeded(players).includes(2),
-      roles: inPlay(chosen, players),
-      names: roles,
-    }),
+/** Avalon's words in a language. */
+export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
+  const { common, quest, avalon: texts } = speech
+  const roles = Object.fromEntries(
+    Object.entries(texts.roles).map(([role, { name, card }]) => [
+      role,
+      { name, side: quest.sides[rows[role as Role].side], card },
+    ]),
+    // Its keys are those of the texts.
+  ) as Readonly<Record<Role, RoleWords>>
+  const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
+  const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
+  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
+  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['ring']>> = texts.needs
+  const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
+    few: n => quest.few({ n }),
+    many: n => quest.many({ n, game: texts.title }),
+    good: n => texts.objections.good({ n }),
+    evil: n => texts.objections.evil({ n }),
+  }
+  const picks = { ...quest.ballots, ...quest.cards, ...common.endPicks }
+  const asks = prompts(speech)
+  const refusals = refusalsIn(speech)
+  const value = (option: string, chosen: Value): string => valueIn(speech, chosen, values[option as OptionId])
+  /** Names what cannot be played. */
+  const lacking = (option: string, need: string): string =>
+    need === 'oberon' ? value('merlin-sight', 'oberon-split') : options[option as OptionId].label
+  const needOf = (need: string) => needs[need as Exclude<Need, 'seats'>]
+  const primer: Primer = [
+    { icon: primerIcons[0], ...texts.primer[0] },
+    { icon: primerIcons[1], ...texts.primer[1] },
+    { icon: primerIcons[2], ...texts.primer[2] },
+    { icon: primerIcons[3], ...texts.primer[3] },
+  ]
+  const modesOn = (chosen: Options): readonly string[] => [
+    ...(chosen.oberon === 'chaos' ? [texts.inPlay[chosen.merlin === true ? 'chaos-merlin' : 'chaos']] : []),
+    ...(chosen.lady === true ? [options.lady.label] : []),
+    ...(chosen['merlin-sight'] === 'plain'
+      ? []
+      : [texts.inPlay.sight({ value: value('merlin-sight', chosen['merlin-sight'] ?? '') })]),
+    ...(chosen['evil-ring'] === true ? [options['evil-ring'].label] : []),
+  ]
+  /** Lists each role once, with its number: `2 x Loyal Servant`. */
+  const rolesIn = (chosen: Options, players: number): readonly string[] => {
+    const all = inPlay(chosen, players)
+    return [...new Set(all)].map(role => {
+      const n = all.filter(other => other === role).length
+      return n === 1 ? roles[role].name : texts.inPlay.times({ n, role: roles[role].name })
+    })
+  }
+  return {
+    title: texts.title,
+    tagline: texts.tagline,
+    primer,
+    roles,
+    option: id => options[id as OptionId],
+    choices: id => form.find(option => option.id === id)?.values ?? [],
+    subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+    presets,
+    preset: id => presetLabels[id as PresetId],
+    value,
+    need: need => (need === 'seats' ? quest.seatsNeed : needOf(need).beside),
+    notice: ({ option, need }) => {
+      if (option === 'players') return quest.seatsNotice
+      if (option === 'seating') return quest.movedNotice
+      return needOf(need).off({ what: lacking(option, need) })
+    },
+    without: ({ option, need }) =>
+      option === 'players' ? quest.seatsWithout : needOf(need).without({ what: lacking(option, need) }),
+    objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
+    hint: ({ why }) => hints[why as HintWhy],
+    // A host may expect more players than sit here already.
+    inPlay: (chosen, players) => [
+      ...rolesIn(chosen, Math.max(players, typeof chosen.players === 'number' ? chosen.players : 0)),
+      ...modesOn(chosen),
+    ],
+    moment: (table, name) => moment(speech, table, name),
+    ask: (ask, table, name) => asks[ask.kind](table, name, ask.pick[1]),
+    pick: pick => textFor(picks, pick) ?? pick,
+    does: pick => textFor(texts.does, pick) ?? '',
+    told: (event, name) => told(speech, event, name),
+    unsaid: [],
+    knows: (hand, name) => knows(speech, hand, name),
+    called: role => texts.roles[role as Role].called,
+    sees: (hand, seat) => sees(speech, hand, seat),
+    besides: (hand, name) => besides(speech, hand, name),
+    refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
+    outcome: table => outcome(speech, table),
+    recap: (table, name) => recapOf(speech, table, name),
+    knew: (table, name) => knew(speech, table, name),
+    example: { options: standard, players: 7 },
+    sizes,
+    exampleFor: () => standard,
+    modes: players => modesSheet(speech, standard, tableFor(players)),
+    rules: (chosen, players) =>
+      rulesSheet(speech, {
+        options: chosen,
+        table: tableFor(players),
+        players,
+        twoFails: failsNeeded(players).includes(2),
+        roles: inPlay(chosen, players),
+        names: roles,
+      }),
+  }
 }
+
+export const words = wordsIn(english)

@@ -1,5 +1,7 @@
 import type { Options } from '../../engine/game.ts'
-import { awarded, listed, type Name, type Retold } from '../../engine/words.ts'
+import { awarded } from '../../engine/phrases.ts'
+import { listed, type Name, type Retold } from '../../engine/words.ts'
+import { english } from '../../texts/english.ts'
 import { awardsIn, deedIn } from './awards.ts'
 import { wasARole } from './cards.ts'
 import { type Night, nobody, none, type Reveal, type Table } from './facts.ts'
@@ -37,7 +39,7 @@ const voteLine = ({ day, ballots, runoff }: Count, name: Name): string => {
 /** Retells a finished game: the roles, each night and each vote. */
 export const recapOf = (table: Table, name: Name): Retold => {
   const { reveal, options: chosen, rounds } = table
-  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded([], name) }
+  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(english, [], name) }
   const { cast, turned, nights } = reveal
   const votes = countsIn(rounds)
   return {
@@ -49,6 +51,6 @@ export const recapOf = (table: Table, name: Name): Retold => {
       ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(vote, name)),
     ]),
     moments: [],
-    ...awarded(awardsIn(table), name),
+    ...awarded(english, awardsIn(table), name),
   }
 }

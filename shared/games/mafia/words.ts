@@ -1,14 +1,5 @@
 import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import {
-  type EndPick,
-  endPicks,
-  hostEnded,
-  hostPrompts,
-  hostRefusals,
-  type Refusals,
-  refusalIn,
-  textFor,
-} from '../../engine/phrases.ts'
+import { type EndPick, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor } from '../../engine/phrases.ts'
 import {
   capital,
   count,
@@ -19,6 +10,7 @@ import {
   type Prompt,
   type Words,
 } from '../../engine/words.ts'
+import { english } from '../../texts/english.ts'
 import { roles, wasARole } from './cards.ts'
 import { type Death, type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
@@ -109,14 +101,14 @@ const hints: Readonly<Record<HintWhy, string>> = {
 const picks: Readonly<Record<typeof nobody | typeof none | EndPick, string>> = {
   [nobody]: 'Nobody',
   [none]: 'No Murder',
-  ...endPicks,
+  ...english.common.endPicks,
 }
 
 const outcomes: Readonly<Record<Why, string>> = {
   cleared: 'The Village wins: the Mafia are gone.',
   parity: 'The Mafia win: at least half of the players alive are on their side.',
   bomber: 'The Suicide Bomber wins alone!',
-  ended: hostEnded,
+  ended: english.common.hostEnded,
 }
 
 /** Says who left, with their roles where those are shown. */
@@ -239,7 +231,7 @@ const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
           confirm: 'Close',
           done: 'The vote is closed.',
         },
-  ...hostPrompts,
+  ...hostPrompts(english),
 }
 
 /** The effect of this night's pick, read only while held. */
@@ -353,7 +345,7 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   called: role => wasARole({ role: role as Role, turned: false }),
   sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
   besides: (hand, name) => knows({ ...hand, sees: [] }, name),
-  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
+  refusal: (kind, reason) => refusalIn(english, refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap: recapOf,
   knew,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../../texts/english.ts'
 import { distinctions } from './distinctions.ts'
 import type { Ballots, Fate, Proposal, Quest, Quests } from './quests.ts'
 
@@ -22,7 +23,7 @@ const votes = (...proposals: readonly Proposal[]): Quests => [
   { quest: 1, proposals, cards: null, success: null, others: [] },
 ]
 const lines = (quests: Quests): readonly string[] =>
-  distinctions(quests, seats, isEvil, 'quest').map(
+  distinctions(english, quests, seats, isEvil, 'quest').map(
     ({ title, seats: whose, why }) => `${title}: ${whose.join(' ')}. ${why}`,
   )
 const titled = (quests: Quests, title: string): readonly string[] =>

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
-import { type Award, count } from '../../engine/words.ts'
+import type { Award } from '../../engine/words.ts'
+import type { Speech } from '../../texts/english.ts'
 import { type Ballots, type Quests, wentOn } from './quests.ts'
 
 /** More than two players share no award. */
@@ -49,9 +50,15 @@ const leading = (
 /** Makes an award for one or two players, and none for more. */
 const award = (title: string, seats: readonly Seat[], why: string): readonly Award[] =>
   seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
+type Texts = Speech<'quest'>['quest']['awards']
 
 /** Awards for somebody's ballots. */
-const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly Seat[]): readonly Award[] => {
+const ofBallots = (
+  texts: Texts,
+  votes: readonly Vote[],
+  good: readonly Seat[],
+  evil: readonly Seat[],
+): readonly Award[] => {
   const times = (ballot: string, of: readonly Vote[]) => (seat: Seat) =>
     of.filter(({ ballots }) => ballots[seat] === ballot).length
   const bad = votes.filter(({ team }) => team.some(seat => evil.includes(seat)))
@@ -69,12 +76,12 @@ const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly
   const never = all.filter(seat => votes.length >= 3 && times('reject', votes)(seat) === votes.length)
   const always = all.filter(seat => votes.length >= 3 && times('approve', votes)(seat) === votes.length)
   return [
-    ...award('Fooled by everybody', fooled.seats, `Approved ${count(fooled.n, 'team')} with Evil on board`),
+    ...award(texts.fooled.title, fooled.seats, texts.fooled.why({ n: fooled.n })),
     ...(telling.length < 3
       ? []
-      : award('Strange company', near.seats, `Good, but voted as Evil did in ${near.n} of ${telling.length} votes`)),
-    ...award('No, thank you', never, `Rejected all ${count(votes.length, 'team')}`),
-    ...award('Yes to everything', always, `Approved all ${count(votes.length, 'team')}`),
+      : award(texts.near.title, near.seats, texts.near.why({ n: near.n, votes: telling.length }))),
+    ...award(texts.never.title, never, texts.never.why({ n: votes.length })),
+    ...award(texts.always.title, always, texts.always.why({ n: votes.length })),
   ]
 }
 
@@ -83,11 +90,13 @@ const ofBallots = (votes: readonly Vote[], good: readonly Seat[], evil: readonly
  * comes first.
  */
 export const distinctions = (
+  { quest: { awards: texts } }: Speech<'quest'>,
   quests: Quests,
   seats: readonly Seat[],
   isEvil: (seat: Seat) => boolean,
-  ride: string,
+  noun: 'quest' | 'mission',
 ): readonly Award[] => {
+  const { snake: snakes, clean: always, lone: alone, home: spared } = texts[noun]
   const rides = ridesIn(quests)
   const [good, evil] = [seats.filter(seat => !isEvil(seat)), seats.filter(isEvil)]
   const ridden = (seat: Seat): readonly Ride[] => rides.filter(({ team }) => team.includes(seat))
@@ -101,15 +110,11 @@ export const distinctions = (
   const snake = leading(evil, seat => ridden(seat).filter(({ success }) => success).length, 1)
   const home = seats.filter(seat => rides.length >= 3 && ridden(seat).length === 0)
   return [
-    ...award('The Snake', snake.seats, `Evil, and let ${count(snake.n, ride)} succeed`),
-    ...award(
-      `Never on a failed ${ride}`,
-      clean,
-      clean.length === 1 ? `Went on ${count(ridden(clean[0] ?? '').length, ride)}` : 'A safe pair of hands each',
-    ),
-    ...award('Saw it coming', wary, 'Good, and voted against every team that failed'),
-    ...award('The lone No', [...new Set(lone)], `Alone against a ${ride} that failed`),
-    ...ofBallots(votesIn(quests), good, evil),
-    ...award('Kept the sofa warm', home, `On no ${ride} all game`),
+    ...award(snakes.title, snake.seats, snakes.why({ n: snake.n })),
+    ...award(always.title, clean, clean.length === 1 ? always.why({ n: ridden(clean[0] ?? '').length }) : texts.hands),
+    ...award(texts.wary.title, wary, texts.wary.why),
+    ...award(alone.title, [...new Set(lone)], alone.why),
+    ...ofBallots(texts, votesIn(quests), good, evil),
+    ...award(spared.title, home, spared.why),
   ]
 }

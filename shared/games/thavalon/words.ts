@@ -1,8 +1,7 @@
 import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
+  awarded,
   type EndPick,
-  endPicks,
-  hostEnded,
   hostPrompts,
   hostRefusals,
   type Refusals,
@@ -11,7 +10,6 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import {
-  awarded,
   type Knew,
   type Label,
   listed,
@@ -21,23 +19,9 @@ import {
   type RoleWords,
   type Words,
 } from '../../engine/words.ts'
+import { english } from '../../texts/english.ts'
 import { distinctions } from '../quest/distinctions.ts'
-import {
-  ballots,
-  countedCards,
-  movedNotice,
-  readPrompt,
-  seatsNeed,
-  seatsNotice,
-  seatsWithout,
-  sharedOptions,
-  sharedRefusals,
-  sharedValues,
-  sides,
-  tooFew,
-  tooMany,
-  unread,
-} from '../quest/words.ts'
+import { countedCards, unread } from '../quest/words.ts'
 import type { Fact } from './deal.ts'
 import type { Ballot, Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
@@ -95,11 +79,14 @@ const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
 }
 
 const roles: Readonly<Record<Role, RoleWords>> = Object.fromEntries(
-  Object.entries(cardsOf).map(([role, [name, card]]) => [role, { name, side: sides[rows[role as Role].side], card }]),
+  Object.entries(cardsOf).map(([role, [name, card]]) => [
+    role,
+    { name, side: english.quest.sides[rows[role as Role].side], card },
+  ]),
 ) as Record<Role, RoleWords>
 
 const options: Readonly<Record<OptionId, Label>> = {
-  ...sharedOptions,
+  ...english.quest.options,
   'round-one-choice': {
     label: 'Round 1: choose one of two',
     text: 'Two leaders propose a team each, then one vote decides: Approve sends the first, Reject or a tie the second.',
@@ -117,15 +104,15 @@ const presetLabels: Readonly<Record<PresetId, Label>> = {
 }
 
 const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
-  ...sharedValues,
+  ...english.quest.values,
 }
 
 /** Why something cannot be chosen. */
-const needs: Readonly<Record<Need, string>> = { seats: seatsNeed, seven: 'Only with 7 players.' }
+const needs: Readonly<Record<Need, string>> = { seats: english.quest.seatsNeed, seven: 'Only with 7 players.' }
 
 const objections: Readonly<Record<string, (n: number) => string>> = {
-  few: tooFew,
-  many: n => tooMany(n, 'THavalon'),
+  few: n => english.quest.few({ n }).slice(0, -1),
+  many: n => english.quest.many({ n, game: 'THavalon' }).slice(0, -1),
 }
 
 const hints: Readonly<Record<HintWhy, string>> = {
@@ -134,11 +121,11 @@ const hints: Readonly<Record<HintWhy, string>> = {
 
 const cards: Readonly<Record<Card, string>> = { success: 'Success', fail: 'Fail', reverse: 'Reverse' }
 const picks: Readonly<Record<Ballot | Card | 'agravaine' | 'arthur' | EndPick, string>> = {
-  ...ballots,
+  ...english.quest.ballots,
   ...cards,
   agravaine: 'I am Agravaine',
   arthur: 'I am Arthur',
-  ...endPicks,
+  ...english.common.endPicks,
 }
 
 /** Describes what a card does, and what a declaration costs. */
@@ -161,7 +148,7 @@ const outcomes: Readonly<Record<Why, string>> = {
   quests: 'Good wins: three missions succeeded, and the Assassin was wrong.',
   assassination: 'Evil wins: the Assassin was right.',
   sabotage: 'Evil wins: three missions failed.',
-  ended: hostEnded,
+  ended: english.common.hostEnded,
 }
 
 const countOf = (played: readonly Card[], card: Card): number => played.filter(other => other === card).length
@@ -179,7 +166,7 @@ const quested = ({ quest, cards: played, success }: Extract<Told, { type: 'quest
   const few = success && !isReversed(played, success) && played.includes('fail')
   if (few && !played.includes('reverse')) return `One Fail, but mission ${quest} needs two: it succeeds.`
   const needs = few ? `One Fail, and it needs two. ` : ''
-  return `Mission ${quest} ${success ? 'succeeds' : 'fails'}. ${turned(played, success)}${needs}${countedCards(played)}.`
+  return `Mission ${quest} ${success ? 'succeeds' : 'fails'}. ${turned(played, success)}${needs}${countedCards(english, played)}.`
 }
 
 /** In round 1 the last proposal is voted on only where one of two is chosen. */
@@ -196,7 +183,7 @@ const told = (event: Told, name: Name): string => {
     case 'dealt':
       return `The cards are dealt. ${name(event.leader)} leads first.`
     case 'reminded':
-      return unread(event.seats.map(name))
+      return unread(english, event.seats.map(name))
     case 'led':
       return event.again > 0
         ? `${name(event.leader)} proposes again for mission ${event.quest}.`
@@ -280,7 +267,7 @@ const callPrompts: Readonly<Record<Call, string>> = {
 }
 
 const prompts: Readonly<Record<PeopleKind, (table: Table, name: Name, most: number, id: string) => Prompt>> = {
-  acknowledge: () => readPrompt,
+  acknowledge: () => english.quest.read,
   team: (table, _name, most) => ({
     prompt: `You lead: pick ${most} for mission ${table.quest}${lastly(table)}`,
     confirm: 'Propose this team',
@@ -309,7 +296,7 @@ const prompts: Readonly<Record<PeopleKind, (table: Table, name: Name, most: numb
     confirm: id === 'assassinate none' ? 'Call it' : 'Strike',
     done: 'You have chosen.',
   }),
-  ...hostPrompts,
+  ...hostPrompts(english),
 }
 
 const noticeLines: Readonly<Record<NoticeId, string>> = {
@@ -355,18 +342,18 @@ const besides = (hand: Hand, name: Name): readonly string[] => {
 
 const refusals: Refusals<PeopleKind> = {
   ...hostRefusals,
-  acknowledge: sharedRefusals.acknowledge,
+  acknowledge: english.quest.refusals.acknowledge,
   team: {
-    ...sharedRefusals.team,
+    ...english.quest.refusals.team,
     count: 'The team must have exactly the size of the mission.',
     barred: 'Arthur has declared, and cannot be on the teams of missions 3 and 4.',
   },
   vote: {
-    ...sharedRefusals.vote,
+    ...english.quest.refusals.vote,
     closed: 'There is no vote open for you now: when two things come at the same time, the first counts.',
   },
   card: {
-    ...sharedRefusals.card,
+    ...english.quest.refusals.card,
     barred: 'Your role cannot play that card.',
     unknown: 'Play one of the three cards.',
   },
@@ -414,7 +401,8 @@ const recap = ({ reveal, moments, quests, seats }: Table, name: Name): Retold =>
   chapters: [],
   moments: moments.map(event => momentLine(event, name)),
   ...awarded(
-    reveal ? distinctions(quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'mission') : [],
+    english,
+    reveal ? distinctions(english, quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'mission') : [],
     name,
   ),
 })
@@ -427,7 +415,7 @@ const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
         return lines.length === 0 ? [] : [{ seat, lines }]
       })
 
-const value = (option: string, chosen: Value): string => valueIn(chosen, values[option as OptionId])
+const value = (option: string, chosen: Value): string => valueIn(english, chosen, values[option as OptionId])
 
 /** Lists the pool for this number of players: that is public, and what was drawn from it is not. */
 const inPlay = (chosen: Options, players: number): readonly string[] => {
@@ -454,12 +442,12 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   value,
   need: need => needs[need as Need],
   notice: ({ option }) => {
-    if (option === 'players') return seatsNotice
-    if (option === 'seating') return movedNotice
+    if (option === 'players') return english.quest.seatsNotice
+    if (option === 'seating') return english.quest.movedNotice
     return 'Calling “no target” was switched off: it is for 7 players only.'
   },
   without: ({ option }) =>
-    option === 'players' ? seatsWithout : 'Without calling “no target”: it is for 7 players only.',
+    option === 'players' ? english.quest.seatsWithout : 'Without calling “no target”: it is for 7 players only.',
   objection: ({ why, count: n }) => `${objections[why]?.(n) ?? why}.`,
   hint: ({ why }) => hints[why as HintWhy],
   inPlay,
@@ -473,7 +461,7 @@ export const words: Words<Table, Hand, Told, PeopleKind> = {
   called: role => roles[role as Role].name,
   sees,
   besides,
-  refusal: (kind, reason) => refusalIn(refusals, kind, reason),
+  refusal: (kind, reason) => refusalIn(english, refusals, kind, reason),
   outcome: ({ over }) => (over ? outcomes[over.why] : ''),
   recap,
   knew,

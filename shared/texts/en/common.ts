@@ -1,0 +1,28 @@
+import { source } from '../templates.ts'
+
+/** What all games say. */
+export const common = source({
+  on: 'On',
+  off: 'Off',
+  /** Why an answer changes nothing, where a game has no better sentence. */
+  refusals: {
+    closed: 'That question is not open to you now.',
+    answered: 'You have answered that already.',
+    count: 'That is not the number to pick.',
+    repeat: 'Pick each only once.',
+    barred: 'You cannot pick that.',
+    unknown: 'That is not one of the choices.',
+  },
+  /** The host's questions. */
+  asks: {
+    'go-on': { prompt: 'Everyone has seen it?', confirm: 'Go on', done: 'Going on.' },
+    end: {
+      prompt: 'End this game now? It will have no winner.',
+      confirm: 'End the game',
+      done: 'The game is ended.',
+    },
+  },
+  endPicks: { show: 'Show the roles', hide: 'Keep the roles hidden' },
+  hostEnded: 'The host ended the game. Nobody has won.',
+  award: '{title}: {names}. {why}.',
+})

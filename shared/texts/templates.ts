@@ -1,0 +1,138 @@
+/**
+ * Texts are data: a sentence is a template with named places, and a tree of templates is what a program says in one
+ * language. Another language has the same tree and, in each sentence, the same places, or it does not compile.
+ *
+ *     '{name} leads quest {quest}.'                          a place
+ *     { one: 'One more player', other: '{n} more players' }  a form for each kind of number that `n` can be
+ *     '{target} was {role.called}.'                          a form of the noun that stands there
+ *     '{n:words} sit here.'                                  a number as a word; `Words` begins with a capital
+ */
+export type Template = string | Plural
+
+/** The kinds of number that CLDR tells apart; `none` is nought, where a sentence says it otherwise. */
+const categories = ['none', 'zero', 'one', 'two', 'few', 'many', 'other'] as const
+type Category = (typeof categories)[number]
+export type Plural = { readonly [C in Exclude<Category, 'other'>]?: string } & { readonly other: string }
+
+/** A noun in the forms that templates ask for; `name` is meant where a place asks for none. */
+export interface Forms {
+  readonly name: string
+  readonly called?: string
+}
+/** What may stand in a place. A list is joined as the language joins lists. */
+export type Filling = string | number | readonly string[] | Forms
+
+type Bare<P extends string> = P extends `${infer Name}.${string}`
+  ? Name
+  : P extends `${infer Name}:${string}`
+    ? Name
+    : P
+type PlacesIn<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? Bare<P> | PlacesIn<Rest> : never
+type IsPlural<T> = 'other' extends keyof T ? (keyof T extends Category ? true : false) : false
+/** The names of a template's places. */
+export type Places<T> = T extends string
+  ? PlacesIn<T>
+  : 'n' | { [C in keyof T]: T[C] extends string ? PlacesIn<T[C]> : never }[keyof T]
+
+/** A tree of templates, ready to be said. Templates without places are plain strings. */
+export type Spoken<T> = T extends string
+  ? Said<T>
+  : IsPlural<T> extends true
+    ? Said<T>
+    : { readonly [K in keyof T]: Spoken<T[K]> }
+type Said<T> = [Places<T>] extends [never]
+  ? string
+  : (fillings: { readonly [P in Places<T>]: P extends 'n' ? number : Filling }) => string
+
+/** The tree that every language must have. Which numbers it tells apart is its own affair. */
+export type Tree<T> = T extends string
+  ? Template
+  : IsPlural<T> extends true
+    ? Template
+    : { readonly [K in keyof T]: Tree<T[K]> }
+/** Compares the places of each sentence, so that the compiler names the one that is wrong. */
+type Matching<Source, T> = Source extends string
+  ? Matched<Source, T>
+  : IsPlural<Source> extends true
+    ? Matched<Source, T>
+    : { readonly [K in keyof Source]: K extends keyof T ? Matching<Source[K], T[K]> : never }
+type Matched<Source, T> = [Exclude<Places<Source>, Places<T>>] extends [never]
+  ? [Exclude<Places<T>, Places<Source>>] extends [never]
+    ? T
+    : `There is no place {${Exclude<Places<T>, Places<Source>>}}`
+  : `The place {${Exclude<Places<Source>, Places<T>>}} is missing`
+
+/** How a language joins, counts and reads. */
+export interface Grammar {
+  /** The BCP 47 tag, which plural forms, `<html lang>` and the narrator's voice go by. */
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+  /** What stands between the items of a list, and before its last. */
+  readonly list: readonly [between: string, last: string]
+  readonly nobody: string
+  /** The words for small numbers, from nought; none where they bend, and figures are better. */
+  readonly numbers: readonly string[]
+}
+
+/** The texts of the language that all others follow. */
+export const source = <const T>(texts: T): T => texts
+/** The texts of another language: `translation<typeof english>()({ ... })`. */
+export const translation =
+  <Source>() =>
+  <const T extends Tree<Source>>(texts: T & Matching<Source, T>): Tree<Source> =>
+    texts
+
+const isCategory = (key: string): key is Category => categories.some(category => category === key)
+/** Tells a sentence from a table of sentences. */
+export const isTemplate = (node: unknown): node is Template =>
+  typeof node === 'string' ||
+  (typeof node === 'object' && node !== null && 'other' in node && Object.keys(node).every(isCategory))
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const joined = ({ list: [between, last], nobody }: Grammar, items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? nobody) : `${items.slice(0, -1).join(between)}${last}${items.at(-1)}`
+
+const isList = (filling: readonly string[] | Forms): filling is readonly string[] => Array.isArray(filling)
+
+const write = (grammar: Grammar, filling: Filling, form: string, style: string): string => {
+  if (typeof filling === 'string') return filling
+  if (typeof filling === 'number') {
+    const word = style === '' ? String(filling) : (grammar.numbers[filling] ?? String(filling))
+    return style === 'Words' ? capital(word) : word
+  }
+  if (isList(filling)) return joined(grammar, filling)
+  const forms: Readonly<Record<string, string>> = { ...filling }
+  return forms[form] ?? filling.name
+}
+
+const place = /\{(\w+)(?:\.(\w+))?(?::(\w+))?\}/g
+type Fillings = Readonly<Record<string, Filling>>
+/** Fills all places in one pass: a player who is called `{n}` stays so. */
+const fill = (grammar: Grammar, text: string, fillings: Fillings): string =>
+  text.replace(place, (whole, name: string, form = '', style = '') => {
+    const filling = fillings[name]
+    return filling === undefined ? whole : write(grammar, filling, form, style)
+  })
+
+const say = (grammar: Grammar, plural: Intl.PluralRules, template: Template): unknown => {
+  if (typeof template === 'string')
+    return template.includes('{') ? (fillings: Fillings) => fill(grammar, template, fillings) : template
+  return (fillings: Fillings) => {
+    const n = Number(fillings.n)
+    const form = n === 0 && template.none !== undefined ? template.none : template[plural.select(n)]
+    return fill(grammar, form ?? template.other, fillings)
+  }
+}
+
+/** Makes a tree of templates ready to be said. */
+export const speak = <T>(grammar: Grammar, texts: T): Spoken<T> => {
+  const plural = new Intl.PluralRules(grammar.tag)
+  const walk = (node: unknown): unknown => {
+    if (isTemplate(node)) return say(grammar, plural, node)
+    if (Array.isArray(node)) return node.map(walk)
+    return Object.fromEntries(Object.entries(node as object).map(([key, child]) => [key, walk(child)]))
+  }
+  // The walk keeps the tree's shape, and makes of each leaf what `Spoken` says of it.
+  return walk(texts) as Spoken<T>
+}
