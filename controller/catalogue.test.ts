@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
-import { words as avalonWords } from '../shared/games/avalon/words.ts'
+import { avalonWords } from '../shared/games/english.ts'
 import { gameIds } from '../shared/games/ids.ts'
 import { words as mafiaWords } from '../shared/games/mafia/words.ts'
 import { games } from '../shared/games/registry.ts'

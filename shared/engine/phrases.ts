@@ -1,4 +1,4 @@
-import type { Speech } from '../texts/english.ts'
+import type { Speech } from '../texts/languages.ts'
 import type { Reason, Value } from './game.ts'
 import type { Award, Name, Prompt, Retold } from './words.ts'
 

@@ -1,6 +1,8 @@
 import type { Faces } from '../engine/face.ts'
 import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
+import { english } from '../texts/en/index.ts'
+import { type Language, loadSpeech } from '../texts/languages.ts'
 import type { Hand as AvalonHand, Table as AvalonTable } from './avalon/facts.ts'
 import type { GameId } from './ids.ts'
 import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/facts.ts'
@@ -26,25 +28,46 @@ export interface Parts {
 
 // Loaders of the games: each is downloaded when it is chosen, so that a phone can join before that.
 const loaders = {
-  avalon: () => Promise.all([import('./avalon/words.ts'), import('./avalon/faces.ts'), import('./avalon/table.ts')]),
-  thavalon: () =>
-    Promise.all([import('./thavalon/words.ts'), import('./thavalon/faces.ts'), import('./thavalon/table.ts')]),
-  mafia: () => Promise.all([import('./mafia/words.ts'), import('./mafia/faces.ts'), import('./mafia/table.ts')]),
-} as const satisfies Readonly<Record<GameId, unknown>>
+  avalon: async (language: Language) => {
+    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
+      import('./avalon/words.ts'),
+      import('./avalon/faces.ts'),
+      import('./avalon/table.ts'),
+      loadSpeech(language, ['common', 'quest', 'avalon']),
+    ])
+    return { words: wordsIn(speech), faces, open, tell }
+  },
+  thavalon: async () => {
+    const [{ words }, { faces }, { open, tell }] = await Promise.all([
+      import('./thavalon/words.ts'),
+      import('./thavalon/faces.ts'),
+      import('./thavalon/table.ts'),
+    ])
+    return { words, faces, open, tell }
+  },
+  mafia: async () => {
+    const [{ words }, { faces }, { open, tell }] = await Promise.all([
+      import('./mafia/words.ts'),
+      import('./mafia/faces.ts'),
+      import('./mafia/table.ts'),
+    ])
+    return { words, faces, open, tell }
+  },
+} as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 
 /** The games that a screen can show. */
 export const playable = Object.keys(loaders) as readonly GameId[]
 
-const loaded = new Map<GameId, Promise<Parts>>()
+const loaded = new Map<string, Promise<Parts>>()
 
-export const loadParts = (game: GameId): Promise<Parts> => {
-  const before = loaded.get(game)
+/** Loads a game's parts, with its words in a language. */
+export const loadParts = (game: GameId, language: Language = english): Promise<Parts> => {
+  const key = `${game} ${language.grammar.tag}`
+  const before = loaded.get(key)
   if (before) return before
-  const parts = loaders[game]().then(
-    ([{ words }, { faces }, { open, tell }]) => ({ words, faces, open, tell }) as unknown as Parts,
-  )
+  const parts = loaders[game](language) as Promise<unknown> as Promise<Parts>
   // A failed download is tried again the next time.
-  parts.catch(() => loaded.delete(game))
-  loaded.set(game, parts)
+  parts.catch(() => loaded.delete(key))
+  loaded.set(key, parts)
   return parts
 }

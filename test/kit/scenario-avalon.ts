@@ -7,7 +7,7 @@ import { options } from '../../shared/games/avalon/form.ts'
 import { avalon } from '../../shared/games/avalon/game.ts'
 import { settle } from '../../shared/games/avalon/options.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
-import { words } from '../../shared/games/avalon/words.ts'
+import { avalonWords as words } from '../../shared/games/english.ts'
 import { type Given as Basis, each, name, people, read, type Step, says, telling, wait } from './scenario.ts'
 import { proposes, votes } from './scenario-quest.ts'
 

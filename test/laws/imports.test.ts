@@ -19,6 +19,7 @@ type Sources = ReadonlyMap<string, Source>
 
 /** The room of each folder's files. */
 const rooms: readonly (readonly [RegExp, string])[] = [
+  [/^shared\/texts\//, 'texts'],
   [/^shared\/engine\//, 'engine'],
   [/^shared\/games\/quest\//, 'quest'],
   [/^shared\/games\/(\w+)\/.*\.ts$/, 'game'],
@@ -37,18 +38,19 @@ const roomOf = (path: string): string => {
 
 /** The rooms that a room may import from, besides itself. `lists` are the small lists of the game's words. */
 const below: Readonly<Record<string, readonly string[]>> = {
-  engine: [],
-  quest: ['engine'],
-  game: ['quest', 'engine'],
-  games: ['game', 'quest', 'engine'],
-  lists: ['engine'],
+  texts: [],
+  engine: ['texts'],
+  quest: ['engine', 'texts'],
+  game: ['quest', 'engine', 'texts'],
+  games: ['game', 'quest', 'engine', 'texts'],
+  lists: ['engine', 'texts'],
   protocol: ['lists', 'engine'],
-  party: ['protocol', 'lists', 'games', 'engine'],
-  client: ['protocol', 'lists', 'games', 'engine'],
+  party: ['protocol', 'lists', 'games', 'engine', 'texts'],
+  client: ['protocol', 'lists', 'games', 'engine', 'texts'],
   bots: ['games', 'game', 'quest', 'engine'],
   server: ['bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
-  tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
-  controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
+  tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
+  controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
 }
 /** The rooms of type-only imports. */
 const typesBelow: Readonly<Record<string, readonly string[]>> = {

@@ -19,8 +19,8 @@ import {
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
 import { recapLines } from '../../engine/words.ts'
+import { avalonWords as words } from '../english.ts'
 import { type PhaseId, phases } from './facts.ts'
-import { words } from './words.ts'
 
 const noMerlin = dealt(['servant', 'servant', 'servant', 'minion', 'minion'])
 

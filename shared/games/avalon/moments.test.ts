@@ -19,9 +19,9 @@ import {
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
 import { recapLines } from '../../engine/words.ts'
+import { avalonWords as words } from '../english.ts'
 import type { Moment } from './facts.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 const six: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion']
 const play = (cast: readonly Role[], ...steps: readonly Step[]) =>

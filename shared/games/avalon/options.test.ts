@@ -3,10 +3,10 @@ import { people } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Setup, Value } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
+import { avalonWords as words } from '../english.ts'
 import { type OptionId, options } from './form.ts'
 import { avalon } from './game.ts'
 import { hints, objection, settle } from './options.ts'
-import { words } from './words.ts'
 
 type Chosen = { readonly [option in OptionId]?: Value }
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({

@@ -16,8 +16,8 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
+import { avalonWords as words } from '../english.ts'
 import { type PhaseId, phases } from './facts.ts'
-import { words } from './words.ts'
 
 /** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {

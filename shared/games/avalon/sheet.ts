@@ -1,6 +1,6 @@
 import type { Options } from '../../engine/game.ts'
 import type { RoleWords, Section } from '../../engine/words.ts'
-import type { Speech } from '../../texts/english.ts'
+import type { Speech } from '../../texts/languages.ts'
 import { joined } from '../../texts/templates.ts'
 import type { MerlinSight } from './form.ts'
 import type { Role } from './roles.ts'

@@ -21,6 +21,7 @@ import { type Ask, type Options, reasons, type Setup } from '../../engine/game.t
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
+import { avalonWords as words } from '../english.ts'
 import { phases, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { avalon } from './game.ts'
@@ -28,7 +29,6 @@ import type { PeopleKind } from './kinds.ts'
 import { notices } from './modes.ts'
 import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'
-import { words } from './words.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

@@ -1,7 +1,7 @@
 import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
-import { english, type Speech } from '../../texts/english.ts'
+import type { Speech } from '../../texts/languages.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, unread } from '../quest/words.ts'
 import type { Ballot, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
@@ -363,5 +363,3 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
       }),
   }
 }
-
-export const words = wordsIn(english)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/game.ts'
 import type { Award } from '../../engine/words.ts'
-import type { Speech } from '../../texts/english.ts'
+import type { Speech } from '../../texts/languages.ts'
 import { type Ballots, type Quests, wentOn } from './quests.ts'
 
 /** More than two players share no award. */

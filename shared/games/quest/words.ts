@@ -1,4 +1,4 @@
-import type { Speech } from '../../texts/english.ts'
+import type { Speech } from '../../texts/languages.ts'
 import { joined } from '../../texts/templates.ts'
 
 type Quest = Speech<'quest'>

@@ -4,7 +4,7 @@ import type { Ask, Seat } from '../../../shared/engine/game.ts'
 import { clock, host } from '../../../shared/engine/game.ts'
 import { tableOf } from '../../../shared/engine/match.ts'
 import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
-import { words } from '../../../shared/games/avalon/words.ts'
+import { avalonWords as words } from '../../../shared/games/english.ts'
 import { fold, type Party, type PartyEvent } from '../../../shared/party/party.ts'
 
 /** What the server's log says of its one table: the whole truth, which no screen has. */

@@ -1,0 +1,32 @@
+import type { avalon } from './en/avalon.ts'
+import type { common } from './en/common.ts'
+import type { quest } from './en/quest.ts'
+import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
+
+/** The parts of the texts: each screen loads those that it needs. */
+interface Sources {
+  readonly common: typeof common
+  readonly quest: typeof quest
+  readonly avalon: typeof avalon
+}
+export type PartId = keyof Sources
+
+/** Some parts of a language, ready to be said. */
+export type Speech<P extends PartId> = { readonly grammar: Grammar } & { readonly [K in P]: Spoken<Sources[K]> }
+
+/** A language: what its speakers call it, and where its texts are. */
+export interface Language {
+  readonly name: string
+  readonly grammar: Grammar
+  readonly parts: { readonly [P in PartId]: () => Promise<Tree<Sources[P]>> }
+}
+
+/** Loads parts of a language, and makes them ready to be said. */
+export const loadSpeech = async <P extends PartId>(
+  { grammar, parts }: Language,
+  ids: readonly P[],
+): Promise<Speech<P>> => {
+  const loaded = await Promise.all(ids.map(async id => [id, speak(grammar, await parts[id]())] as const))
+  // Each id is there with its own part.
+  return { grammar, ...Object.fromEntries(loaded) } as Speech<P>
+}
