@@ -42,7 +42,7 @@ const timed = async (size: number, call: (at: number) => unknown): Promise<Cost>
 
 const stored = async (log: Log, named: string): Promise<Readonly<Record<string, Cost>>> => {
   for (const id of ['warm', 'single', 'tens']) await log.create({ id, code: null }, [], Date.now())
-  // Until the write-ahead log has its size, as it has in a server that runs.
+  // Warms up: SQLite's write-ahead log grows to its full size first, which it has in a running server.
   for (let at = 0; at < calls; at++) await log.append('warm', at * 10, ten)
   const single = await timed(1, at => log.append('single', at, [event]))
   const tens = await timed(10, at => log.append('tens', at * 10, ten))
@@ -55,7 +55,7 @@ const stored = async (log: Log, named: string): Promise<Readonly<Record<string, 
 const round = async (data: string, database: Database | null, at: number): Promise<Readonly<Record<string, Cost>>> => {
   const file = openSync(join(data, 'floor'), 'w')
   const floor = await timed(1, () => {
-    // Always the same place, as a write-ahead log that has its size already.
+    // Writes to the same place each time, as SQLite does in a write-ahead log of full size.
     writeSync(file, line, 0)
     fdatasyncSync(file)
   })
@@ -68,7 +68,7 @@ const round = async (data: string, database: Database | null, at: number): Promi
 
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 mkdirSync(cache, { recursive: true })
-// With its syncs, as an operator runs it; where it is not installed there is SQLite alone.
+// Postgres syncs to the disk here, as an operator runs it; where it is not installed SQLite alone is measured.
 const database = findPostgres() === null ? null : await startPostgres({ synced: true })
 const runs: Readonly<Record<string, Cost>>[] = []
 for (let i = 0; i < rounds; i++) {
@@ -78,7 +78,7 @@ for (let i = 0; i < rounds; i++) {
   rmSync(data, { recursive: true })
 }
 
-/** The median, and from where to where the rounds went. */
+/** Writes the median of the rounds, with the least and the greatest. */
 const spread = (values: readonly number[]): string => {
   const sorted = values.toSorted((a, b) => a - b).map(Math.round)
   return `${sorted[Math.floor(rounds / 2)]} (${sorted[0]} to ${sorted.at(-1)})`

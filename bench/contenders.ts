@@ -32,7 +32,7 @@ export const hubs = async (): Promise<readonly Contender[]> => {
 }
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** Between two answers at a table, so that nobody says more in a second than a phone may. */
+/** Milliseconds between two answers at a table, so that no phone exceeds the server's rate limit. */
 export const breath = 18
 
 /** Plays one game to its end, one answer after the other. */

@@ -15,7 +15,7 @@ const short = (value: number): string => {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
 }
-/** The median of the repetitions, and from where to where they went. */
+/** Writes the median of the repetitions, with the least and the greatest. */
 const spread = (values: readonly number[]): string =>
   values.length === 1
     ? short(median(values))

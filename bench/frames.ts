@@ -13,7 +13,7 @@ import { showing } from '../tools/showing.ts'
  * told event the worst second of its cues, and all of their seconds on average. `--seconds` says how long a game may take.
  */
 
-/** A second, or what there was of it, in which a cue was playing. */
+/** A second in which a cue was playing, or the part of a second that was left of it. */
 interface Second {
   readonly cue: string
   readonly frames: number
@@ -46,7 +46,8 @@ const measure = async (game: GameId): Promise<void> => {
     let cue = ''
     let frames = 0
     let since = 0
-    // What a browser has time for is what counts: where nothing moves, nothing is drawn, and that is no drop.
+    // Counts the browser's frames, not the TV's drawings: where nothing moves nothing is drawn, which is no dropped
+    // frame.
     const each = (now: number): void => {
       const state = globalThis.tv?.()
       const told = state?.playing ? (state.view?.table?.told.at(-1)?.type ?? '') : ''

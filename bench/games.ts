@@ -9,14 +9,14 @@ export interface Cost {
   readonly cpu: number
   readonly bytes: number
 }
-/** A game at a table of so many, and what each server was seen to take for it, run by run. */
+/** A game at a table of so many seats, and what it cost on each server, run by run. */
 export interface Costs {
   readonly game: GameId
   readonly players: number
   readonly runs: ReadonlyMap<string, readonly Cost[]>
 }
 
-/** What a game costs, by ten tables that play at once, after others that nobody measures. */
+/** Measures what a game costs: ten tables play it at once, after others that only warm up. */
 const costOf = async (
   { process, open }: Contender,
   { game, players, warm, games }: { game: GameId; players: number; warm: number; games: number },
@@ -39,7 +39,7 @@ const costOf = async (
   return { cpu: (cpu - before.cpu) / games / 10, bytes }
 }
 
-/** The contenders by turns, so that what else the machine does meets them all. */
+/** Runs the contenders by turns, so that whatever else the machine does slows each of them alike. */
 export const costs = async (
   all: readonly Contender[],
   { game, players, rounds, games }: { game: GameId; players: number; rounds: number; games: number },

@@ -11,7 +11,7 @@ interface Line {
 interface Panel {
   readonly title: string
   readonly lines: readonly Line[]
-  /** Where the first one of an axis stands, and whether each step is ten times the one before. */
+  /** Where the axis begins, and whether each of its steps is ten times the one before. */
   readonly tenfold: boolean
 }
 

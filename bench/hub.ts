@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { listenFault } from '../server/ops/port-taken.ts'
 
-// The two references: a hub that knows no rule, keeps no log, and tells everybody at a table what each message says.
-// As the floor it is a few packed bytes, and as the other one a small JSON text.
+// The program behind both references: a hub that knows no rule, keeps no log, and sends each message on to everybody at
+// the table. As the floor its messages are four bytes, and as the other reference small JSON texts.
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ sockets.on('connection', (socket, { url = '/' }) => {
 })
 
 const port = Number(values.port)
-// Before the library's own listener, which throws it.
+// Runs before the listener of `ws`, which would throw the error.
 server.prependListener('error', (error: NodeJS.ErrnoException) => {
   console.error(
     listenFault({ port, host: values.host, command: 'node bench/hub.ts' }, error.code) ?? `hub: ${error.message}`,

@@ -21,7 +21,7 @@ const tables: readonly Options[] = [
 ]
 const length = 100
 
-/** A fixture of exactly so many decisions, or null where the game was shorter. */
+/** Makes a fixture of `length` decisions; null where the game was shorter. */
 const fixture = (seed: number): unknown => {
   const random = seeded(seed)
   const names = seatNames(7 + (seed % 4))

@@ -5,7 +5,7 @@ import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { gameRows } from '../test/rows/index.ts'
 
-/** One answer of the game that every server is given. */
+/** One answer of the game that every server plays. */
 export interface Step {
   readonly by: string
   readonly ask: string
@@ -35,7 +35,7 @@ interface Seen {
 const failing: readonly number[] = [2, 4]
 const sideOf = (match: Match, seat: Seat): string => handOf(match, seat).side
 
-/** Whom the leader takes: on a quest that is to fail as many of the evil as it needs, otherwise the good first. */
+/** Chooses the leader's team: as many evil seats as a failing quest needs, and otherwise the good ones first. */
 const team = (match: Match, { quest, sizes, fails }: Seen, from: readonly Seat[]): readonly Seat[] => {
   const bad = from.filter(seat => sideOf(match, seat) === 'evil')
   const good = from.filter(seat => !bad.includes(seat))
@@ -45,7 +45,7 @@ const team = (match: Match, { quest, sizes, fails }: Seen, from: readonly Seat[]
     : [...good, ...bad].slice(0, size)
 }
 
-/** The village murders one of its own and one of the Mafia by turns. */
+/** Chooses whom the village murders: one of its own and one of the Mafia by turns. */
 const victim = (match: Match, { living, round }: Seen): Seat =>
   living.findLast(seat => (sideOf(match, seat) === 'mafia') === (round % 2 === 0)) ?? living[0] ?? ''
 
@@ -75,7 +75,7 @@ const pickers: Readonly<Record<string, Picker>> = {
   },
 }
 
-/** What comes next in this game, or null at its end. Pauses for reading are ended by the host, the rest by the clock. */
+/** Chooses the next answer; null at the end. The host ends pauses for reading, the clock all others. */
 const next = (match: Match, rejections: Rejections): Step | null => {
   const seen = tableOf(match) as unknown as Seen
   for (const by of [...match.seats, host, clock]) {
@@ -85,7 +85,7 @@ const next = (match: Match, rejections: Rejections): Step | null => {
   return null
 }
 
-/** The whole game of one deal, answer by answer. */
+/** Yields the whole game of one deal, answer by answer. */
 export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejections: Rejections): Generator<Step> {
   const random = seeded(1)
   let match = begin(games[id].game, seats, deal)
@@ -99,7 +99,7 @@ export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejec
   }
 }
 
-/** A deal for the servers that know no rule. */
+/** Makes a deal for the servers that know no rule, and deal nothing themselves. */
 export const anyDeal = (id: GameId, seats: readonly Seat[]): unknown => {
   const { game } = games[id]
   const { options } = game.settle({ seats, options: withDefaults(game.options, gameRows[id].bench) })

@@ -31,7 +31,7 @@ const finish = async ({ table, steps }: Played): Promise<void> => {
   }
 }
 
-/** Answers at a person's pace, all tables together so many a second; then the games are played to their end. */
+/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
 const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
   const took: Took[] = []
   const games: Played[] = []
@@ -119,7 +119,7 @@ const opened = async (ours: Contender, count: number): Promise<readonly OwnTable
   return tables
 }
 
-/** What tables take that are in the middle of a game, and what they cost while nothing happens at them. */
+/** Measures tables in the middle of a game: their memory, and their processor time while nothing happens. */
 const memory = async (ours: Contender): Promise<readonly Figure[]> => {
   const counts = flags.quick ? [10, 30] : [50, 150]
   const [few = 0, many = 0] = counts
@@ -151,7 +151,9 @@ const memory = async (ours: Contender): Promise<readonly Figure[]> => {
   ]
 }
 
-/** The longest game, what a phone that joins then gets, and how long the table takes to wake from the log. */
+/**
+ * Measures the longest game: the bytes that a phone gets which joins then, and the time to wake the table from its log.
+ */
 const waking = async (ours: Contender): Promise<readonly Figure[]> => {
   const { process } = ours
   const count = 12
@@ -208,7 +210,7 @@ const joinBytes = async (base: string, { code, keys }: OwnTable): Promise<readon
   return sizes
 }
 
-/** What a table takes that sleeps: nobody is connected to it, and its room has gone. The first ones warm the process. */
+/** Measures the memory that a sleeping table leaves behind, whose room is gone. The first tables only warm up. */
 const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
   const count = 30
   const heaps: number[] = []
@@ -216,7 +218,7 @@ const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
     const tables = await opened(quick, count)
     await Promise.all(tables.map(begin))
     for (const table of tables) await table.close()
-    // A table falls asleep a minute after the last has left, which is three seconds here.
+    // A table falls asleep a minute after the last phone has left, and with quick clocks after three seconds.
     await pause(6000)
     heaps.push((await quick.process.usage('memory')).heap)
   }
@@ -224,7 +226,7 @@ const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
   return [{ name: 'memory a sleeping table, heap', values: [(after - before) / 1000 / count], unit: 'kB', goal: '0' }]
 }
 
-/** What tables take at which people sit, and nothing is played. */
+/** Measures the memory of tables at which people sit, and nothing is played. */
 const idle = async (ours: Contender): Promise<readonly Figure[]> => {
   const [few, many] = flags.quick ? [10, 30] : [40, 120]
   const tables = [...(await opened(ours, few ?? 0))]
@@ -250,7 +252,7 @@ const { log: quickLog, contender: quick } = await ourselves(true)
 const references = await hubs()
 const all = [...references, ours]
 const games = async (game: GameId, players: number): Promise<readonly Figure[]> => {
-  // Only where a game has clocks of its own that nobody ends are they quick.
+  // Clocks are quick for games with clocks that nobody can end; Avalon has none.
   const own = game === 'avalon' ? ours : quick
   const found: Costs = await costs([...references, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
   if (game === 'avalon')

@@ -10,7 +10,7 @@ import type { GameId } from '../shared/games/ids.ts'
 import { gameRows } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
-/** How long an answer took, in milliseconds: to its reply, and to the last screen that saw it. */
+/** Milliseconds from an answer to its reply, and to the last screen that was told of it. */
 export interface Took {
   readonly reply: number
   readonly last: number
@@ -18,7 +18,7 @@ export interface Took {
 
 /** People and a TV at one table of some server, each on a socket of its own. */
 export interface Table {
-  /** A new game's deal. */
+  /** Starts a game, and returns its deal. */
   readonly deal: () => Promise<unknown>
   readonly act: (step: Step) => Promise<Took>
   readonly busy: () => boolean
@@ -39,12 +39,12 @@ interface Speaking {
   readonly isNews: (frame: Buffer) => boolean
   readonly isReply: (frame: Buffer) => boolean
   readonly deal: () => Promise<unknown>
-  /** It has a clock of its own: nobody says for it that a time is over. */
+  /** Whether the server runs the clocks itself, so that no client answers for them. */
   readonly ownClock: boolean
 }
 
-/** Longer than any clock of a game lasts on a server whose clocks are quick. */
-const patience = 1500
+/** Milliseconds that outlast any clock of a game on a server whose clocks are quick. */
+const longestClock = 1500
 
 const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): Table => {
   let begun = 0
@@ -52,7 +52,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
   let actor: WebSocket | null = null
   let reply = 0
   const waiting = new Set<WebSocket>()
-  /** Who has got anything since the last answer: a clock may have gone off between two. */
+  /** Sockets that were told something since the last answer: a clock may have run out between two answers. */
   const heard = new Set<WebSocket>()
   let done: ((took: Took) => void) | null = null
   const check = (): void => {
@@ -61,7 +61,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
     done = null
     heard.clear()
   }
-  /** A clock that had gone off before it was waited for. */
+  /** Stops waiting for a clock that had run out before the script came to it. */
   const forget = (): void => {
     waiting.clear()
     check()
@@ -93,7 +93,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
         else check()
         steps += 1
         const own = steps
-        if (mute) setTimeout(() => own === steps && forget(), patience)
+        if (mute) setTimeout(() => own === steps && forget(), longestClock)
       })
     },
     busy: () => done !== null,
@@ -143,7 +143,7 @@ const [stateFrame, patchFrame, requestFrame, replyFrame] = [14, 15, 21, 22]
 const framed = (body: unknown): Buffer =>
   Buffer.concat([Buffer.of(requestFrame, 1), Buffer.from('\xa2do', 'latin1'), packr.pack(body)])
 
-/** Asks from an address of its own, as each family has one: this computer's are all of 127.0.0.0/8. */
+/** Posts from an own address in 127.0.0.0/8, as each household has one: the server limits requests by address. */
 const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const asking = request(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
@@ -165,7 +165,7 @@ const newAddress = (): string => {
 }
 export const newKey = (): string => randomBytes(16).toString('base64url')
 
-/** A phone or a TV comes in; it is there when it has its first state. */
+/** Joins as a phone or a TV; resolves with its first state. */
 export const join = async (base: string, name: string, key: string, screen: boolean, address = newAddress()) => {
   const url = new URL(`api/tables/${name}/enter`, base)
   const { reservation } = (await post(url, address, { key, screen })) as {
@@ -216,7 +216,7 @@ export const own =
     const address = newAddress()
     const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
     const keys = Array.from({ length: players + 1 }, newKey)
-    // One after the other: where clocks are quick, a place is not kept for long.
+    // Joins one after the other: where clocks are quick, a reserved place lapses soon.
     const sockets: WebSocket[] = []
     for (const [i, key] of keys.entries()) sockets.push((await join(base, code, key, i === players, address)).socket)
     for (const [i, socket] of sockets.slice(0, players).entries())

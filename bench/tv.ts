@@ -10,7 +10,7 @@ import { openTable } from '../test/kit/server.ts'
 const folder = process.env.PAGES ?? 'dist'
 const page = readFileSync(join(folder, 'tv/index.html'), 'utf8')
 const scripts = readdirSync(join(folder, 'assets'))
-/** Everything that the page asks for by name, and what those scripts import; fonts apart. */
+/** Lists the scripts and styles that a page or script names; fonts are not counted. */
 const wanted = (text: string): readonly string[] =>
   scripts.filter(name => /\.(js|css)$/.test(name) && (text.includes(`/${name}`) || text.includes(`./${name}`)))
 const reach = (names: readonly string[], seen: Set<string> = new Set()): ReadonlySet<string> => {
@@ -28,7 +28,7 @@ console.log('The TV page, brotli, besides fonts and music, which is composed whe
 for (const name of files.toSorted((a, b) => bytes(b) - bytes(a)).slice(0, 6))
   console.log(`  ${name.padEnd(34)} ${kilobytes(bytes(name))}`)
 console.log(`  all of it ${kilobytes(files.reduce((sum, name) => sum + bytes(name), 0))} (goal 450 kB)`)
-// A browser is not always to be had where this is asked.
+// `--bytes` ends here, because it needs no browser.
 if (process.argv.includes('--bytes')) process.exit(0)
 
 const server = await openTvServer()

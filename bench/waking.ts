@@ -30,7 +30,7 @@ const next = (party: Party): readonly PartyEvent[] | null => {
   return outcome && !isRefused(outcome) ? outcome : []
 }
 
-/** As a server would have written it. */
+/** Makes a year's log as a server would have written it, snapshots included. */
 const written = async (): Promise<readonly PartyEvent[]> => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'year', code: null }, opening('avalon', 'x', 10), 0)
@@ -65,13 +65,13 @@ const store = async (log: Log, id: string, events: readonly PartyEvent[]): Promi
   for (let at = 0; at < events.length; at += 5_000) await log.append(id, at, events.slice(at, at + 5_000))
 }
 
-/** What this thread has computed so far, in ms: on a busy machine the clock on the wall counts others' work too. */
+/** Milliseconds of processor time of this thread: on a busy machine the wall clock would count others' work, too. */
 const computed = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
 
-/** How long it took, and how long at most was computed without anybody else having a turn. */
+/** Wakes a table: the whole time, the longest stretch in which nothing else could run, and the events read. */
 const woken = async (log: Log, id: string): Promise<readonly [whole: number, longest: number, read: number]> => {
   let [longest, last, waking] = [0, computed(), true]
   const other = (): void => {
@@ -93,7 +93,7 @@ const cache = join(import.meta.dirname, '../node_modules/.cache')
 mkdirSync(cache, { recursive: true })
 const data = mkdtempSync(join(cache, 'waking-'))
 const log = await openLog({ data })
-/** What is in the file is held nowhere else, as in a server: its garbage would be counted too. */
+/** Writes the logs in a function of its own, so that their events are collected before anything is measured. */
 const fill = async (): Promise<void> => {
   const year = await written()
   await store(log, 'a year of evenings', year)

@@ -49,7 +49,7 @@ const open = async ({ port, host }: At, pace: number) => {
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),
   })
   TableRoom.settings = { ...TableRoom.settings, pace }
-  // Colyseus only prints what keeps it from listening, and waits for ever.
+  // Told before Colyseus' own listener, which prints what keeps it from listening and then waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
     console.error(listenFault({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
     rmSync(data, { recursive: true, force: true })
@@ -72,7 +72,7 @@ const run = async (show: Show, at: At): Promise<void> => {
   if (objection) throw new Error(objection)
   const { base, guests, code, close } = await open(at, show.pace)
   const stop = (): void => void close().finally(() => process.exit(0))
-  // As the server does: it serves whoever comes, too.
+  // Survives what fails unhandled, as `server/index.ts` does: guests may be at this table, too.
   process.on('unhandledRejection', rateLimited('failed', 'server'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

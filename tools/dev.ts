@@ -39,7 +39,7 @@ interface How {
   readonly data: string
 }
 
-/** A table at its moment: its code. It is written into the log before anybody reads it. */
+/** Writes a table at this moment into the log, before the server opens it; returns the table's code. */
 const openTable = async ({ data, pace }: How, moment: Moment): Promise<string> => {
   const log = await openLog({ data })
   const events = eveningTo(moment, pace === 0)

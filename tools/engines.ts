@@ -27,7 +27,7 @@ There are ${ages.join(', ')}; without a version all are taken. Each is fetched f
 
 const pictures = join(root, 'test-results/engines')
 
-/** One line of what is found, and all in all whether it is well. */
+/** Prints each finding as a line, and remembers whether all were good. */
 const notes = () => {
   let good = true
   return {

@@ -54,7 +54,7 @@ const miscast = ({ message, from }: Undrawable, cast: readonly string[]): string
   return `cast: with these options ${missing} must be in it${extra === '' ? '' : ` instead of ${extra}`}`
 }
 
-/** Says what a fixture fixed that a draw could not come to. */
+/** Runs a draw, and names the fixed value that it could not come to. */
 const drawing = <T>(cast: readonly string[], does: () => T): T => {
   try {
     return does()
@@ -79,10 +79,10 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
   return { deal, left: Object.fromEntries(Object.keys(draws).map(name => [name, random.fixed(name) ?? []])) }
 }
 
-/** Clocks that replay lets run out at most in one go, so that a game in which nobody does anything ends here. */
+/** The most clocks that replay lets run out in a row: it gives up a game in which nobody does anything. */
 const patience = 40
 
-/** What each match came from, and by which move. */
+/** The match before each match, and the move between the two. */
 const cameBy = new WeakMap<Match, { readonly from: Match; readonly move: Move }>()
 const follow = (match: Match, move: Move): Match => {
   const next = followed(match, move)
@@ -96,7 +96,7 @@ const movesTo = (match: Match): readonly Move[] => {
   return moves
 }
 
-/** One thing that replay answers by itself, for one of these. */
+/** Answers the first ask of these actors that replay answers by itself; null where there is none. */
 const auto = (match: Match, by: readonly string[], random: Random, does: (ask: Ask) => boolean): Match | null => {
   for (const one of by) {
     const ask = match.game.asks(match.state, one).find(does)

@@ -10,7 +10,7 @@ interface Set {
 }
 const file = join(import.meta.dirname, '../node_modules/@iconify-json/game-icons/icons.json')
 
-/** What each page ships, and the list that says so. */
+/** The icons of each page, and the file that lists them. */
 const pages: Readonly<Record<string, readonly [names: readonly string[], list: string]>> = {
   'virtual:icons': [[...iconNames, ...faceNames], 'controller/icons.ts'],
   'virtual:tv-icons': [[...tvIconNames, ...faceNames], 'tv/icons.ts'],
@@ -18,13 +18,15 @@ const pages: Readonly<Record<string, readonly [names: readonly string[], list: s
 
 const numbers = /[aA][^a-zA-Z]*|-?\d*\.\d+/g
 
-/** An outline with a tenth of a unit for its finest step, of 512: finer than any screen shows. Arcs stay as they are. */
+/**
+ * An outline with a tenth of a unit for its finest step, of 512: finer than any screen shows. Arcs stay as they are.
+ */
 export const shortened = (outline: string): string =>
   outline.replace(numbers, (found, at: number) => {
     if (/^[aA]/.test(found)) return found
     const rounded = String(Math.round(Number(found) * 10) / 10).replace(/^(-?)0\./, '$1.')
     const text = rounded === '-0' ? '0' : rounded
-    // Numbers without a space between them must not become one.
+    // A space keeps two numbers apart where the cut digits kept them apart before.
     return /[\d.]/.test(outline[at - 1] ?? '') && !text.startsWith('-') ? ` ${text}` : text
   })
 

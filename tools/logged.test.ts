@@ -44,7 +44,7 @@ const started = (): PartyEvent => ({
   deal: avalon.deal({ seats, options }, random),
 })
 
-/** So many answers by chance, or all to the end. */
+/** Plays on by chance: so many answers, or to the end. */
 const played = (from: Party, most: number): readonly PartyEvent[] => {
   const events: PartyEvent[] = []
   let party = from
@@ -59,7 +59,7 @@ const played = (from: Party, most: number): readonly PartyEvent[] => {
   return events
 }
 
-/** A log that began three minutes before its last event. */
+/** Writes a log that began three minutes before its last event. */
 const kept = async (events: readonly PartyEvent[]): Promise<string> => {
   const data = mkdtempSync(join(tmpdir(), 'logged-'))
   folders.push(data)

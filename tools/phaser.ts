@@ -2,10 +2,12 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-// As the bundler names its files: a link to the packages is followed.
+// The bundler names files by where they really are, so a link to the packages is followed here, too.
 const source = realpathSync(join(import.meta.dirname, '../node_modules/phaser/src')).replaceAll('\\', '/')
 
-/** What registers itself with the engine when it is there: pictures, words, what shows them, and the one camera. */
+/**
+ * The parts of Phaser that register themselves when they are imported: pictures, texts, their renderers, the camera.
+ */
 const parts = [
   'gameobjects/image/ImageFactory',
   'gameobjects/text/TextFactory',
@@ -41,7 +43,7 @@ export const phaser = (): Plugin => ({
   enforce: 'pre',
   resolveId: asked => (asked === 'phaser' ? id : null),
   load: asked => (asked === id ? entry : null),
-  // Its own build fills these in.
+  // Fills in the constants that Phaser's own build would.
   transform: (code, path) =>
     path.startsWith(source) ? code.replace(flags, (_, flag: string) => String(flag.endsWith('_RENDERER'))) : null,
 })

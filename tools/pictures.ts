@@ -16,7 +16,7 @@ const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
 const keep = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
 
-/** Few colours and the size of a page's column, where ImageMagick is here to do it. */
+/** Makes a picture's file small (few colours, as wide as a page's column), where ImageMagick is installed. */
 const slim = async (name: string, how: readonly string[]): Promise<void> => {
   const convert = findCommand(['magick', 'convert'])
   const path = join(folder, `${name}.png`)

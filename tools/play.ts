@@ -25,7 +25,7 @@ const name = (seat: Seat): string => seat
 const heading = (text: string): void => console.log(`\n${text}`)
 const line = (text: string): void => console.log(`  ${text}`)
 
-/** How a player's answer reads where it is not told; by the kind of the ask, and by what it does. */
+/** Words for an answer of which nothing is told: by the kind of the ask, and at night by what the role does. */
 const verbs: Readonly<Record<string, string>> = {
   acknowledge: 'has read the card',
   vote: 'votes',
@@ -41,7 +41,7 @@ const verbFor = (match: Match, by: string, kind: string): string => {
   return verbs[`${kind} ${'act' in hand ? hand.act : ''}`] ?? verbs[kind] ?? kind
 }
 
-/** What a seat knows for good: neither tonight's question nor its own picks read again. */
+/** What a seat knows to the end of the game, without this step's question and its own picks. */
 const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[] => {
   const hand = handOf(match, seat)
   const night = 'act' in hand ? { act: null, team: {} } : {}

@@ -18,7 +18,8 @@ export const timesIn = (suite, report, root) =>
     })),
   )
 
-/** Every table of these keeps to a line of a terminal that is wide.
+/**
+ * Cuts a long text, so that each row of the tables stays on one line of a wide terminal.
  * @param {string} text
  * @param {number} most
  */
@@ -41,7 +42,7 @@ export const slowest = (times, most = 20) => {
 }
 
 /**
- * What was played of what only repeats itself: one line a sort, added up.
+ * How much of each sampled check was run, summed over all files: one line a check.
  * @param {readonly Sample[]} samples
  * @param {boolean} whole
  * @returns {readonly string[]}

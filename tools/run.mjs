@@ -17,7 +17,10 @@ const build = builds[`${process.platform} ${process.arch}`]
 /** Does a Node 24 come with the packages for this kind of machine? The lock has the digest of each that does. */
 export const comesWithNode = build !== undefined
 
-/** The Node 24 that comes with the install, and where none does the machine's own; what runs before must do with an older one. */
+/**
+ * The Node 24 of the packages, or the machine's own where none comes. What runs before the install works on an older
+ * one.
+ */
 export const node24 = build === undefined ? process.execPath : join(root, 'node_modules', build)
 
 /** Where Node keeps what it made of our TypeScript: a server that finds it starts in half the time, with 25 MB less. */
@@ -56,7 +59,7 @@ export const run = (command, args, { show = false, env = {} } = {}) =>
         output += text
         const lines = `${line}${text}`.split('\n')
         line = lines.pop() ?? ''
-        // Several may run side by side: each line stays whole.
+        // Printed line by line, because several commands may run side by side.
         if (show) for (const each of lines) console.log(each)
       })
       stream.on('end', () => {

@@ -37,11 +37,11 @@ interface Row {
 
 const partyAt = (moment: Moment): Party =>
   eveningTo(moment, false)
-    // People, and not the bots that stand in for them on a table that is opened for looks.
+    // Shows phones of people: on a table that `npm run dev` opens bots stand in for them.
     .filter(({ type }) => type !== 'stood-in')
     .reduce(evolve, nobody)
 
-/** Of the seats that have the same role and the same questions one is enough; and whoever only watches. */
+/** Chooses one phone for each role and its questions, because the others show the same; and one that only watches. */
 const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat | null])[] => {
   const found = new Map<string, Seat>()
   for (const { seat } of party.chairs) {
@@ -89,7 +89,7 @@ const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>\n`
 const titleOf = ({ game, phase, seats }: Moment): string => `${games[game].words.title}: ${phase}, ${seats} seats`
 
-/** One moment: its pictures, and the page that shows them. */
+/** Takes the pictures of one moment, and writes the page that shows them. */
 const take = async (moment: Moment, tv: Page, phone: Page): Promise<string> => {
   const party = partyAt(moment)
   const rows = [await tvRow(tv, moment, party)]
@@ -119,7 +119,7 @@ const run = async (moments: readonly Moment[]): Promise<void> => {
     await open(phone, stage.url, 'showView')
     const links: string[] = []
     for (const moment of moments) {
-      // A screen that has shown another evening would play what is new to it.
+      // Loaded anew: a TV that has shown another evening would animate what is new to it.
       await open(tv, `${screen.url}?render=canvas`, 'showTable')
       const file = await take(moment, tv, phone)
       links.push(`<li><a href="${file}">${titleOf(moment)}</a></li>`)

@@ -15,9 +15,10 @@ export interface Show {
   readonly games: number | null
 }
 
-/** How long the end stands, and how long nothing may happen in a game before something is wrong with it, in seconds. */
+/** Seconds for which the end of a game is shown. */
 const endStands = 25
-const patience = 300
+/** Seconds without a new step after which a game is stuck. */
+const stuckAfter = 300
 
 /** The host's phone, as a browser would have it. */
 const phoneAt = (base: string, name: string) => {
@@ -65,7 +66,7 @@ const must = async (phone: Phone, command: Command): Promise<void> => {
 const botsAt = ({ chairs }: View): readonly string[] =>
   Object.entries(chairs).flatMap(([seat, { bot }]) => (bot ? [seat] : []))
 
-/** As many bots as the game is shown with. */
+/** Removes or seats bots until there are so many. */
 const fill = async (phone: Phone, seats: number): Promise<void> => {
   const bots = botsAt(phone.view())
   for (const seat of bots.slice(seats)) await must(phone, { do: 'remove', seat })
@@ -75,24 +76,24 @@ const fill = async (phone: Phone, seats: number): Promise<void> => {
 
 const skips: readonly string[] = ['go-on', 'open']
 
-/** The host ends pauses in the show's own time, where that is shorter than the clock's. */
+/** Ends a pause as its host, after the clock's time divided by the pace. */
 const hurry = async (phone: Phone, pace: number): Promise<void> => {
   const { room, secret } = phone.view()
   const ask = secret?.hosting.find(({ kind }) => skips.includes(kind))
   if (!ask) return
   await sleep((1000 * (room.clocks[0]?.seconds ?? 0)) / pace)
-  // The clock may have been sooner.
+  // May be refused: the clock may have ended the pause before.
   await phone.say({ do: 'answer', ask: ask.id, picks: [] })
 }
 
 /** Waits for the game to go on. */
 const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => {
   const stop = new AbortController()
-  const stuck = sleep(1000 * patience, null, { signal: stop.signal }).then(() => {
-    throw new Error(`nothing has happened for ${patience} seconds at ${step}`)
+  const stuck = sleep(1000 * stuckAfter, null, { signal: stop.signal }).then(() => {
+    throw new Error(`nothing has happened for ${stuckAfter} seconds at ${step}`)
   })
   const on = phone.until(({ room, table }) => room.stage !== 'game' || table?.step !== step)
-  // What is called off is no failure.
+  // The aborted timer rejects, which is no failure.
   await Promise.race([on, stuck.catch(error => (stop.signal.aborted ? null : Promise.reject(error)))])
   stop.abort()
 }
@@ -100,7 +101,7 @@ const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => 
 const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> => {
   await must(phone, { do: 'game', game })
   await fill(phone, show.seats ?? samples[game].seats)
-  // What this number of players cannot have stays off.
+  // Options that this number of players cannot have are refused, and stay off.
   for (const [option, value] of Object.entries(samples[game].options)) await phone.say({ do: 'option', option, value })
   await must(phone, { do: 'start' })
   await phone.until(({ room }) => room.stage === 'game')
@@ -111,7 +112,7 @@ const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> =>
   }
 }
 
-/** Seats a host who only watches, and lets bots play one game after another. Says after each how it came out. */
+/** Seats a host who only watches, and lets bots play one game after another; yields the host's view after each. */
 export async function* showing(base: string, code: string, show: Show): AsyncGenerator<View> {
   const phone = phoneAt(base, code)
   await phone.until(() => true)

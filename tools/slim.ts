@@ -8,14 +8,14 @@ const unused: Readonly<Record<string, string>> = {
 }
 const mark = '\0slim:'
 
-/** Describing a state is the server's part, and brings the whole encoder with it. */
+/** Describing a schema to clients is the server's work, and would bring the whole encoder with it. */
 const describing = /^Reflection\.encode = function[\s\S]*?^\};/m
 const withoutEncoder = (code: string): string => {
   if (!describing.test(code)) throw new Error('@colyseus/schema describes its states in another way: see tools/slim.ts')
   return code.replace(describing, 'Reflection.encode = () => { throw new Error("left out") };')
 }
 
-/** Leaves them out of a build, so that phones and TVs load less. What is used after all throws. */
+/** Leaves both out of a build, so that phones and TVs load less. Code that uses them after all throws. */
 export const slim = (): Plugin => ({
   name: 'slim',
   enforce: 'pre',

@@ -24,7 +24,7 @@ log, and every byte with what nobody else may have. Ends with 1 where anything w
                        end it holds nothing, has not died, and its memory has not grown
   --sweeps             instead: ten at a table, and a server that is killed at every act`
 
-/** Grown by more than this in an hour, a server has a leak: nothing that it keeps may grow with what it has served. */
+/** The most megabytes by which a server's memory may grow in an hour: more is a leak. */
 const most = { heap: 15, rss: 60 } as const
 
 const mb = (value: number | undefined): string => (value === undefined ? '-' : `${value.toFixed(0)} MB`)
@@ -106,7 +106,7 @@ const summary = (went: Went, { seed }: How): boolean => {
   return passed
 }
 
-/** The test that kills a server at every act, for so long. */
+/** Runs the test that kills a server at every act, for so many minutes. */
 const sweep = async (minutes: number): Promise<boolean> => {
   const root = join(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

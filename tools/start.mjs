@@ -3,7 +3,7 @@ import { installPackages } from './install.mjs'
 import { keep } from './keep.mjs'
 import { compiled, node24, root } from './run.mjs'
 
-// A platform may throw away what only building needs once that is done.
+// Built pages need no packages of the build: a platform may have removed those after building.
 const objection = (await installPackages({ serving: isBuilt() })) ?? (await buildPages())
 if (objection) {
   console.error(objection)

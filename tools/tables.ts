@@ -11,7 +11,7 @@ npm run tables -- --delete-unused deletes those that nobody used for 30 days by 
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']
 
-/** One table without names or keys. The time is the world's, because a server's log has no place on it. */
+/** Writes one table's row, without names or keys. Times are UTC, because a log does not know its reader's time zone. */
 const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
   const woken = await wakeFrom(log, table.id).catch((error: unknown) => {
     if (error instanceof Newer) return 'newer'
@@ -54,7 +54,7 @@ const print = async (data: string): Promise<void> => {
   console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
 }
 
-/** The operator's word that the clock is right. */
+/** Deletes what nobody used for 30 days: by asking for it, the operator vouches for this computer's clock. */
 const deleteUnused = async (data: string): Promise<void> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const now = Date.now()

@@ -3,7 +3,7 @@ import { gameIds, isGameId } from '../shared/games/ids.ts'
 import { type Entry, games } from '../shared/games/registry.ts'
 import { Malformed, optionValue } from './written.ts'
 
-/** What is wrong with what was typed: one sentence. */
+/** A mistyped command line: its message is one sentence for whoever typed it. */
 export class Misuse extends Error {}
 
 const names = 'Ada Bo Cy Di Ed Fay Gus Hal Ivy Jo Kit Lou Max Nan Oz Pam Quin Ray Sue Tom'.split(' ')
@@ -11,7 +11,7 @@ const names = 'Ada Bo Cy Di Ed Fay Gus Hal Ivy Jo Kit Lou Max Nan Oz Pam Quin Ra
 /** Plain short names, which are the seats' ids too. */
 export const seatNames = (count: number): readonly Seat[] => names.slice(0, count)
 
-/** A whole number out of a range. */
+/** Reads a whole number within a range. */
 export const amount = (what: string, said: string | undefined, least: number, most = 2 ** 48): number => {
   const n = Number(said)
   if (said === undefined) throw new Misuse(`${what}: is missing.`)
@@ -26,7 +26,7 @@ export const gameAt = (said: string | undefined): Entry => {
   return games[said]
 }
 
-/** An option by its id, or by a word of it that no other option has. */
+/** Finds an option by its id, or by a word of it that no other option's id has. */
 const optionId = ({ game }: Entry, said: string): string => {
   const ids = game.options.map(({ id }) => id)
   if (ids.includes(said)) return said
@@ -37,7 +37,7 @@ const optionId = ({ game }: Entry, said: string): string => {
   return only
 }
 
-/** What was typed as `name=value`, each. */
+/** Reads options that were typed as `name=value`. */
 export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
   Object.fromEntries(
     said.map(text => {
@@ -48,7 +48,7 @@ export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
     }),
   )
 
-/** A table that may start, as its options settled. */
+/** Settles the options, and throws where such a table cannot start. */
 export const tableAt = (
   { game, words }: Entry,
   seats: readonly Seat[],

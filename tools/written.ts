@@ -4,7 +4,7 @@ import type { Draws } from '../shared/engine/random.ts'
 import { gameIds, isGameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 
-/** What is wrong with a fixture, and where: one sentence. */
+/** A fixture with a mistake: its message is one sentence that says what is wrong, and where. */
 export class Malformed extends Error {}
 
 /** One answer of a fixture. */
@@ -37,7 +37,7 @@ const listAt = (where: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : malformed(where, 'must be a list')
 const textsAt = (where: string, value: unknown): readonly string[] =>
   listAt(where, value).map((one, i) => (isText(one) ? one : malformed(`${where}[${i}]`, 'must be a text')))
-/** A wrong value as a sentence may quote it: short, and never deeper than its outside. */
+/** Quotes a wrong value in a sentence: short, and of an object or list only its kind. */
 const quoted = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'

@@ -5,13 +5,13 @@ import { roomName } from '../../server/room/registry.ts'
 import { TableRoom } from '../../server/room/room.ts'
 import './running.ts'
 
-// What Colyseus' Vite plugin loads, and loads again with every change of it or of anything that it imports.
+// Colyseus' Vite plugin loads this file, and loads it again whenever it or anything that it imports changes.
 
 const { development } = globalThis
 if (!development) throw new Error('tools/dev/entry.ts is loaded by npm run dev alone')
 const { data, pace, address } = development.given
 
-// Seats are reserved by our own door.
+// Shuts Colyseus' own matchmaking routes: seats are reserved by our API alone (`server/http/api.ts`).
 matchMaker.controller.exposedMethods = []
 const log = await openLog({ data })
 TableRoom.settings = { log, pace }

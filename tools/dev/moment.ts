@@ -38,7 +38,10 @@ export const momentAt = (said: string, seats: string | undefined): Moment => {
   return { game: name, phase, seats: seats === undefined ? samples[name].seats : amount('seats', seats, least, most) }
 }
 
-/** The moments that are asked for: one, or every phase of a game, or of all games, each with as many seats as its sample table. */
+/**
+ * The moments that are asked for: one, or every phase of a game, or of all games, each with as many seats as its sample
+ * table.
+ */
 export const momentsAt = (said: readonly string[], seats: string | undefined): readonly Moment[] => {
   const [moment, ...more] = said
   if (more.length > 0) throw new Misuse(`moment: ${more.join(' ')} is one too many.`)
@@ -51,7 +54,7 @@ export const momentsAt = (said: readonly string[], seats: string | undefined): r
 /** The key of a seat's phone at such a table: whoever serves it may open any of them. */
 export const keyAt = (seat: Seat): string => `seat-${seat}-of-a-table-for-looks`.slice(0, 22).padEnd(22, '-')
 
-/** Everybody's phone is away, and a bot stands in for each. */
+/** Seats people whose phones are away, with a bot standing in for each. */
 const people = (game: GameId, count: number, options: Options): readonly PartyEvent[] => {
   const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invitation' }]
   for (const [i, name] of seatNames(count).entries()) {
@@ -62,7 +65,10 @@ const people = (game: GameId, count: number, options: Options): readonly PartyEv
   return [...events, { type: 'optioned', game, options, notices: [] }]
 }
 
-/** One game by chance: its events until it comes to the phase, or null. Of two seeds bots play one, chance the other. */
+/**
+ * Plays one game until this phase: its events, or null where it never comes. Bots play every other seed, chance the
+ * others.
+ */
 const played = (first: Match, phase: string, seed: number): readonly PartyEvent[] | null => {
   const events: PartyEvent[] = []
   if ((tableOf(first).phase as string) === phase) return events
@@ -82,11 +88,14 @@ const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
   return asks.length === 0 ? events : [...events, { type: 'paused', left }]
 }
 
-/** Some phases come seldom: so many games are played to find one, the first of them with the options of the sample table. */
+/** The most games that are played to find a rare phase; the first of them have the options of the sample table. */
 const mostSeeds = 240
 const sampleSeeds = 80
 
-/** Options to play with: the sample's, and where those do not lead there any that can be chosen. */
+/**
+ * Options for a seed: the first seeds take the sample table's, the others some by chance; null where no table can start
+ * so.
+ */
 const optionsFor = (id: GameId, seats: readonly Seat[], seed: number): Options | null => {
   const { game } = games[id]
   const random = seeded(seed)

@@ -16,7 +16,7 @@ const running = async () => {
   return globalThis.development.run
 }
 
-/** The two pages as they stand, under the addresses that the server gives them. */
+/** Answers with one of the two pages as its source is now. */
 const showPage = async (vite: ViteDevServer, file: string, response: ServerResponse): Promise<void> => {
   const folder = file.replace(/index\.html$/, '')
   const html = readFileSync(join(root, file), 'utf8').replaceAll('"./', `"${folder}`)
@@ -28,7 +28,7 @@ const showPage = async (vite: ViteDevServer, file: string, response: ServerRespo
 const seatPage = (seat: string, code: string): string =>
   `<!doctype html><script>localStorage.setItem('sofa-and-dagger ${code}','${keyAt(seat)}');location.replace('/t/${code}')</script>`
 
-/** Pages, door and seats, at one address with Vite's modules and Colyseus' sockets. */
+/** Serves the pages, the API and the keys of seats at one address with Vite's modules and Colyseus' sockets. */
 export const pages = (): Plugin => ({
   name: 'development pages',
   configureServer: vite => {
@@ -65,7 +65,7 @@ export const stopping = (): Plugin => ({
   },
 })
 
-/** Colyseus' plugin has heard of the change; Vite itself would load the same code a second time. */
+/** Keeps Vite from loading the server's code a second time: Colyseus' plugin has loaded it already. */
 export const once = (): Plugin => ({
   name: 'development once',
   hotUpdate: {

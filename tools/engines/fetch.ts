@@ -38,7 +38,7 @@ export const engineAt = async (age: Age): Promise<string> => {
   const programs = join(unpacked, 'package/bin')
   const packed = readdirSync(programs).find(name => /^chromium.*\.br$/.test(name))
   if (packed === undefined) throw new Error(`${engines[age].from} holds no engine`)
-  // Under its own name only when it is whole.
+  // Renamed only when it is whole, so that a download that broke off is never taken for an engine.
   const half = `${file}.half`
   await pipeline(
     createReadStream(join(programs, packed)),

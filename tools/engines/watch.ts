@@ -11,10 +11,10 @@ export interface Screen {
 
 export interface Heard {
   readonly state: string
-  /** What was made to be heard: sounds, and pieces of music, which are longer. */
+  /** Counts the sound buffers that the page has made: short ones are sounds, long ones are music. */
   readonly sounds: number
   readonly pieces: number
-  /** What goes round: the ambience, and music besides. */
+  /** Counts the buffers that are played in a loop: the ambience, and music besides. */
   readonly loops: number
 }
 
@@ -71,7 +71,7 @@ export const until = async (page: Page, expression: string, seconds: number): Pr
 /** Looks at all screens until it is over: what they said, each time that all of them rested at the same step. */
 export const watch = async (screens: readonly Screen[], over: () => boolean): Promise<Seen> => {
   const seen = new Map<string, readonly (readonly Rest[])[]>()
-  // What came last is still on its way to them.
+  // Looks on for a while after the end, because the last patch is still on its way to the screens.
   for (let after = 0; after < 40; after += over() ? 1 : 0) {
     const rests = await Promise.all(screens.map(restOf))
     const [first] = rests
@@ -82,7 +82,7 @@ export const watch = async (screens: readonly Screen[], over: () => boolean): Pr
   return seen
 }
 
-/** What comes of a key, OK and then Back: how much is made to be heard, and whether it plays. */
+/** Presses OK and then Back, and says how many sounds the page has made since, and whether they play. */
 export const listen = async ({ page }: Screen): Promise<Heard> => {
   await page.press('Enter', 13)
   await page.press('Escape', 27)

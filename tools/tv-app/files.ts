@@ -37,7 +37,7 @@ const appInfo = (version: string): string =>
       icon: 'icon-80.png',
       largeIcon: 'icon-130.png',
       resolution: '1920x1080',
-      // Back comes as a key, which the page takes, and does not leave the app.
+      // The TV sends Back as a key to the page, instead of leaving the app.
       disableBackHistoryAPI: true,
     },
     null,
