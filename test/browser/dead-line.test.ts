@@ -20,9 +20,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** `REAL=1` waits as long as people would, and says how long that was. */
+/** `REAL=1` lets real time pass, and prints how long it took. */
 const real = process.env.REAL === '1'
-/** Passes a page's own time until something is so; how much of it that was. */
+/** Passes the page's clock until a condition holds; returns the milliseconds that passed on it. */
 const passing = async (page: Page, so: () => Promise<boolean>): Promise<number> => {
   const at = (): Promise<number> => page.evaluate(() => performance.now())
   const begun = await at()
@@ -52,12 +52,12 @@ test('a TV and an untouched phone whose line died without a word are back by the
     tv: () => tv.page.evaluate(() => globalThis.tv?.().view?.room.order.length === 2),
     phone: () => ada.page.evaluate(() => document.querySelector('[data-seat="s2"]') !== null),
   }
-  // Neither knows, nor does it know that it does not.
+  // Both still show one seat: neither page has noticed that its socket is dead.
   await new Promise(resolve => setTimeout(resolve, 300))
   expect([await seen.tv(), await seen.phone()]).toEqual([false, false])
   const took = await Promise.all([passing(tv.page, seen.tv), passing(ada.page, seen.phone)])
   if (real) console.info(`back after ${took.map(ms => (ms / 1000).toFixed(1)).join(' s and ')} s`)
-  // Its seat is the same one, and its line a live one.
+  // The phone has its seat again, on a socket that works.
   expect(await ada.page.textContent('.bar-own')).toBe('Ada')
   expect((await bo.until(({ chairs }) => chairs.s1?.here === true)).room.order).toEqual(['s1', 's2'])
   bo.link.close()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await dev.stop()
 })
 
-/** Only a page that was loaded anew has lost it. */
+/** Marks a page: the mark is lost only where the page is loaded anew. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes'
@@ -37,11 +37,11 @@ const knows = (page: Page) =>
   page.evaluate(() => {
     const view = globalThis.tv?.().view
     if (!view) return null
-    // How long somebody has been here is counted anew by each run of the server.
+    // Drops since when somebody is here: each run of the server counts that anew.
     const chairs = Object.entries(view.chairs).map(([seat, { since: _since, ...chair }]) => [seat, chair])
     return { table: view.table, order: view.room.order, chairs }
   })
-/** The TV has heard that the phone is there. */
+/** Waits until the TV shows that the phone is here. */
 const shown = (page: Page) => page.waitForFunction(() => globalThis.tv?.().view?.chairs.s1?.here === true)
 
 test('a changed screen shows in place, and a server that starts again loads no page anew', async () => {
@@ -75,7 +75,7 @@ test('a changed screen shows in place, and a server that starts again loads no p
     '<bdi>Changed {own.name}<',
     () => phone.page.waitForSelector('.bar-own:has-text("Changed ")'),
   )
-  // The tab that was chosen is chosen still.
+  // The same tab is still open.
   expect(await phone.page.locator('.phone').getAttribute('data-scene')).toBe('rules')
   await timed('a TV scene', 'tv/avalon/signs.ts', '`Quest $', '`Errand $', () =>
     tv.page.waitForFunction(() => /Errand 1/.test(JSON.stringify(globalThis.tv?.().items))),
@@ -83,7 +83,7 @@ test('a changed screen shows in place, and a server that starts again loads no p
   expect(await Promise.all([marked(phone.page), marked(tv.page)])).toEqual(['yes', 'yes'])
   expect(sockets.map(count => count())).toEqual([0, 0])
 
-  // What the server says shows that it runs the changed code.
+  // A changed sentence of the server shows that it runs the changed code.
   const back = () => Promise.all([phone.page.waitForEvent('websocket'), tv.page.waitForEvent('websocket')])
   const refused = async (): Promise<string> => (await fetch(`${base}api/none`, { method: 'POST' })).text()
   await timed('the server', 'server/http/api.ts', 'There is nothing here.', 'Nothing is here now.', back)

@@ -52,7 +52,7 @@ const asksOf = (seat: Seat): readonly string[] =>
     .filter(({ seat: who, ask }) => who === seat && ask.kind !== 'end')
     .map(({ ask }) => ask.id)
 
-/** Looks again until it is so; false where the game's clock was faster. */
+/** Looks again until a page shows what is wanted; false where the game's clock ended the step first. */
 const becomes = async <T>(step: string, look: () => Promise<T>, wanted: T): Promise<boolean> => {
   const until = Date.now() + 10_000
   for (;;) {
@@ -63,7 +63,7 @@ const becomes = async <T>(step: string, look: () => Promise<T>, wanted: T): Prom
   }
 }
 
-/** A phone is reloaded, and is exactly where it was. */
+/** Reloads a phone, and checks that it is exactly where it was; false where the game's clock ended the step first. */
 const reload = async (seat: Seat, dealt: boolean): Promise<boolean> => {
   const device = phone(seat)
   const step = stepNow()
@@ -74,12 +74,12 @@ const reload = async (seat: Seat, dealt: boolean): Promise<boolean> => {
   if (stepNow() !== step) return false
   await device.page.reload()
   await device.page.waitForSelector('main h1')
-  // The page first: once its card was held, it no longer asks for that.
+  // Compares the page before its card is held, because after that it no longer asks for it.
   if (!(await becomes(step, () => holds(device), before))) return false
   return !dealt || becomes(step, () => readCard(device), card)
 }
 
-/** One phase: who has not answered does, all at the same time. */
+/** Plays one phase: everybody who has not answered does, all at the same time. */
 const phase = async (truth: Truth, ending: Ending): Promise<void> => {
   const moves = movesFor(truth, ending)
   if (moves.length === 0) throw new Error(`${truth.table.phase}: nothing can be done for ${ending}`)
@@ -92,12 +92,12 @@ const untilStep = async (step: string): Promise<Truth> => {
 }
 
 const reloaded = new Set<string>()
-/** In each phase one phone comes anew, another one each time. */
+/** Reloads one phone in each phase, another one each time. */
 const reloadOnce = async (truth: Truth, ending: Ending): Promise<void> => {
   const { phase: now } = truth.table
   if (reloaded.has(now)) return
   const [first] = movesFor(truth, ending)
-  // What was answered already is there again too.
+  // In a vote the phone that is reloaded has answered before: its answer must be there again, too.
   const voter = now === 'vote' ? first : undefined
   if (voter) await answer(phone(voter.seat), voter.ask.id, voter.picks)
   const seat = voter?.seat ?? seats[reloaded.size % seats.length] ?? 's1'
@@ -116,7 +116,7 @@ const play = async (ending: Ending, meanwhile: (truth: Truth) => Promise<void>):
     truth = readTruth(server.data)
     if (truth.table.step !== step) continue
     await phase(truth, ending).catch(error => {
-      // A pause may have ended by itself.
+      // The clock may have ended the pause before the host did.
       if (!timed.includes(now) || stepNow() === step) throw error
     })
     truth = await untilStep(step)
@@ -124,7 +124,7 @@ const play = async (ending: Ending, meanwhile: (truth: Truth) => Promise<void>):
   expect(truth.table.over.why).toBe(ending)
 }
 
-/** What befalls the table in some of its games, once, in this phase. */
+/** What goes wrong in some of the games, once, in this phase. */
 const mishaps: { readonly [E in Ending]?: readonly [phase: string, happens: (truth: Truth) => Promise<void>] } = {
   // The TV is switched off and on again.
   assassination: [
@@ -135,7 +135,7 @@ const mishaps: { readonly [E in Ending]?: readonly [phase: string, happens: (tru
       await untilSays(tv.page, moment)
     },
   ],
-  // The server loses its power.
+  // The server is killed and started again.
   rejections: [
     'vote',
     async () => {
@@ -171,7 +171,7 @@ test.each(endings)('a game to its end, and the next at the same table: %s', { ti
     happened = true
     await happens(truth)
   })
-  // The TV tells of it first: one phone waits for that, the others ask for it at once.
+  // While the TV plays the ending phones wait: one waits to its end, the others tap to see it at once.
   const [patient, ...others] = phones.values()
   for (const { page } of others) await page.locator('[data-show-now]').tap()
   for (const device of [tv, ...others, patient]) if (device) await untilSays(device.page, lastWords[ending])

@@ -7,7 +7,7 @@ import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
 import { startProcess } from '../kit/process.ts'
 
-/** By this the browser takes the test's own certificate for a good one, and the place for a safe one. */
+/** The certificate's fingerprint, by which the browser trusts it, and so counts the page as secure. */
 const printOf = (cert: string): string => {
   const key = new X509Certificate(readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
@@ -17,7 +17,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)(
   'in a browser, behind nginx with https under a path',
   () => {
     let nginx: Nginx
-    /** Whatever was started, also where the next thing could not be. */
+    /** Stops each part that was started, also where a later one could not start. */
     const ends: (() => Promise<void>)[] = []
     let browser: Browser
     const faults: string[] = []
@@ -80,7 +80,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)(
       const { url, errors } = await session.send('Page.getAppManifest')
       expect([url, errors]).toEqual([`${nginx.base}app.webmanifest`, []])
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-      // A browser window without a profile cannot install; nothing else may be missing.
+      // A window without a profile cannot install apps: that may be the only objection.
       expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
       await nginx.cut()
       await phone.goto(`${nginx.base}t/BDFG`)

@@ -22,7 +22,7 @@ describe('a code that does not open', () => {
     expect(await page.getAttribute('input[name="code"]', 'aria-describedby')).toBe('code-hint')
     expect(await page.textContent('#code-hint')).toContain('Compare it with the letters on the TV.')
     await look(page, '70-no-such-code')
-    // The same letters again: the same answer, and they are still there.
+    // Typed a second time, the code is refused the same way, and stays in the field.
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')
     expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
@@ -40,7 +40,7 @@ describe('a code that does not open', () => {
     expect(await page.textContent('h1')).toBe('This table is locked')
     expect(await page.textContent('#code-hint')).toBe('Ask the host to unlock it, then try again.')
     expect(await page.inputValue('input[name="code"]')).toBe(table.code)
-    // The same code with the same invite, once the host has done so.
+    // With the invite in the address the code opens again, once the host has unlocked the table.
     expect(await ada?.say({ do: 'setting', key: 'locked', value: false })).toMatchObject({ ok: true })
     await page.tap('button[type="submit"]')
     await page.waitForSelector('input[name="name"]')

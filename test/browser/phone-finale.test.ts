@@ -11,7 +11,7 @@ describe('a game that ends', () => {
   afterEach(() => at.part())
   afterAll(() => at?.stop())
 
-  /** A game of five with one real page in it, what ends it, and the TV where there is one. */
+  /** Starts a game of five with one real page, with a TV or without; `end` ends it, `unplug` takes the TV away. */
   const playing = async (tv: boolean) => {
     const table = await at.makeTable()
     const [host] = await at.company(table, ['Ada', 'Cy', 'Dee', 'Eve'])

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-/** How far the page scrolls, what is cut of names and of what becomes of an answer, and headings that are seen. */
+/** Measures how far the page scrolls; lists names and confirmations that are cut off; counts visible headings. */
 const seen = () =>
   looks.page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
@@ -60,7 +60,7 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
   test.each([
     ['the night', fallen(mafiaOf('villager')), ''],
     ['the second night, with a choice in,', chosen(mafiaOf('villager')), ''],
-    // What came of the night was read.
+    // A vote after a night whose result was read.
     ['the vote', polling(mafiaOf('villager')), learned],
     ['the vote, with one in,', voted(polling(mafiaOf('villager')), '1', { [own]: 's3' }), learned],
   ])('%s of ten in Mafia needs no scrolling', async (_, party, read) => {

@@ -35,7 +35,7 @@ describe('without touch', () => {
     const button = ada.page.locator('[data-hold="card"]')
     const role = (await ada.page.textContent('.face-role')) ?? ''
     expect(await button.evaluate(each => each.getAttribute('aria-describedby'))).toBe('card')
-    // What is held is never in a region that is read out by itself.
+    // A held secret is in no live region, which a screen reader would read aloud by itself.
     expect(await ada.page.locator('[aria-live], [role="status"], [role="alert"]').allTextContents()).not.toContain(role)
     await keyboard.up(' ')
     await expect.poll(() => ada.page.locator('#card').count()).toBe(0)

@@ -47,7 +47,7 @@ describe('a guest’s lobby', () => {
     expect(await page.textContent('.asks .line')).toBe('Ready! Ada can start.')
     const words = (await page.locator('.phone').allInnerTexts()).join().toLowerCase()
     expect(words.split('avalon')).toHaveLength(2)
-    // As all sit in the room, no option says so.
+    // Seating as in the room is the default, and so not listed.
     await showTo('s2', partyOf('avalon', 6, roles))
     expect(await page.locator('.chosen').count()).toBe(0)
   })
@@ -125,7 +125,7 @@ describe('the host’s lobby', () => {
       { do: 'order', seats: ['s2', 's1', 's3', 's4', 's5', 's6'] },
       { do: 'order', seats: ['s1', 's2', 's4', 's3', 's5', 's6'] },
     ])
-    // A touch that goes nowhere moves nobody.
+    // A tap without a movement moves nobody.
     await page.tap('[data-grip="s4"]')
     expect(await said()).toHaveLength(3)
   })
@@ -217,7 +217,7 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
     await page.setViewportSize({ width, height })
     for (const seat of ['s1', 's2']) {
       const view = sentTo(party, seat, { screens: 1 })
-      // Somebody has won, which each phone says above both.
+      // With a winner each phone says who won above both.
       const over = { winner: 'good', why: 'quests' }
       const table = { ...view.table, over } as unknown as typeof view.table
       await page.evaluate(sent => window.showView(sent, '100'), { ...view, table })

@@ -43,7 +43,7 @@ const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
 }
 const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
 
-/** Without a TV a phone plays what came of it before it says so. */
+/** Without a TV phones play a reveal themselves, which takes some seconds. */
 const played = { timeout: 8000 }
 
 test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 170_000 }, async () => {
@@ -157,7 +157,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
     await vote(one, at.seat)
   await hosts(host, 'close')
   await third.page.waitForSelector('[data-ask="vote 2 runoff"]', { timeout: 15_000 })
-  // Between two of whom this is one: the other, and No Murder.
+  // A runoff of two, of whom this phone is one, offers the other and No Murder.
   expect(await third.page.locator('[data-pick]').count()).toBe(2)
   await look(third.page, 'm09-runoff')
   for (const one of [third, detective, angel]) await vote(one, second.seat)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-/** The notebook of seven nights. */
+/** The Detective's notebook after seven nights, as pages of text or of held cards. */
 const pages = (reads: boolean): readonly Note[] =>
   [7, 6, 5, 4, 3, 2, 1].map(night => ({ night, pick: `s${night + 1}`, mafia: reads ? night % 2 === 0 : null }))
 
@@ -145,7 +145,7 @@ describe('what came of a night', () => {
     await looks.show(second(of('detective')), '100', { tab: 'card' })
     const note = await holding(looks.page, '[data-hold="notes"]', () => looks.page.textContent('#panel p'))
     expect(note).toBe('Night 1: Дмитрий is Mafia.')
-    // The card itself says what it is, and nothing of the night.
+    // The role card says the role, and nothing that was learned at night.
     const face = await holding(looks.page, '[data-hold="card"]', () => looks.page.textContent('.face-knows'))
     expect(face).toBe('')
   })
@@ -180,7 +180,7 @@ describe('everybody sees', () => {
   test('No Murder in every vote, the runoff too', async () => {
     const tied = readOut(counted(voted(polling(of('villager')), '1', { s2: 's3', s3: 's2' }), '1'), '1')
     for (const [party, choices] of [
-      // Oneself is not offered.
+      // A vote offers everybody but oneself.
       [polling(of('villager')), [...seatsOf(9).slice(1), 'none']],
       [tied, ['s2', 's3', 'none']],
     ] as const) {
@@ -232,7 +232,7 @@ test('20 seats on a small phone: everybody can be reached, and so can the confir
 })
 
 test('in a silent game nothing on any page asks anybody to talk', async () => {
-  // That nobody talks may be said.
+  // A page may say that nobody talks.
   const invites = /(?<!nobody )talk|discuss|speak|debate|argue|persuade|convince/i
   const said = async (party: Party): Promise<string> => {
     const day = after(dawned(party), ['clock', 'pause dawn 1', []])
@@ -252,7 +252,7 @@ test('in a silent game nothing on any page asks anybody to talk', async () => {
   }
   await looks.resize('usual')
   expect(await said(mafiaOf('villager', 10, { 'silent-game': true }))).not.toMatch(invites)
-  // Where friends may talk, the same pages say so.
+  // With the option that lets them talk, the same pages say so.
   expect(await said(of('villager'))).toMatch(invites)
 })
 

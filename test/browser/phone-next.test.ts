@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => at.part())
 afterAll(() => at?.stop())
 
-/** The host, who has no page, does something. */
+/** Sends a command as the host, who has no page. */
 const does = async (host: Screen, command: Parameters<Screen['say']>[0]): Promise<void> =>
   expect(await host.say(command)).toMatchObject({ ok: true })
 
@@ -23,7 +23,7 @@ test('“Play again” says what it goes without, and plays when the host agrees
   await bo.until(({ room }) => room.order.length === 7)
   await does(bo, { do: 'option', option: 'evil-ring', value: true })
   await does(bo, { do: 'start' })
-  // Whoever leaves is put out before the answer comes.
+  // Not awaited: whoever leaves is disconnected before the reply comes.
   void gus.say({ do: 'leave' })
   await bo.until(({ chairs }) => chairs.s6?.empty === true)
   await does(bo, { do: 'answer', ask: 'end game', picks: ['hide'] })

@@ -13,7 +13,7 @@ afterAll(() => at?.stop())
 describe('what ends a visit says why, and what to do', () => {
   const said = async ({ page }: Phone, name: string): Promise<string> => {
     await page.waitForSelector('.outside [role="alert"]')
-    // One page says all of it: two are looked at whole, with each of its ways on.
+    // All are the same page with other words: the two that lead on differently are checked in every size.
     await (name === '32-moved' || name === '36-deleted' ? look(page, name) : glance(page, name))
     expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
     return (await page.textContent('.outside [role="alert"]')) ?? ''
@@ -44,7 +44,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await other.page.textContent('[data-take="s1"]')).toBe('Ada')
     await other.page.tap('[data-take="s1"]')
     await ada.page.waitForSelector('[data-join-request]')
-    // At the top of the page, over nothing that can be tapped.
+    // Shown in the bar at the top, so that it covers nothing that can be tapped.
     expect(await ada.page.locator('.bar [data-join-request]').count()).toBe(1)
     await ada.page.tap('[data-join-request] button:not([data-yes])')
     const said = (): Promise<string | null> => other.page.textContent('.folded [role="status"]')
@@ -156,7 +156,7 @@ describe('what ends a visit says why, and what to do', () => {
     await look(ada.page, '35-take-again')
     const [first] = await ada.page.locator('main button').allTextContents()
     expect(first).toBe('Take Ada’s seat again')
-    // Those who are here are asked, and stay behind the fold.
+    // Seats whose phones are here can only be asked for: they are listed behind a fold.
     await ada.page.tap('details:has([data-take]) > summary')
     expect(await ada.page.locator('details [data-take]').allTextContents()).toEqual(['Bo', 'Cy', 'Dee', 'Eve'])
     await ada.page.tap('[data-take="s1"]')
@@ -186,7 +186,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-setting="guests"] label:has-text("By link only")')
     await ada.page.waitForSelector('[data-setting="guests"] label:has-text("By link only") input:checked')
     const bo = await at.phone({ ...table, url: `${at.server.base}t/${table.code}` }, 'Bo')
-    // A typed code could be a guess: it is said what may be, and asked all the same.
+    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await look(bo.page, '38-asked-perhaps')
     await ada.page.tap('[data-join-request] [data-yes]')

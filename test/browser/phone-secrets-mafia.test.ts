@@ -77,7 +77,7 @@ describe('while it lies face down', () => {
         await looks.show(party, '100', { read: panel, taps })
         expect(await looks.page.textContent('.choice-status')).toBe(said)
         expect(await looks.page.locator('.toast:visible').count()).toBe(0)
-        // The count of answers is public, and one less.
+        // Compared without the count of answers, which is public.
         await looks.alike(await looks.look(), given, `the refusal of ${pick}`)
       }
     }
@@ -126,7 +126,7 @@ test('what came of the night is offered until it was read, with a mark on the ca
   expect(read).toBe('Дмитрий is Mafia')
   await page.waitForSelector('[data-learned]', { state: 'detached' })
   expect(await dot()).toBe(0)
-  // Unread, it comes along.
+  // A result that was not read stays on the page in the next phase.
   await looks.show(polling(of('detective')), '100')
   expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
   await looks.show(second(of('detective')), '100')

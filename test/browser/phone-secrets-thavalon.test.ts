@@ -31,20 +31,20 @@ const [ten, hunting, five] = [castings(10), castings(10, {}, 'own'), castings(5)
 const some = (from: Castings, ...roles: readonly string[]): Castings =>
   new Map(roles.map(role => [role, from.get(role) as Party]))
 const merlin = ten.get('merlin') as Party
-/** Every role, the longest card of each. Nimue is only among five. */
+/** One game for each role, with its longest card. Nimue is in play only among five. */
 const cards: Castings = new Map([
   ...ten,
   ...['mordred', 'morgana', 'maelagant', 'agravaine', 'colgrevance'].map(
     role => [`${role}, the Assassin`, hunting.get(role) as Party] as const,
   ),
 ])
-/** One of each set of cards; and who may declare, and one who may not. */
+/** One role for each set of quest cards; below, those who may declare and one who may not. */
 const players = some(ten, 'merlin', 'lancelot', 'colgrevance', 'maelagant', 'agravaine')
 const declarers = some(ten, 'merlin', 'arthur', 'agravaine')
 
 const plays = (party: Party): readonly string[] => playsOf(party, own).slice(0, 1)
 const playing = (party: Party): Party => sent(read(party), ...first(party))
-/** The window is open, and the second seat leads. */
+/** Brings the game to an open window, in which the second seat leads. */
 const window = (party: Party): Party => paused(tricked(read(party)))
 const stands = (party: Party): Party => proposed(window(party), ...first(window(party), 1))
 /** Two missions have failed: Arthur's right is open. */
@@ -69,7 +69,9 @@ const moments: Moments = {
   'the corner, picked': { reach: window, taps: [corner, pick] },
   'the corner in a vote, read': { reach: voting, taps: [corner], hold: card },
 }
-/** These are drawn by what all games share, or differ in nothing but what can be read there. */
+/**
+ * Moments that parts shared by all games draw, or in which only words can differ: their markup is compared, no picture.
+ */
 const plainer: Moments = {
   'the card, face down': { reach: party => party },
   'a card played': { reach: party => after(playing(party), [own, `card ${turn(playing(party))}`, plays(party)]) },
@@ -79,7 +81,7 @@ const plainer: Moments = {
   'the last window': { reach: lastWindow },
   'waiting for the Assassin': { reach: hunted },
 }
-/** What is looked at in every size, and by which roles; the rest is in one. */
+/** The moments that are checked in every size, with the roles that they are checked for; the others in one size. */
 const everywhere: readonly (readonly [string, Castings])[] = [
   ['the third card, held', players],
   ['the third card, picked', players],
@@ -100,7 +102,7 @@ describe.each(screens)('on a screen of %s', (_, size, text) => {
   })
 })
 
-// What lies face down is the same page to the letter, as is tested below, and so the same picture.
+// Only moments with an open card need pictures: face down the markup is the same to the letter, which is tested below.
 const once = Object.entries({ ...moments, ...plainer }).filter(
   ([name, { hold }]) => hold !== undefined && !everywhere.some(([other]) => other === name),
 )
@@ -174,7 +176,7 @@ test('a declared Arthur cannot be picked for mission 3, and his phone says why a
   expect(await page.textContent('.toast[role="alert"]')).toMatch(/^Arthur has declared/)
   const pressed = await page.$$eval('[aria-pressed="true"]', all => all.map(each => each.getAttribute('data-pick')))
   expect(pressed).toEqual(['s2'])
-  // It is seen before it is tapped.
+  // The button is on the screen before it is tapped.
   const seenAs = (seat: string): Promise<readonly string[]> =>
     page.$eval(`[data-pick="${seat}"]`, button => {
       const [name, mark] = ['.person-name', '.person-mark'].map(part => button.querySelector(part))

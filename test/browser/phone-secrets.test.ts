@@ -45,7 +45,7 @@ const moments: Moments = {
   },
 }
 
-/** Tables that between them have every role, and bring out the longest cards. The seats stay where they are. */
+/** Tables that together have every role, with the longest card of each. */
 const tables = [
   { percival: true, morgana: true, mordred: true, oberon: 'standard' },
   { mordred: true, 'merlin-sight': 'split' },
@@ -58,7 +58,7 @@ const withLady = castings(partyOf('avalon', 10, { merlin: true, lady: true, seat
 describe.each(screens)('on a screen of %s', (_, size, text) => {
   test.each(momentsAt(size, moments))('%s: every role looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)
-    // What a role knows is only in its card: elsewhere one table shows every difference there could be.
+    // Only the role card says what a role knows, so all other moments are compared at one table.
     for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
   })
 })
@@ -114,7 +114,7 @@ test('a card says how it is read until this phone has read one', async () => {
   expect(await page.locator('.pick-hint:has-text("Hold a card to read it")').count()).toBe(2)
   await holding(page, '[data-hold="fail"]', () => page.waitForSelector('.pick-face'))
   expect(await page.evaluate(() => localStorage.getItem('sofa-and-dagger learnt'))).toContain('hold')
-  // The next question on this phone says it no more.
+  // At the next question the phone no longer shows it.
   await page.tap('[data-tab="card"]')
   await page.tap('[data-tab="table"]')
   expect(await page.locator('.pick-hint:not(:empty)').count()).toBe(0)

@@ -32,7 +32,7 @@ describe('five seconds before a timed night ends', () => {
       expect(await shaken()).toHaveLength(i)
       await expect.poll(shaken).toHaveLength(i + 1)
     }
-    // Nobody is called who comes when all were called already.
+    // A phone that comes after the call does not vibrate.
     await showNight('villager', -2000)
     await looks.page.waitForTimeout(300)
     expect(new Set(await shaken()).size).toBe(1)

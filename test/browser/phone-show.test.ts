@@ -38,7 +38,7 @@ describe('without a TV', () => {
     ] as const)
     expect(await page.textContent('main h1')).toBe('The votes are opened')
     expect(await page.locator('.ring-badge').count()).toBe(6)
-    // Until they all lie open no word says what they came to.
+    // No word gives the result before all votes are turned over.
     expect(await page.textContent('.phone')).not.toMatch(/approved|rejected:/)
     await expect.poll(() => page.textContent('main h1'), { timeout: 8000 }).toContain('The team is approved')
     expect(told(voted)).toBeGreaterThan(told(voting))

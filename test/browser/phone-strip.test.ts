@@ -17,7 +17,7 @@ const voting = after(picking, ['s1', 'team 1.1', ['s1', 's2', 's3']])
 const onlyVoted = after(voting, ['s1', 'vote 1.1', ['approve']])
 const voted = all(voting, seats(voting), 'vote 1.1', ['approve'])
 
-/** Everybody approves and succeeds, or fails where their card lets them, to the end. */
+/** Plays to the end: everybody approves, and plays Fail where they can, else Success. */
 const playedOut = (party: Party): Party => {
   let now = party
   for (let step = 0; step < 400; step++) {
@@ -53,7 +53,7 @@ describe.each(['usual', 'small', 'sideways'] as const)('where the game stands, o
     }
     expect(await page.textContent('.leads')).toMatch(/^Ada.*then Bartholomew III$/)
     expect(await page.textContent('.lady')).toMatch(/^Jó/)
-    // The signs have their names, for whoever does not see them.
+    // Each sign has a name for screen readers.
     const signs = await page.locator('.leads .hidden').allTextContents()
     expect(signs).toEqual(['leads', 'holds the Lady of the Lake'])
     expect(await page.textContent('.result-line')).toBe('Good 0, Evil 0')

@@ -30,7 +30,7 @@ const seatOf = (one: Screen): Seat => one.view().seat ?? ''
 const holderOf = (role: string): Screen | undefined => people.find(one => handOf(one).role === role)
 const good = (): readonly Seat[] => people.filter(one => handOf(one).side === 'good').map(seatOf)
 
-/** Ten real links sit down; a page takes one of their places later. */
+/** Seats ten people with links; a page takes one of their seats later. */
 const gather = async (code: string, invite: string): Promise<void> => {
   for (const name of names) {
     const one = screen(server.base, code, { invite })
@@ -43,7 +43,7 @@ const gather = async (code: string, invite: string): Promise<void> => {
   await host().say({ do: 'game', game: 'thavalon' })
 }
 
-/** Games are begun until there is one with Arthur in it. */
+/** Starts games until Arthur is dealt. */
 const startWithArthur = async (): Promise<void> => {
   for (;;) {
     await host().say({ do: 'start' })
@@ -54,7 +54,7 @@ const startWithArthur = async (): Promise<void> => {
   }
 }
 
-/** How the links play: a mission fails by its one evil member, or succeeds with good ones alone. */
+/** Picks for the links: a mission that shall fail takes one evil member, one that shall succeed only good ones. */
 const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
   const [many] = ask.pick
   if (ask.kind === 'vote') return ['approve']
@@ -66,7 +66,7 @@ const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
   return fails ? [...evil.slice(0, 1), ...loyal].slice(0, many) : loyal.slice(0, many)
 }
 
-/** Everybody plays on, until it is so; those whom a page shows vote there. */
+/** Plays on until a condition holds; seats that a page shows vote on the page. */
 const play = async (fails: boolean, until: (now: Table) => boolean, pages: readonly Screen[] = []): Promise<void> => {
   for (let i = 0; i < 400 && !until(table()); i++) {
     for (const one of people) {

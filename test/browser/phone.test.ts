@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve'] as const
 
-/** Whoever is asked this now. */
+/** Finds the phones that show an ask of this kind. */
 const asked = async (phones: readonly Phone[], kind: string): Promise<readonly Phone[]> => {
   const found: Phone[] = []
   for (const phone of phones) if (await phone.page.$(`[data-ask^="${kind} "]`)) found.push(phone)
@@ -45,7 +45,7 @@ const stopClock = async ([host]: readonly Phone[]): Promise<void> => {
   await host?.page.tap('[data-tab="table"]')
 }
 
-/** One quest: a team, its approval, and its cards. */
+/** Plays one quest: its team, its approval and its cards. */
 const quest = async (phones: readonly Phone[], size: number, seen: boolean): Promise<void> => {
   const leader = await firstAsked(phones, 'team')
   const people = await leader.page.$$eval('[data-pick]', all => all.map(each => each.getAttribute('data-pick') ?? ''))
@@ -143,7 +143,7 @@ describe('a whole evening, by touch', () => {
     await look(bo.page, '13-result')
     await goOn(phones)
 
-    // From here on a TV shows the table too: what it tells first, the phones tell after.
+    // With a TV at the table phones show a result only after the TV has.
     const tv = screen(server.base, code, { tv: true, invite })
     await tv.untilAt('open')
     await quest(phones, 3, false)

@@ -24,7 +24,7 @@ afterAll(async () => {
 /** Where in a PNG file it says how large it is. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-/** From the first page to a game that is ready to start. */
+/** Taps from the first page to a game that is ready to start. */
 const sitDown = async (game: GameId): Promise<Phone> => {
   const phone = await openPhone(browser, game, server.base)
   await phone.page.tap(`[data-practise="${game}"]`)

@@ -44,7 +44,7 @@ describe('Show on the TV', () => {
     expect(await page.getByRole('button', { name: 'Show on the TV' }).isVisible()).toBe(true)
     expect(tv.faults).toEqual([])
 
-    // At a table by invitation the address that was handed over opens, and the one that is typed knocks.
+    // At a table by invitation the address from the picker opens at once; a typed one asks to be let in.
     const host = screen(base(), code, { invite })
     await host.until(() => true)
     await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
@@ -53,7 +53,7 @@ describe('Show on the TV', () => {
     const second = await openTv(browser(), handed, sizes['1280x720'])
     await second.page.waitForFunction(() => globalThis.tv?.().view)
     const typed = await openTv(browser(), `${base()}tv/${code}`, sizes['1280x720'])
-    // A typed code could be a guess: it is said what may be, and asked all the same.
+    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
     await typed.page.waitForFunction(() => /is asked to let you in/.test(document.body.textContent ?? ''))
     await shot(typed.page, '80-tv-knocks')
     const { secret } = await host.until(view => view.secret?.joinRequests.length === 1)
@@ -92,7 +92,7 @@ describe('Show on the TV', () => {
     const context = await browser().newContext({ viewport: sizes['1280x720'] })
     const page = await context.newPage()
     await picker(page)
-    // A name that is no localhost, so that the browser takes it for what it is; the pages are the server's own.
+    // A host other than localhost is no secure context; the answers are the server's own.
     await page.route('http://sofa.test/**', async route => {
       const { pathname } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname.slice(1), base()).href }) })

@@ -12,7 +12,8 @@ import { lengthOf, type Played, playCue, evening as viewsOf } from '../kit/tv.ts
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
-// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame, small.
+// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame,
+// small.
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const size = { width: 320, height: 180 }
@@ -27,7 +28,7 @@ interface Moment {
   readonly place: number
 }
 
-/** Of each kind of thing that is told the first, and of quests and votes the first of each outcome. */
+/** The first told event of each type, and for quests and votes the first of each outcome. */
 const momentsOf = (id: GameId): readonly Moment[] => {
   const theatre = theatres[id]
   const played: Played = { id, entry: games[id], theatre }
@@ -82,7 +83,7 @@ const brightness = (page: Page): Promise<readonly number[]> =>
     [columns, rows] as const,
   )
 
-/** A page whose time passes only as it is told to. */
+/** Opens a page whose clock the test moves. */
 const openScreen = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
@@ -94,7 +95,7 @@ const openScreen = async (): Promise<Page> => {
 }
 
 const filmOf = async (page: Page, { what, theatre, view: seen, place }: Moment): Promise<Film> => {
-  // A table of its own for each: what was played of another one does not count.
+  // Each moment is another table: a TV plays only what is new at its table.
   const view = { ...seen, room: { ...seen.room, id: what } }
   const before = theatre.before(view, place)
   const event = toldOf(view)[place]

@@ -38,10 +38,10 @@ const shoot = async (tvs: readonly Tv[], village: Village, name: string): Promis
   }
 }
 
-/** What hands travel as, and what a view of one holds. The roles of the dead are no secret. */
+/** Matches a hand as it travels, and as a view holds it. The roles of the dead are public. */
 const secret = /"side":"(village|mafia|alone)"|"sees":\[|"notebook":\[|"cast":\{/
 
-/** The screens after a reload, or after all that was played, are the same, and hold nothing that a stranger may not. */
+/** Checks that two TVs show the same, one after a reload or after all animations, and that neither holds a secret. */
 const same = async (village: Village, one: Tv, other: Tv, reload = false): Promise<void> => {
   if (reload) {
     await one.page.reload()
@@ -104,7 +104,7 @@ describe.concurrent('the TV of a village', () => {
     expect(await mirrorText(tv.page)).toMatch(/was murdered. .* was a Villager/)
     await shoot(shots, village, '7-dawn')
     await hosts('go-on')
-    // A pause ends with its phase.
+    // The host's pause ends with the phase.
     await until(({ phase }) => phase === 'day')
     await say({ do: 'pause' })
     await same(village, tv, other)
@@ -119,7 +119,7 @@ describe.concurrent('the TV of a village', () => {
     const choice = (seat: string): string => (seat === a ? b : seat === b ? a : sides.indexOf(seat) % 2 === 0 ? a : b)
     await answer('vote', choice)
     await until(({ acted }) => acted.length === 6)
-    // Ten seconds after the last ballot the vote would close by itself.
+    // Stops the clock, which would close the vote ten seconds after the last ballot.
     await say({ do: 'pause' })
     await same(village, tv, other)
     await shoot(shots, village, '7-vote')
@@ -207,7 +207,7 @@ describe.concurrent('the TV of a village', () => {
     await caughtUp(tv, village)
     expect(await mirrorText(tv.page)).toMatch(/The Suicide Bomber wins alone!/)
     await shoot(shots, village, '20-over')
-    // Who is honoured comes first, and then the game told again.
+    // The ending shows its awards first, and then the recap.
     for (const { page } of [tv, ...shots])
       for (let n = 0; n < 6; n++) {
         if (await page.evaluate(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))) break

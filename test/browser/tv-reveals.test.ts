@@ -35,7 +35,7 @@ const known = {
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>
 const toldAt = (view: View, place: number): Told => toldOf(view)[place] as Told
 
-/** Two views of one moment whose outcomes of this kind are these. */
+/** Finds two views of one moment with different outcomes of this told event. */
 const pair = (
   forks: readonly Fork[],
   one: (told: Told) => boolean,
@@ -55,7 +55,7 @@ const is =
 const unlike = (type: string) => (told: Told, first: Told) =>
   told.type === type && JSON.stringify(told) !== JSON.stringify(first)
 
-/** The same moment, if something else had been told there. */
+/** Makes the same view with something else told at this place. */
 const instead = (view: View, place: number, told: object): View => {
   const all = toldOf(view).map((one, i) => (i === place ? { ...one, ...told } : one))
   return withTable(view, { told: all })
@@ -63,7 +63,7 @@ const instead = (view: View, place: number, told: object): View => {
 
 type Moment = { readonly place: number; readonly views: readonly [View, View] }
 
-/** A real moment, and what it would have been otherwise. */
+/** Finds a real moment, and makes the same with another outcome. */
 const altered = (
   forks: readonly Fork[],
   one: (told: Told) => boolean,
@@ -74,7 +74,7 @@ const altered = (
   return { place, views: [view, instead(view, place, change(toldAt(view, place), place))] }
 }
 
-/** The same quest, if the card that is turned last had been another one that is turned last, too. */
+/** Makes the same quest, with another card as the one that is turned last. */
 const lastCard =
   (others: Readonly<Record<string, string>>) =>
   ({ cards, success }: Told): object => {
@@ -82,7 +82,7 @@ const lastCard =
     return { cards: [...all.slice(0, -1), others[all.at(-1) ?? '']], success: success !== true }
   }
 
-/** The same death, if it had shown another role. */
+/** Makes the same death, with another role. */
 const otherRole = ({ death }: Told): object => {
   const { role } = death as { readonly role: string }
   return { death: { ...(death as object), role: role === 'villager' ? 'angel' : 'villager' } }
@@ -91,7 +91,7 @@ const otherRole = ({ death }: Told): object => {
 const voters = (told: Told): string => Object.keys(told.ballots as object).join()
 const dies = ({ death }: Told): boolean => death !== null
 
-/** The two ways of something that is either so or not. */
+/** Finds a moment with both outcomes of a told event. */
 const both = (forks: readonly Fork[], type: string, so: string): Moment =>
   pair(
     forks,
@@ -101,14 +101,14 @@ const both = (forks: readonly Fork[], type: string, so: string): Moment =>
 
 type Until = (reveals: number) => number
 const reveal: Until = reveals => reveals
-/** The last card of a quest is in the middle of its turn. */
+/** The time at which the last card of a quest is half turned. */
 const lastTurn: Until = reveals => reveals - 1160
 
-/** What is held back, two outcomes of it, and until when nothing may differ. */
+/** Each reveal, two outcomes of it, and the time until which nothing may differ. */
 const moments: readonly (readonly [what: string, theatre: Theatre, made: () => Moment, until: Until])[] = [
-  // Envelopes are opened one by one: the first of them after this.
+  // Votes are turned over one by one, the first after this time.
   ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), () => 900],
-  // The cards are shown one by one: the first of them is turned after the first wait.
+  // Quest cards are turned one by one, the first after this time.
   ['a quest', avalon, () => both(known.avalon, 'quested', 'success'), () => 1400],
   ['a shot', avalon, () => pair(known.avalon, is('shot'), unlike('shot')), reveal],
   ['a vote on a mission', thavalon, () => both(known.thavalon, 'voted', 'approved'), () => 900],
@@ -118,7 +118,7 @@ const moments: readonly (readonly [what: string, theatre: Theatre, made: () => M
     () => altered(known.thavalon, is('quested'), lastCard({ success: 'reverse', fail: 'reverse', reverse: 'fail' })),
     lastTurn,
   ],
-  // Who declares is shown before as whom.
+  // The declaring seat is shown before its role.
   [
     'a declaration',
     thavalon,
@@ -144,7 +144,7 @@ const moments: readonly (readonly [what: string, theatre: Theatre, made: () => M
     reveal,
   ],
   ['the role of a victim', mafia, () => altered(known.mafia, is('dawned', dies), otherRole), reveal],
-  // Whom all voted for is shown before what it came to.
+  // The votes are shown before their result.
   [
     'a murder by the vote',
     mafia,
@@ -177,14 +177,14 @@ const hash = (image: Buffer): string => createHash('sha1').update(image).digest(
 
 declare global {
   interface Window {
-    /** What the narrator of this screen has begun to say. */
+    /** The sentences that the narrator has begun to say. */
     readonly said?: string[]
   }
 }
 
 const spoken = ' AND SAYS: '
 
-/** A voice that says each sentence in half a second. */
+/** Gives the page a voice that takes half a second for each sentence. */
 const giveVoice = (): void => {
   const said: string[] = []
   const speak = (words: SpeechSynthesisUtterance): void => {
@@ -195,7 +195,7 @@ const giveVoice = (): void => {
   Object.assign(window, { said })
 }
 
-/** What the screen shows, writes and says every 300 ms from the moment that this is told. */
+/** Films what the screen draws, writes and says, every 300 ms from the moment at which this is told. */
 const filmOf = async (what: string, theatre: Theatre, view: View, place: number, frames: number) => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
@@ -203,7 +203,7 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
   await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
   await page.goto(`${screen.url}?render=canvas`)
   await page.waitForFunction(() => typeof window.showTable === 'function')
-  // From here on time passes only as it is told to.
+  // The test moves the page's clock from here on.
   await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
   await show(page, theatre.before(view, place))
   await page.evaluate(() => window.allowSound())
@@ -247,11 +247,11 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     const { words } = views[0].parts
     const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
     expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
-    // It moves, so that the comparison is not one of a picture that stands still.
+    // Something moves: two pictures that stand still would be equal in any case.
     expect(new Set(one).size).toBeGreaterThan(2)
   })
 
-  // An end turns its faces one by one: that none is told before is held picture by picture, in `tv/edges.test.ts`.
+  // An ending turns its faces one by one; `tv/edges.test.ts` checks picture by picture that none is shown too early.
   test.each([
     ['avalon', avalon, known.avalon],
     ['thavalon', thavalon, known.thavalon],

@@ -38,7 +38,7 @@ const says = async (party: Party, at: Seat, kind: string, ...picks: readonly str
   }
 }
 
-/** Who holds which role, by what the phones themselves were told. */
+/** Reads who has which role from the phones' own hands. */
 const castOf = async (party: Party): Promise<ReadonlyMap<Role, Seat>> => {
   const { games } = party.host.view().room
   const isDealt = ({ secret, room }: View): boolean => room.games === games && Boolean(secret?.hand)
@@ -46,7 +46,7 @@ const castOf = async (party: Party): Promise<ReadonlyMap<Role, Seat>> => {
   return new Map(party.phones.map(phone => [handOf(phone).role, phone.view().seat ?? '']))
 }
 
-/** Begins games until these roles are dealt: the draw is the server's own. */
+/** Starts games until these roles are dealt: the server draws them. */
 const dealt = async (party: Party, wanted: readonly (readonly Role[])[]): Promise<ReadonlyMap<Role, Seat>> => {
   for (;;) {
     await start(party)
@@ -89,14 +89,14 @@ const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
   )
 }
 
-/** What hands travel as, and what a view of one holds. */
+/** Matches a hand as it travels, and as a view holds it. */
 const secret = /"role":"(?!a(?:gravaine|rthur)")|"sees":\[|"notices":\["|"given":\[\{|"cast":\{/
 
 /** Plays on until the Assassin is asked. */
 const toTheEnd = async (party: Party, loyal: readonly Seat[], arthur: Seat): Promise<void> => {
   const { phase, quest, results, sizes: need } = tableOf(party)
   if (phase === 'assassination') return
-  // Missions 3 and 4 go without a declared Arthur.
+  // A declared Arthur may not go on missions 3 and 4.
   const free = results.length === 4 ? [...loyal, arthur] : loyal
   if (phase === 'quest') await play(party, {})
   else if (phase === 'votes' || phase === 'result') await party.goOn()
@@ -138,7 +138,7 @@ describe('the TV of THavalon', () => {
       const [flips, rises] = [at('agravaine'), at('arthur')]
       const reverses = cast.get('lancelot') ?? at('maelagant')
       const { seats } = tableOf(party)
-      // Whoever else goes plays Success.
+      // Everybody else plays Success.
       const loyal = seats.filter(one => one !== flips && one !== rises)
       const session = await page.context().newCDPSession(page)
       const clean = async (): Promise<void> => {
@@ -153,7 +153,7 @@ describe('the TV of THavalon', () => {
       let leave = shorten(lock)
       await acknowledge(party)
 
-      // A Fail and a Reverse: reversed, it succeeds; with a Fail on it the window opens.
+      // A Fail and a Reverse: the mission succeeds with a Fail on it, which opens the window.
       await propose(party, [flips, reverses, loyal.find(one => one !== reverses) ?? ''])
       await vote(party)
       await caughtUp(tv, party)
@@ -166,7 +166,7 @@ describe('the TV of THavalon', () => {
       await shot('reversed')
       await party.goOn()
 
-      // The next team stands locked for a while, with its clock; a declaration opens it again.
+      // The next proposal is locked while its clock runs; a declaration unlocks it.
       leave()
       await caughtUp(live, party)
       await propose(party, loyal.slice(0, 4))
@@ -182,7 +182,7 @@ describe('the TV of THavalon', () => {
       expect(await mirrorText(page)).toMatch(/is Agravaine: mission 1 fails after all/)
       expect(await mirrorText(page)).toContain('Mission 1: 3 go, failed.')
 
-      // Played to its end, the declaration leaves the picture that a reload draws.
+      // After its animation the declaration leaves the picture that a reload draws.
       await caughtUp(live, party)
       const played = await pictureOf(live.page)
       await live.page.reload()
@@ -230,7 +230,7 @@ describe('the TV of THavalon', () => {
         await page.keyboard.press('ArrowRight')
       }
       expect(await mirrorText(page)).toMatch(/was Agravaine, and was told: /)
-      // The same look finds the roles once they are public: it can see.
+      // The same search finds the roles once they are public, so it can find them.
       expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
       expect([...tv.faults, ...live.faults]).toEqual([])
       party.close()

@@ -79,7 +79,7 @@ describe('a TV in trouble', () => {
     await propose(party)
     await vote(party, () => true)
     await party.host.say({ do: 'pause' })
-    // The beginning of the game and the vote are played to their ends first, slowed as they are.
+    // The slow page first plays the deal and the vote to their ends.
     await page.waitForFunction(() => document.documentElement.dataset.power === 'low', undefined, { timeout: 80_000 })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     expect(await page.evaluate(() => globalThis.tv?.().low)).toBe(true)

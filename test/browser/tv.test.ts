@@ -172,7 +172,7 @@ describe('the TV', () => {
     await page.getByRole('button', { name: `Show table ${second.code}` }).click()
     await page.waitForURL(`**/tv/${second.code}`)
     expect(second.code).not.toBe(code)
-    // It was heard before: loaded again it asks for a key, until there is one.
+    // Sound was on before the reload: browsers need a key press again, and the TV asks for one until it comes.
     const asked = () => JSON.stringify(globalThis.tv?.().items ?? []).includes('OK: sound again')
     await page.waitForFunction(asked)
     await page.reload()
@@ -192,7 +192,7 @@ describe('the TV', () => {
     await option(party, 'merlin-sight', 'decoy')
     await start(party)
     const session = await tv.page.context().newCDPSession(tv.page)
-    // What hands travel as, and what a view of one holds. The words of the game are no secret.
+    // Matches a hand as it travels, and as a view holds it. The game's texts are public.
     const secret = /"role":"|"sees":\[|"hidden":\d|"given":\[\{|"cast":\{/
     const phases: string[] = []
     const looked = ['deal', 'quest', 'assassination']
@@ -216,7 +216,7 @@ describe('the TV', () => {
     }
     expect(phases).toEqual(expect.arrayContaining(['deal', 'team', 'vote', 'quest', 'result', 'assassination']))
     await caughtUp(tv, party)
-    // The same look finds the roles once they are public: it can see.
+    // The same search finds the roles once they are public, so it can find them.
     expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
     await close(tv, party)
   })

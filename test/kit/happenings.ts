@@ -71,7 +71,10 @@ const anything = fc.oneof(
   })),
 )
 type Said = readonly [command: Command, by: Seat | null]
-/** An order that names everyone is never guessed, and hardly ever who was put out, or whose pick all may see. */
+/**
+ * Fits a command to the party, because chance hardly ever guesses an order of all seats, a banned guest, or an open
+ * pick.
+ */
 export const fitting = ([command, by]: Said, party: Party, seed: number): Said => {
   const { chairs, removed, match } = party
   if (seed % 2 === 1) return [command, by]

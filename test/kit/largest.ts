@@ -34,7 +34,7 @@ export const opened = async ({ log, base }: Served, code: string, events: readon
   return makeTable(log, base, named)
 }
 
-/** All come in, and see what they should. Says how large that was, and holds it to the goal where there is one. */
+/** Lets all screens enter, checks what each sees, prints the bytes, and holds them to the goal where there is one. */
 export const joined = async (
   table: RawTable,
   guests: readonly Guest[],

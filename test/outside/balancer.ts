@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An answer that has not begun in this time does not come, and its port is left out for a while. */
+/** Milliseconds without the first byte of an answer after which a port is left out for a while. */
 const patience = 2_000
 const leftOut = 5_000
 
-/** What stands before several processes. */
+/** A load balancer before several processes. */
 export interface Balancer {
   readonly base: string
   readonly dispose: () => Promise<void>
 }
 
-/** A plain balancer: it knows ports and bytes alone, takes them in turn, and goes on to the next that takes it. */
+/** Starts a plain TCP balancer: it tries the ports in turn, until one takes the connection. */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const open = new Set<Socket>()
   const out = new Map<number, number>()

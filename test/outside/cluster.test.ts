@@ -23,7 +23,7 @@ const serve = (count: number, before: Parameters<typeof startServers>[1]): void 
 }
 
 let tables = 0
-/** Four tables, and their games are on. */
+/** Opens four tables, and waits until their games are on. */
 const evenings = async (): Promise<readonly Evening[]> => {
   tables += 4
   const all = await Promise.all(
@@ -42,7 +42,7 @@ interface Entry {
 }
 const enterAt = (at: string, name: string, key: string): Promise<Entry> => asking(at).enter(name, { key, screen: true })
 
-/** Whichever process is asked, it names the same one. */
+/** Checks that every process names the same owner of the table. */
 const expectOneOwner = async ({ id, tv }: Evening): Promise<void> => {
   const named = await Promise.all(servers.processes.map(({ base }) => enterAt(base, id, tv.key)))
   const told = named.map(({ status, body }) => [status, body.reservation?.processId, body.refused?.reason])
@@ -55,7 +55,7 @@ const end = async (all: readonly Evening[]): Promise<void> => {
   await playOut(servers, all)
 }
 
-/** Whoever has the table, as soon as that is told: what a process tells of itself lapses where it is late. */
+/** Waits for the table's owner in Redis: an entry lapses there where its process is late to renew it. */
 const ownerOf = async ({ id }: Evening): Promise<Process> => {
   for (let tries = 0; tries < 200; tries++) {
     const owner = await servers.ownerOf(id)
@@ -91,7 +91,7 @@ const stalled = async (): Promise<void> => {
   const before = (await servers.log.read(first.id)).length
   const since = async () => ((await servers.log.read(first.id)) as readonly PartyEvent[]).slice(before)
   process.kill(owner.pid(), 'SIGSTOP')
-  // Said to a process that does not hear, and heard by it as soon as it does.
+  // Sent to a process that is stopped, which reads it as soon as it runs again.
   for (const say of [1, 2, 3]) watcher.socket.send(request(say, 'time', undefined))
   const late = enterAt(owner.base, first.id, first.tv.key)
   await pause(15_000)
@@ -105,7 +105,7 @@ const stalled = async (): Promise<void> => {
   await end(all)
 }
 
-/** Redis does not answer: the games go on, and so do the APIs of those who have the table. */
+/** Checks that without Redis the games go on, and so does the API of each table's owner. */
 const expectAlone = async (all: readonly Evening[]): Promise<void> => {
   const first = firstOf(all)
   const known = await Promise.all(servers.processes.map(({ base }) => enterAt(base, first.id, first.tv.key)))
@@ -167,7 +167,7 @@ const wokenAtOnce = async (): Promise<void> => {
   }
 }
 
-/** Asks a process for a socket that another has, or that nobody has. */
+/** Checks what a process does with an upgrade for a session of another process, or of none. */
 const passedOn = async (): Promise<void> => {
   const { code } = await openTable(servers.base)
   const entries = await Promise.all(servers.processes.map(({ base }) => enterAt(base, code, newKey())))
@@ -187,7 +187,7 @@ const passedOn = async (): Promise<void> => {
   expect(reservations).toHaveLength(servers.processes.length)
   const { processId = '', roomId: id = '' } = reservations[0] ?? {}
   for (const [i, { sessionId }] of reservations.entries()) {
-    // A page of others gets nowhere on any way, and what was passed on once is not passed on again.
+    // A foreign origin is refused by every process, and an upgrade that was passed on once is not passed on again.
     expect(await upgrade(i, processId, sessionId, { origin: 'http://evil.example' })).toBe(403)
     expect(await upgrade(i, 'nobody', sessionId)).toBe(503)
     expect(await upgrade(i, processId, sessionId)).toBe(101)
@@ -195,11 +195,11 @@ const passedOn = async (): Promise<void> => {
   const marked = await Promise.all(
     reservations.map((_, i) => upgrade(i, processId, 'none', { 'x-sofa-passed-on': '1' })),
   )
-  // The one that has the table keeps no place for that socket; the others do not pass it on a second time.
+  // The owner has no reservation for that session (404); the others do not pass it on a second time (503).
   expect(marked.sort()).toEqual([404, 503, 503])
 }
 
-// Games go on at a person's pace here, on a machine that may be busy.
+// Players pause as people do in these tests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 })
 
 describe('one server on Postgres', () => {

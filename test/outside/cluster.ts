@@ -6,11 +6,11 @@ import type { Balancer } from './balancer.ts'
 import { type Database, startPostgres } from './postgres.ts'
 import { type Redis, startRedis } from './redis.ts'
 
-/** Real servers on one database behind a balancer; where there are several, they share a Redis. */
+/** Real servers on one database behind a balancer; several of them share a Redis. */
 export interface Servers {
   readonly base: string
   readonly database: Database
-  /** The address of the tables in it. */
+  /** The address of the database. */
   readonly url: string
   readonly redis: Redis
   readonly processes: readonly Process[]

@@ -8,13 +8,13 @@ import { type Act, gather, leave, nextAct, opening, type Players, perform, settl
 import type { Screen } from '../kit/server.ts'
 import type { Servers } from './cluster.ts'
 
-/** A table whose game is played by itself, whatever happens around it. */
+/** A table whose players go on by themselves, whatever happens to its servers. */
 export interface Evening extends Players {
-  /** How much has been done; with a number, when that much has. */
+  /** Returns the number of acts so far; with a number, waits until there are as many. */
   readonly acts: Acts
-  /** Somebody does something from now on, after a pause. */
+  /** Sets the pause before each act from now on. */
   readonly pace: (milliseconds: number) => void
-  /** The game is over. */
+  /** Resolves when the game is over. */
   readonly over: Promise<void>
 }
 
@@ -24,10 +24,10 @@ interface Acts {
 }
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** What a disturbance may answer: nothing has happened, and it is tried again. */
+/** Refusals that a disturbed server may give: nothing has happened, and the act is tried again. */
 const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
 
-/** Does it until it is done. */
+/** Tries an act until it is accepted. */
 const insist = async (act: Act): Promise<void> => {
   for (;;) {
     const reply = await perform(act)
@@ -39,7 +39,7 @@ const insist = async (act: Act): Promise<void> => {
 
 const clocked = ({ tv }: Players): boolean => tv.view().table?.over === null
 
-/** People come to a new table, sit down and play a game by chance. */
+/** Brings people to a new table, where they sit down and play a game by chance. */
 export const evening = async (base: string, game: GameId, seed: number): Promise<Evening> => {
   const players = await gather(base, 5)
   for (const act of opening(players, game, {})) await insist(act)
@@ -94,7 +94,7 @@ const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
   expect({ hand: secret?.hand, answers: secret?.answers, asks: secret?.asks }).toEqual({ hand, answers, asks })
 }
 
-/** Its log folds to what every screen shows, and holds no answer twice. */
+/** Checks that the log folds to what every screen shows, and holds no answer twice. */
 export const expectWhole = async ({ log }: Servers, players: Players): Promise<void> => {
   await Promise.all(players.screens.map(one => one.untilAt('open')))
   await settled(players.screens)
@@ -106,7 +106,7 @@ export const expectWhole = async ({ log }: Servers, players: Players): Promise<v
   expect(new Set(answers).size).toBe(answers.length)
 }
 
-/** Plays on quickly to the end, where the table is whole; everybody goes home. */
+/** Plays each game quickly to its end, checks its table, and closes its screens. */
 export const playOut = async (servers: Servers, evenings: readonly Evening[]): Promise<void> => {
   for (const one of evenings) one.pace(20)
   await Promise.all(evenings.map(one => one.over))

@@ -10,7 +10,7 @@ test('the line of a process that is gone is taken away, and never one that anoth
   const put = (owner: string): Promise<string> =>
     redis.say(`HSET roomcaches table '${JSON.stringify({ roomId: 'table', processId: owner })}'`)
   await put('gone')
-  // Whenever it looks, another takes the table before it can do anything about what it saw.
+  // After each look at the listing another process takes the table, before the first can act on what it saw.
   let taken: string | null = null
   listings.ownerOf = async table => {
     const owner = await look(table)

@@ -51,7 +51,7 @@ describe('the Postgres database', () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(url)
     await client.connect()
-    // As the version before had it.
+    // The table as the version before made it.
     await client.query(
       'ALTER TABLE sofa_and_dagger.events DROP COLUMN at; UPDATE sofa_and_dagger.version SET version = 2',
     )
@@ -167,7 +167,7 @@ describe('the Postgres database', () => {
       await database.start()
       const there = await log.read('one')
       expect(kept).toBeGreaterThan(0)
-      // The last pair may have been kept without anybody having been told.
+      // One more pair may be stored, whose acknowledgement never came.
       expect([kept, kept + 2]).toContain(there.length)
       expect(there).toEqual(events(there.length))
       await log.append('one', there.length, events(1))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findPostgres } from '../../tools/stores.mjs'
 import { freePort } from '../kit/process.ts'
 
-/** It refuses to run as root, so that root runs it as the user that its package made. */
+/** The user to run Postgres as: it refuses root, and its package makes a user for it. */
 const user = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -15,16 +15,19 @@ const user = (): { readonly uid?: number; readonly gid?: number } => {
 /** A real Postgres with a data folder of its own, for tests. */
 export interface Database {
   readonly url: string
-  /** An empty database of this name, made anew. */
+  /** Makes an empty database of this name, in place of one that was there. */
   fresh(name: string): Promise<string>
   start(): Promise<void>
-  /** As an operator stops it, or as a power cut does. */
+  /** Stops it as an operator does (fast), or as a power cut does (immediate). */
   stop(how: 'fast' | 'immediate'): Promise<void>
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   dispose(): Promise<void>
 }
 
-/** Without syncs what is acknowledged outlives any process that is killed, but not the machine's power: quicker. */
+/**
+ * Starts a Postgres; without syncs it is quicker, and what it acknowledged outlives a killed process, if not a power
+ * cut.
+ */
 export const startPostgres = async ({ synced = false } = {}): Promise<Database> => {
   const bin = findPostgres()
   if (bin === null) throw new Error('Postgres is not installed: npm test installs it where it may.')
@@ -89,7 +92,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
     one.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
     await ended(one)
   }
-  // A test that is broken off leaves nothing running; killed, it would leave its own children.
+  // SIGQUIT ends Postgres with its child processes where a test is broken off; SIGKILL would leave those.
   process.once('exit', () => child?.kill('SIGQUIT'))
   await start()
   return {
@@ -101,7 +104,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
     },
     start,
     stop,
-    // The whole of it: each connection is a process of its own.
+    // Signals the children too, because each connection is a process of its own.
     signal: signal => {
       if (child?.pid === undefined) return
       const own = execFileSync('pgrep', ['-P', `${child.pid}`], { encoding: 'utf8' })

@@ -10,7 +10,7 @@ import { freePort } from '../kit/process.ts'
 /** A real Redis that keeps nothing on the disk, for tests. */
 export interface Redis {
   readonly url: string
-  /** Says one command in words, and gives the answer as it comes. */
+  /** Sends one command as text, and returns the raw answer. */
   say(command: string): Promise<string>
   start(): Promise<void>
   kill(): Promise<void>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.dispose())
 
-// Long timers run fast in this test, and a database must not be given up so soon.
+// Shorter than the timers that this test quickens, so that no connection to the database is given up too soon.
 const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
 
 for (const game of gameIds)

@@ -98,7 +98,7 @@ describe('a real server', () => {
     ])
       expect([host, await called(host)]).toEqual([host, 200])
     for (const host of ['evil.example', '203.0.113.8', ']']) expect([host, await called(host)]).toEqual([host, 421])
-    // As a proxy passes it on that leaves the name as it was; what else it adds does not matter.
+    // A proxy that passes Host on unchanged is fine, and X-Forwarded-Host is never read.
     const forwarded = { host: 'games.example', origin: 'https://games.example', 'x-forwarded-host': 'evil.example' }
     expect((await post('/api/tables', {}, forwarded)).status).toBe(201)
   })
@@ -146,7 +146,7 @@ describe('a real server', () => {
       'sec-websocket-version': '13',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     }
-    // For this one no place is kept.
+    // 404 says that the upgrade was allowed: this session has no reservation.
     expect(await get('/process/room?sessionId=none', socket)).toBe(404)
     await shut(`http://127.0.0.1:${port}/tv`)
   })

@@ -46,7 +46,7 @@ const ask = async (name: string, from: string, { key = newKey(), invite = '' }: 
 const locked: PartyEvent = { type: 'housed', key: 'locked', value: true }
 const invited: PartyEvent = { type: 'housed', key: 'guests', value: 'invited' }
 
-/** A table whose host has done this; with so many screens that show it, or asleep. */
+/** Makes a table after these events, with so many screens open; with none it is asleep. */
 const table = async (events: readonly PartyEvent[], open: number) => {
   const keys = Array.from({ length: Math.max(1, open) }, newKey)
   const made = await logged(served, [newKey()], keys)
@@ -57,7 +57,7 @@ const table = async (events: readonly PartyEvent[], open: number) => {
   return made
 }
 
-/** Tables that a code alone does not open, for each reason that there is. */
+/** Makes a table for each reason why a code alone may not open one. */
 const closed = async () => ({
   'awake and locked': await table([locked], 1),
   'awake, by invitation': await table([invited], 1),
@@ -87,7 +87,7 @@ describe('a code that does not open', () => {
     }
     for (let i = 0; i < 100; i += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => from(i + n)))
     expect(probes).toHaveLength(1000)
-    // The best that can be told from an answer: for each, what more of its senders were.
+    // The best classifier there can be: for each distinct answer it guesses what most of its codes were.
     const kinds = new Set(probes.map(({ answer }) => answer))
     const right = [...kinds].map(kind => {
       const there = probes.filter(({ answer, there }) => answer === kind && there).length
@@ -96,12 +96,12 @@ describe('a code that does not open', () => {
     })
     expect(right.reduce((a, b) => a + b) / probes.length).toBeLessThan(0.55)
     expect([...kinds]).toHaveLength(1)
-    // Nothing was woken, and nothing written, for any of them.
+    // No probe woke a table or wrote to the log.
     expect(asleep().map(isAwake)).toEqual([false, false])
     expect([touch.mock.calls.length, append.mock.calls.length]).toEqual([0, 0])
   })
 
-  /** Who was answered after so many milliseconds, of all kinds of closed tables and of none. */
+  /** Asks for every kind of closed table and for none, and notes after how many milliseconds each is answered. */
   const answered = async (from: (kind: string) => string) => {
     const kinds = [
       ...Object.entries(tables).map(([kind, { code }]) => [kind, code] as const),
@@ -208,7 +208,7 @@ test('two who found a table asleep come into one', async () => {
   const made = await logged(served, [newKey()], [])
   const visitor = (n: number) => ({ key: `hash ${n}`, screen: true, address: `3.1.2.${n}` })
   const ticket = { invite: 'invitation', named: true }
-  // Found asleep by both before either comes in.
+  // Both find the table asleep before either enters it.
   const found = await Promise.all([0, 1].map(() => atTable({ log }, made.id, table => Promise.resolve(table))))
   const rooms = found.map((table, n) => table?.enter(visitor(n), ticket))
   await rooms[0]

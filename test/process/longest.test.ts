@@ -31,7 +31,7 @@ const options = {
   lady: true,
 }
 
-/** A game as a log holds it. */
+/** Starts a game, and gives the event that a log holds of it. */
 const started = (count: number, seed: number): { readonly match: Match; readonly event: PartyEvent } => {
   const deal = game.deal({ seats: seats(count), options }, seeded(seed))
   return {
@@ -40,13 +40,15 @@ const started = (count: number, seed: number): { readonly match: Match; readonly
   }
 }
 
-/** A whole game by chance, to have been played before. */
+/** Plays a whole game by chance, which comes before the longest in the log. */
 const earlier = (seed: number): readonly PartyEvent[] => {
   const { match, event } = started(10, seed)
   return [event, ...[...randomGame(match, seeded(seed))].map(({ move }) => moved(move)), { type: 'lobbied' }]
 }
 
-/** What everybody answers for a game to last: four of five teams are rejected, and the quests go to and fro. */
+/**
+ * Chooses the answer that makes the game long: four of five teams are rejected, and Good and Evil win quests by turns.
+ */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
   const table = tableOf(match) as Table
   for (const by of [...match.seats, clock])
@@ -86,7 +88,7 @@ describe('the largest tables', () => {
     expect(told.filter(({ type }) => type === 'proposed')).toHaveLength(25)
     expect(told.filter(({ type }) => type === 'looked')).toHaveLength(3)
     expect(quest).toBe(5)
-    // Ten more sit for the next game.
+    // Ten more people sit down for the next game, so that the table is as full as it can be.
     const phones = seats(mostChairs).map((_, n) => makeGuest(100 + n))
     const guests = [...screens(200), ...phones]
     const before = [11, 12, 13].flatMap(earlier)
@@ -106,7 +108,7 @@ describe('the largest tables', () => {
     const party = await table.look()
     expect(party.match && isOver(party.match)).toBe(true)
     expect(party.games).toBe(4)
-    // Over and revealed, the state is at its largest; then there is another game.
+    // The state is at its largest when the roles are revealed; after that the host starts another game.
     const newcomers = screens(300)
     await joined(table, newcomers, 'the longest game, over', goals.game)
     await joined(table, phones, 'the longest game, over, its phones again', goals.game)
@@ -134,7 +136,7 @@ describe('the largest tables', () => {
     expect(cleanName(wide(19))).toEqual({ name: wide(19) })
     const guests = [...screens(500), ...phones]
     const table = await opened(served, 'LBBY', gathered('avalon', guests, phones))
-    // Its names alone take 3,840 bytes: the goal is that of a usual lobby.
+    // Held to no goal: the names alone take 3,840 bytes, and the goal is for usual names.
     await joined(table, guests, 'a lobby of twenty with the longest names', null)
     const [, , host] = guests
     const order = { do: 'order', seats: seats(mostChairs).toReversed() } as const

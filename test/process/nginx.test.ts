@@ -113,7 +113,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     for (const act of opening(players, 'avalon', {})) await expectOk(perform(act))
     await settled(players.screens)
     const random = seeded(3)
-    // What a screen does not know yet is refused, and tried again.
+    // An answer is refused where its screen is a step behind; then another is tried.
     for (let done = 0; done < 15; ) {
       const act = nextAct(players, random)
       if (act && (await perform(act)).ok) done += 1
@@ -158,7 +158,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
         },
       })
     expect((await upgrade('https://evil.example')).status).toBe(403)
-    // Nobody keeps a place for it.
+    // 404 is the server's own answer to a socket without a reservation: the upgrade came through.
     expect((await upgrade(`https://localhost:${nginx.port}`)).status).toBe(404)
   })
   test('guests are told apart by what nginx adds, whatever they say themselves', async () => {

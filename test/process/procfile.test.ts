@@ -15,14 +15,14 @@ interface Locked {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
 }
 
-/** As npm leaves them when it has thrown away what only building and testing need. */
+/** Removes the packages that only building and testing need, as `npm prune --omit=dev` does. */
 const prune = (): void => {
   const list = join(modules, '.package-lock.json')
   const lock = JSON.parse(readFileSync(list, 'utf8')) as Locked
   const kept = Object.entries(lock.packages).filter(([, { dev = false }]) => !dev)
   rmSync(join(folder, 'node_modules'))
   for (const [name] of kept) {
-    // What lies within another package comes with it.
+    // Packages within a package are linked with it.
     if (name.lastIndexOf('node_modules/') > 0) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     symlinkSync(join(root, name), join(folder, name))
@@ -43,7 +43,7 @@ beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'ignore' })
   prune()
   const [, line = ''] = /^web: (.+)$/m.exec(readFileSync(join(folder, 'Procfile'), 'utf8')) ?? []
-  // Nothing is installed now: there is no registry any more. The rest is what platforms set.
+  // A registry that does not answer shows that the start installs nothing. The other variables are what platforms set.
   const env = { npm_config_registry: 'http://127.0.0.1:9/', NODE_ENV: 'production', PORT: `${port}`, PROXIES: '1' }
   const { npm_execpath: _entry, npm_node_execpath: _node, ...own } = process.env
   child = spawn('sh', ['-c', line], { cwd: folder, env: { ...own, ...env }, detached: true })

@@ -18,7 +18,9 @@ const readLog = async ({ data }: Process, { id }: Players): Promise<readonly Par
   return events as readonly PartyEvent[]
 }
 
-/** Five at a table, and their cards are dealt: a clock of a minute reminds whoever does not read theirs. */
+/**
+ * Brings a table of five to its deal, in which a clock of a minute runs: it reminds whoever has not read their card.
+ */
 const dealt = async (server: Process): Promise<Players> => {
   const players = await gather(server.base, 5)
   for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
@@ -59,7 +61,7 @@ describe.concurrent('a table comes back', () => {
     await server.kill()
     await restarted(server, players)
     expect(seen(players.screens)).toEqual(before)
-    // As full as the log knows: an orderly end wrote what was left then.
+    // The clock has what it had left: an orderly end writes that into the log.
     expect(secondsLeft(players)).toBeGreaterThan(left - 1)
     expect((await readLog(server, players)).map(({ type }) => type).filter(type => type === 'slept')).toHaveLength(1)
     leave(players)
@@ -93,7 +95,7 @@ describe.concurrent('a table comes back', () => {
     await Promise.all(players.screens.map(one => one.untilAt('away')))
     const { status } = await post(server.base, `api/tables/${players.code}/enter`, { key: newKey() })
     expect(status).toBe(503)
-    // A place was kept for it. It stays for as long as it is let, and the server with it.
+    // Comes with a place that was reserved before the end began: it is closed again, and does not hold the end up.
     const late = kept && (await attend(server.base, kept))
     await late?.closed
     expect(await ended).toBe(0)
@@ -111,7 +113,7 @@ describe.concurrent('a table comes back', () => {
     const before = seen(players.screens)
     const keys = players.phones.map(({ key }) => key)
     leave(players)
-    // A table that nobody is connected to sleeps after a minute, and writes what its clock had left.
+    // A table to which nobody is connected falls asleep after a minute, and logs what its clock had left.
     let last = ''
     for (let waited = 0; waited < 90 && last !== 'slept'; waited++) {
       await pause(1000)
@@ -144,7 +146,7 @@ describe.concurrent('a log that cannot be written', () => {
     expect(seen(players.screens)).toEqual(halted(before, true))
     other.exec('ROLLBACK')
     other.close()
-    // Nobody does anything: the table finds out by itself.
+    // Waits without a command: the table must find out by itself that its log can be written again.
     await Promise.all(players.screens.map(one => one.until(({ room }) => !room.halted)))
     expect(seen(players.screens)).toEqual(before)
     expect(await phone.say(answer)).toMatchObject({ ok: true })
@@ -168,7 +170,7 @@ describe.concurrent('a log that cannot be written', () => {
     expect(await raw?.closed).toBe(4010)
     await back(players)
     await Promise.all(players.screens.map(one => one.until(({ room }) => room.settings.volume === 3)))
-    // Its phone said it again once it was back, because no reply had come.
+    // The phone repeated the command after it reconnected, because no reply had come.
     expect(await said).toMatchObject({ ok: true })
     expect((await readLog(server, players)).map(({ type }) => type).slice(-2)).toEqual(['housed', 'answered'])
     leave(players)

@@ -8,7 +8,10 @@ import { atTable } from '../../server/room/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import { serve } from '../kit/server.ts'
 
-/** A disk that takes five milliseconds for each sync, and counts them: what is written outside a transaction is one too. */
+/**
+ * Makes each sync take five milliseconds, as on a slow disk, and counts them; a write outside a transaction is a sync,
+ * too.
+ */
 const slowly = (db: DatabaseSync) => {
   const counted = { syncs: 0 }
   const sync = (): void => {
@@ -43,12 +46,12 @@ test('200 tables that wake at once, on a disk that takes its time, share their w
   const counted = slowly(db)
   const log = logOn(db, 'it')
   const ids = Array.from({ length: 200 }, (_, i) => `long table ${i}`)
-  // Asleep for days: each needs a new code as well.
+  // These tables slept for days and gave their codes up, so each needs a new code as well.
   const events = [...opening('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
   await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))
   const served = await serve({ log })
   counted.syncs = 0
-  // Looking wakes nothing; a screen that comes back does.
+  // Asking for a table does not wake it; a screen that comes back does.
   const back = (i: number) => ({ key: 'tv', screen: true, address: `home ${i}` })
   const ticket = { invite: '', named: true }
   const found = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.check(back(i), ticket))))

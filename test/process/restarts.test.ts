@@ -23,7 +23,7 @@ test('npm start starts a killed server again, with its tables, until it is told 
     expect.poll(() => said.match(/"said":"started"/g)?.length ?? 0, { timeout: 50_000 }).toBe(times)
   await up(1)
   const { code } = (await post(base, 'api/tables', {})).body as { readonly code: string }
-  // Whoever listens there is the server: the process that starts it is another.
+  // The server is the process that listens on the port; the one that was started only keeps it running.
   const [pid = ''] = /\d+/.exec(await listening(child.pid ?? 0)) ?? []
   process.kill(Number(pid), 'SIGKILL')
   await up(2)
@@ -37,7 +37,7 @@ test('npm start starts a killed server again, with its tables, until it is told 
   rmSync(data, { recursive: true })
 })
 
-/** The process that another one began. */
+/** Finds the child of a process. */
 const listening = async (parent: number): Promise<string> => {
   const ps = spawn('ps', ['-o', 'pid=', '--ppid', `${parent}`])
   let pids = ''

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Starts the server's program, which ends by itself. */
+/** Runs the server's program to its end. */
 const start = (...args: readonly string[]) => run('server/index.ts', ...args)
 const run = async (file: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '../..') })
@@ -45,7 +45,7 @@ describe('a server that cannot start', () => {
     const { port } = new URL(first.base)
     expect(await run(file, '--port', port, '--host', '127.0.0.1')).toEqual({
       code: 1,
-      // The demo may build its pages first, and says so.
+      // Matches a part only: the demo may build its pages first, and prints that.
       said: expect.stringContaining(`Port ${port} is taken: choose another with ${command} --port NUMBER.`),
     })
   })
@@ -63,7 +63,7 @@ describe('a server that cannot start', () => {
     })
     expect((await fetch(first.base)).status).toBe(200)
     expect(statSync(join(first.data, 'held')).mode & 0o777).toBe(0o600)
-    // However that one ends, its folder is free.
+    // A killed server leaves its folder free for the next.
     await first.kill()
     await first.start()
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 /**
- * What everybody answers for a game to last: each night the Mafia take one villager, and each day's vote is tied, twice,
+ * Chooses the answer that makes the game long: each night the Mafia kill one villager, and each day's vote is tied twice,
  * so that nobody is murdered.
  */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
@@ -30,7 +30,7 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
   const prey = living.findLast(seat => handOf(match, seat).role === 'villager') ?? living[0] ?? ''
   const pickOf = (seat: Seat): string => {
     if (phase === 'night') return handOf(match, seat).role === 'mafia' ? prey : 'nobody'
-    // Of two that stand in another order as texts than at the table.
+    // Picks two whose ids sort differently as texts (s10 before s9) than they sit at the table.
     const [odd = '', , one = '', last = ''] = living
     const two = living[9] ?? last
     if (seat === odd && living.length % 2 === 1) return 'none'
@@ -46,7 +46,7 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
   throw new Error('nobody is asked anything')
 }
 
-/** Its moves, up to the last night that the village sees. */
+/** Plays the long game, up to the village's last night. */
 const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
   const deal = game.deal({ seats: all, options }, seeded(4))
   let so = begin(game, all, deal)
@@ -78,7 +78,7 @@ describe('a table of twenty', () => {
     const who = by === clock ? null : table.guestOf(by === host ? 's1' : by)
     if (who) expect(await table.say(who, { do: 'answer', ...answer })).toBeNull()
     expect(await table.fault(null)).toBeNull()
-    // And the log holds what it was given, and no more than was said since.
+    // The log still begins with what was written, and what followed is what the commands since brought about.
     const kept = await whole(served.log.parts('table-MFCC'))
     expect(kept.slice(0, log.length).map(({ event }) => event)).toEqual(log)
     expect(foldLogged(kept)).toEqual(await table.look())

@@ -10,9 +10,11 @@ export interface Counts {
   /** Screens that came back after they were cut off, and that were opened anew while they were here. */
   returns: number
   reloads: number
-  /** Times that all views of a table were the plain values; that a screen's last view was in the log; that it never stood still. */
+  /** Times that all views of a table equalled its log. */
   compared: number
+  /** Times that the last view of a screen that was cut off was in the log. */
   logged: number
+  /** Times that a table never stood still for long enough to be compared. */
   restless: number
   bytes: number
 }

@@ -55,7 +55,7 @@ const enoughFaults = 20
 /** Tables open one after another. */
 const opening = 60
 
-/** Draws a time from half to one and a half of so many seconds, in ms; never, for none. */
+/** Draws a wait in ms, from half to one and a half times so many seconds; for 0 seconds it never ends. */
 const soon = (random: Random, seconds: number): number =>
   seconds === 0 ? Number.POSITIVE_INFINITY : seconds * random.one('kill', [500, 700, 900, 1100, 1300, 1500])
 

@@ -13,7 +13,7 @@ export interface Strangers {
   readonly times: readonly number[]
 }
 
-/** The pace that its log accepts for ever: each command is really logged and shown. */
+/** Milliseconds between two commands: the log's rate limit refuses none at this pace, so each is logged and shown. */
 const every = 1_100
 
 const quietTable = async (base: string) => {

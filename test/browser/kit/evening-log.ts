@@ -7,7 +7,7 @@ import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
 import { avalonWords as words } from '../../../shared/games/english.ts'
 import { fold, type Party, type PartyEvent } from '../../../shared/party/party.ts'
 
-/** What the server's log says of its one table: the whole truth, which no screen has. */
+/** The whole state of the server's one table, as its log has it, and no screen does. */
 export interface Truth {
   readonly party: Party
   readonly table: Table

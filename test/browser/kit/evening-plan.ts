@@ -6,7 +6,7 @@ import type { Truth } from './evening-log.ts'
 export const endings = ['quests', 'assassination', 'sabotage', 'rejections', 'ended'] as const
 export type Ending = (typeof endings)[number]
 
-/** What is said at the end, on every screen. */
+/** The sentence of each ending, which every screen shows. */
 export const lastWords: Readonly<Record<Ending, RegExp>> = {
   quests: /Good wins: three quests, and Merlin lives/,
   assassination: /Evil wins: the Assassin found Merlin/,
@@ -21,7 +21,7 @@ interface Move {
   readonly picks: readonly string[]
 }
 
-/** What somebody who wants this ending does with a question; null where it is left alone. */
+/** Picks that lead to this ending; null where the ask is left open. */
 const picksFor = ({ cast, table }: Truth, ending: Ending, seat: Seat, ask: Ask): readonly string[] | null => {
   const evil = (one: Seat): boolean => rows[cast[one] ?? 'servant'].side === 'evil'
   const shot = (): readonly string[] => {

@@ -24,7 +24,7 @@ export const openTv = (browser: Browser, base: string): Promise<Device> =>
 export const openPhone = (browser: Browser, url: string): Promise<Device> =>
   open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Waits until a page says so, whatever marks keep the names in it apart from their sentence. */
+/** Waits until a page says this, without the invisible direction marks around names. */
 export const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {
   const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
   await page.waitForFunction(
@@ -42,7 +42,7 @@ export const sit = async ({ page }: Device, name: string): Promise<void> => {
 export const start = ({ page }: Device): Promise<void> => page.locator('[data-start]:not([disabled])').tap()
 
 const holdButton = '[data-hold="card"]'
-/** What the card says while it is held. */
+/** Reads what the role card says while it is held. */
 export const readCard = async ({ page }: Device): Promise<string> => {
   const button = page.locator(holdButton).first()
   const home = await button.count()
@@ -59,7 +59,7 @@ export const readCard = async ({ page }: Device): Promise<string> => {
 
 const tab = (page: Page, name: string): Promise<void> => page.locator(`nav [data-tab="${name}"]`).tap()
 
-/** A card is read before it is played. */
+/** Holds a quest card until it is read: only then may it be played. */
 const press = async (page: Page, card: Locator): Promise<void> => {
   await card.hover()
   await page.mouse.down()
@@ -71,7 +71,7 @@ const press = async (page: Page, card: Locator): Promise<void> => {
 export const answer = async (device: Device, ask: string, picks: readonly string[]): Promise<void> => {
   const { page } = device
   const box = page.locator(`[data-ask="${ask}"]`)
-  // What only the host is asked at any time lies on a page of its own, folded.
+  // The host's ask to end the game lies folded on another tab.
   const apart = ask.startsWith('end ')
   if (apart) {
     await tab(page, 'more')
@@ -90,7 +90,7 @@ export const answer = async (device: Device, ask: string, picks: readonly string
   await box.waitFor({ state: 'detached' })
 }
 
-/** What a phone shows: its questions with their choices, and all that it says. */
+/** Reads what a phone shows: its asks with their choices, and all its text. */
 export const holds = async (device: Device) => ({
   asks: await device.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-ask]')].map(ask => [

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can forget: whatever came through it before is dropped from then on, and nobody is told. */
+/** A proxy that can let its connections die silently: from then on it drops their bytes, and closes nothing. */
 export interface Forgetful {
   readonly base: string
   readonly forget: () => void

@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { holding } from './phone-table.ts'
 
 const quick = { timeout: 1500 }
-/** What a newcomer leaves alone: ending the game, and the clock. */
+/** Kinds of asks that a newcomer never answers: ending the game. */
 const unasked: readonly string[] = ['end']
 
 const isShut = (section: Locator): Promise<boolean> => section.locator('[data-confirm]').isDisabled(quick)
 
-/** Reads what has to be held before it may be answered. */
+/** Holds a card that has to be read before its ask may be answered. */
 const read = async (page: Page, ask: string): Promise<void> => {
   const hold = ask.startsWith('acknowledge') ? '[data-hold="card"]' : `[data-ask="${ask}"] [data-hold]`
   if ((await page.locator(hold).count()) > 0) await holding(page, hold, () => page.waitForTimeout(60))
 }
 
-/** Picks one after another, until that may be confirmed; another one where something was refused. */
+/** Picks one after another until the choice may be confirmed; begins with another after each refusal. */
 const pick = async (section: Locator, refused: number): Promise<void> => {
   const picks = await section.locator('[data-pick]').all()
   for (let i = 0; i < picks.length && ((i === 0 && refused > 0) || (await isShut(section))); i++)
@@ -27,7 +27,7 @@ const answerOne = async (page: Page, ask: string, tries: number): Promise<void> 
   await section.locator('[data-confirm]').tap(quick)
 }
 
-/** What this phone is asked now, by the ids of the asks; one of several calls is opened first. */
+/** Lists the ids of the asks that this phone shows; where it offers several calls, opens the first. */
 const askedOn = async (page: Page): Promise<readonly string[]> => {
   const calls = page.locator('[data-call]')
   if ((await calls.count()) > 0 && (await page.locator('[data-ask]').count()) === 0) await calls.first().tap(quick)
@@ -37,14 +37,15 @@ const askedOn = async (page: Page): Promise<readonly string[]> => {
   return all.filter(ask => !unasked.includes(ask.split(' ')[0] ?? ''))
 }
 
-/** Plays to the end by tapping whatever is asked. Says which kinds of questions came. */
+/** Plays to the end by tapping whatever is asked; returns the kinds of asks that came. */
 export const playOn = async (page: Page): Promise<ReadonlySet<string>> => {
   const tries = new Map<string, number>()
   const kinds = new Set<string>()
   while ((await page.locator('.outcome').count()) === 0) {
     for (const ask of await askedOn(page)) {
       const before = tries.get(ask) ?? 0
-      // What stands until its phase ends is answered once; a card that was refused is changed for another.
+      // Gives up an ask after several tries: some stay open until their phase ends, and a refused card needs another
+      // pick.
       if (before > 8) continue
       tries.set(ask, before + 1)
       // The phase may end meanwhile.

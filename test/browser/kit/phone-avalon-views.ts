@@ -6,10 +6,10 @@ import { after, all, own } from './phone-views.ts'
 const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const isEvil = ({ match }: Party, seat: Seat): boolean => match !== null && handOf(match, seat).side === 'evil'
 
-/** All have read their cards. The seats lead in their order, one quest each. */
+/** Lets everybody read their card. The seats then lead in their order, one quest each. */
 export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 
-/** A quest of this team; who fails it plays Fail. */
+/** Plays a quest with this team, on which these play Fail. */
 const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party => {
   const turn = `${n}.1`
   const proposed = after(party, [`s${n}`, `team ${turn}`, team])
@@ -19,13 +19,13 @@ const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly S
   return after(gone, ...cards, ['clock', `pause result ${n}`, []])
 }
 
-/** Two quests of ten have succeeded, and the Lady's first holder has looked at one's own seat. */
+/** Plays on until two quests of ten have succeeded, and the Lady's first holder has looked at the phone's seat. */
 export const lookedAt = (party: Party): Party => {
   const seats = seatsIn(party)
   const two = quest(quest(read(party), 1, seats.slice(0, 3)), 2, seats.slice(0, 4))
   return after(two, ['s10', 'lady 2', [own]])
 }
-/** After the third quest, which failed, one's own seat has asked the Lady. */
+/** Plays a third quest, which fails, and lets the phone's seat look with the Lady. */
 export const asked = (party: Party): Party => {
   const gone = after(lookedAt(party), ['clock', 'pause looked 2', []])
   const seats = seatsIn(party)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Size, shot, sizes } from './phone-table.ts'
 
-/** Nothing is wider than the screen, and every place to touch is large enough. */
+/** Checks that nothing is wider than the screen, and that every button is large enough to touch. */
 const fits = async (page: Page, where: string): Promise<void> => {
   const found = await page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
@@ -32,14 +32,14 @@ const wait = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
-/** A contrast that could not be measured because a picture lies behind the words. What is scrolled away is no fault. */
+/** Recognises a contrast that axe could not measure, because a picture or a gradient lies behind the words. */
 const throughPicture = ({ any }: Node): boolean =>
   any.some(({ data }) => /^bg(Image|Gradient)$/.test(String((data as { messageKey?: string } | null)?.messageKey)))
 
-/** Pictures for somebody to look at: upright ones, unless all are wanted. */
+/** Whether a picture of this size is kept for somebody to look at: upright ones, or all with PICTURES=all. */
 const keeps = (size: string): boolean => process.env.PICTURES === 'all' || size === 'small' || size === 'usual'
 
-/** Looks at one screen in every size and with large letters, and lets axe look too. */
+/** Checks one screen in every size and with large letters, by our own rules and by axe's. */
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of ['small', 'sideways', 'usual'] as const satisfies readonly Size[]) {
     await page.setViewportSize(sizes[size])
@@ -56,7 +56,7 @@ export const look = async (page: Page, name: string): Promise<void> => {
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
-  // Through a gradient axe cannot measure contrast: it is measured on the colour beneath.
+  // Axe cannot measure contrast on a gradient, so gradients give way to the colour beneath them.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('body, #phone *, #phone *::before { background-image: none !important }')
@@ -75,7 +75,7 @@ export const look = async (page: Page, name: string): Promise<void> => {
 
 const learnt = 'sofa-and-dagger learnt'
 
-/** A screen that another one was looked at for: it fits where there is least room. */
+/** Checks only that a screen fits the smallest size: `look` has checked one that is built alike. */
 export const glance = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(sizes.small)
   await text(page, '200')
@@ -87,15 +87,15 @@ export const glance = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(sizes.usual)
 }
 
-/** What others could read off this phone without holding anything: its title, address and storage. */
+/** Checks what others could read off this phone without holding anything: its title, address and storage. */
 export const neutral = async (page: Page, code: string): Promise<void> => {
   expect(await page.title()).toBe('Sofa & Dagger')
   expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
-  // The seat's key and the table's own mark, which anyone at the table may see; nothing that a role could colour.
+  // Storage holds the seat's key and the table's id, and so nothing that depends on a role.
   const { [learnt]: games = '', ...kept } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(Object.keys(kept).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
   for (const value of Object.values(kept)) expect(value).toMatch(/^[\w-]{9,22}$/)
-  // And which games this phone was taught before they began.
+  // It holds besides which games this phone has seen the lessons of.
   expect(games).toMatch(/^((avalon|thavalon|mafia)( |$))*$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 }

@@ -32,7 +32,7 @@ wearSize()
 loadIcons()
 
 const saidCommands: Command[] = []
-/** A table that hears everything, and does nothing about it. */
+/** A link to no table: it notes every command, and answers that it was done. */
 const link: Link = {
   say: command => {
     saidCommands.push(command)

@@ -12,18 +12,18 @@ import { openStage } from './stage.ts'
 export interface Moment {
   readonly reach: (party: Party) => Party
   readonly tab?: string
-  /** What is held once before anything is tapped. */
+  /** A card that is held once before anything is tapped. */
   readonly read?: string
   readonly taps?: readonly string[]
   readonly hold?: string
-  /** What the server knows besides: a TV, clocks that run. */
+  /** Facts of the room besides: a TV that shows the table, clocks that run. */
   readonly more?: Partial<Present>
 }
 export type Moments = Readonly<Record<string, Moment>>
 /** One game for each role that one seat can have in it. */
 export type Castings = ReadonlyMap<string, Party>
 
-/** What somebody beside this phone sees of it. */
+/** What a neighbour sees of this phone. */
 interface Look {
   readonly boxes: readonly string[]
   readonly picture: Buffer
@@ -31,7 +31,7 @@ interface Look {
   readonly cut: readonly string[]
 }
 
-/** What lies open while it is held. */
+/** The parts of a page that show a secret while they are held. */
 const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
 
 /** Every size that a secret moment is looked at in, and how large its letters are. */
@@ -49,7 +49,7 @@ export const screens = [
 export const momentsAt = (size: Size, moments: Moments): readonly (readonly [string, Moment])[] =>
   Object.entries(moments).filter(([, { hold }]) => size === 'usual' || hold !== undefined)
 
-/** Every box of the page: what it is, and where. */
+/** Lists every box of the page: its element, classes and place. */
 const boxes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#phone *')]
@@ -60,7 +60,9 @@ const boxes = (page: Page): Promise<readonly string[]> =>
       }),
   )
 
-/** The page's picture without its words, taken by the browser itself, which is quicker. */
+/**
+ * Takes a picture of the page without its words, over the DevTools protocol, which is quicker than Playwright's own.
+ */
 const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -76,7 +78,7 @@ const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   return Buffer.from(data, 'base64')
 }
 
-/** Each part of an open card whose words are cut off. */
+/** Lists the parts of an open card whose words are cut off. */
 const cutIn = (page: Page): Promise<readonly string[]> =>
   page.$$eval('#card p', parts =>
     parts.flatMap(part => {
@@ -113,7 +115,7 @@ export const openLooks = async () => {
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  // Where the cards lie is this phone's own chance: here it is the same for all.
+  // A phone lays its cards by chance; here all phones draw the same.
   await context.addInitScript(() => {
     crypto.getRandomValues = array => array
   })
@@ -136,7 +138,7 @@ export const openLooks = async () => {
     if (read) await holding(page, read, () => page.waitForSelector(opened))
     for (const tap of taps) await page.tap(tap)
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    // The pointer's last place and the focus would stay from one look to the next.
+    // Takes away pointer and focus, which would otherwise show from one look in the next.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
   const openLook = async (text: string): Promise<Look> => {
@@ -157,12 +159,12 @@ export const openLooks = async () => {
     look: () => looking(),
     alike,
     resize: (size: Size): Promise<void> => page.setViewportSize(sizes[size]),
-    /** The first page brings the type faces and the icons. */
+    /** Loads the fonts and icons, which only the first page has to wait for. */
     warm: async (party: Party): Promise<void> => {
       await show(party, '100')
       await page.waitForSelector('.nav-tab svg path', { state: 'attached' })
     },
-    /** The same boxes and the same picture, whatever the role, and no word cut off. */
+    /** Checks that boxes and picture are the same for every role, and that no word is cut off. */
     same: async (name: string, moment: Moment, castings: Castings, text: string): Promise<void> => {
       expect(castings.size).toBeGreaterThan(1)
       let first: Look | null = null
@@ -174,7 +176,7 @@ export const openLooks = async () => {
         await alike(seen, first, `${name}: ${role}`)
       }
     },
-    /** The same page to the letter, whatever the role. */
+    /** Checks that the markup is the same to the letter for every role. */
     sameMarkup: async (moment: Moment, castings: Castings): Promise<void> => {
       const pages = new Set<string>()
       for (const party of castings.values()) {

@@ -15,13 +15,13 @@ const names = [
 ]
 export const seatsOf = (count: number): readonly Seat[] => names.slice(0, count).map((_, i) => `s${i + 1}`)
 
-/** Chosen by hand, so that each role can be dealt to the same seat while the table's story stays the same. */
+/** A cast in which each role can be dealt to the same seat without a change of what is told. */
 const dealt: readonly Role[] = [
   ...(['mafia', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const),
   ...(['villager', 'villager', 'villager', 'villager'] as const),
 ]
 
-/** A table of Mafia under way: this seat has this role, whoever had it before has this seat's. */
+/** Starts a game of Mafia in which this seat has swapped roles with whoever has this role in the cast. */
 export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in OptionId]?: Value } = {}): Party => {
   const crests: Crest[] = []
   for (let i = 0; i < count; i++) crests.push(firstFree(crests))
@@ -62,7 +62,7 @@ const castOf = ({ match }: Party): Deal['cast'] =>
 const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const holds = (party: Party, role: Role): readonly Seat[] => sitting(party).filter(seat => castOf(party)[seat] === role)
 
-/** Everybody has read the card: it is night. */
+/** Lets everybody read their card: the first night falls. */
 export const fallen = (party: Party): Party =>
   after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
 
@@ -73,7 +73,10 @@ interface NightOf {
   readonly living?: readonly Seat[]
 }
 
-/** One night: the Mafia choose the victim, this seat what it likes where it is none of them, the rest nobody. */
+/**
+ * Plays one night: the Mafia choose the victim, the phone's seat picks `mine` unless it is Mafia, all others pick
+ * nobody.
+ */
 export const slept = (party: Party, { night, victim, mine, living = sitting(party) }: NightOf): Party =>
   after(
     party,
@@ -85,26 +88,26 @@ export const slept = (party: Party, { night, victim, mine, living = sitting(part
     ['clock', `floor ${night}`, []],
   )
 
-/** The day's discussion is over. */
+/** Ends the day's discussion. */
 const polled = (party: Party, day: number): Party =>
   after(party, ['clock', `pause dawn ${day}`, []], ['clock', `time day ${day}`, []])
 
-/** Votes, in seat order; whoever is not named does not vote. */
+/** Casts these votes, in the order of the seats; whoever is not named does not vote. */
 export const voted = (party: Party, day: string, votes: Readonly<Record<Seat, string>>): Party =>
   after(party, ...Object.entries(votes).map(([seat, pick]) => [seat, `vote ${day}`, [pick]] as const))
 
-/** The vote is closed, and its pause over. */
+/** Lets the vote's time run out. */
 export const counted = (party: Party, day: string): Party => after(party, ['clock', `time vote ${day}`, []])
 export const readOut = (party: Party, day: string): Party => after(party, ['clock', `pause tally ${day}`, []])
 
-/** The first night's, in every table of these. */
+/** The victim of the first night, at every one of these tables. */
 export const victim = 's10'
-/** The first dawn, its day's vote, and the second night. */
+/** Plays on to the first dawn. */
 export const dawned = (party: Party): Party => slept(fallen(party), { night: 1, victim, mine: 's4' })
 export const polling = (party: Party): Party => polled(dawned(party), 1)
 export const second = (party: Party): Party => readOut(counted(polling(party), '1'), '1')
 
-/** The second night, with this seat's choice in, and those of the Mafia besides it. */
+/** In the second night, lets the phone's seat choose, and the other Mafia too. */
 export const chosen = (party: Party): Party =>
   after(
     second(party),

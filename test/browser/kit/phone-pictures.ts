@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** How far two pictures of the same page lie apart. */
+/** How much two pictures of the same page differ. */
 export interface Apart {
   /** The most that one colour of one pixel differs. */
   readonly most: number

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** The sizes that every screen is looked at in. */
+/** The sizes in which every screen is checked. */
 export const sizes = {
   usual: { width: 390, height: 844 },
   small: { width: 320, height: 568 },
@@ -35,7 +35,7 @@ export const sitDown = async ({ page, name }: Phone): Promise<void> => {
   await page.waitForSelector('.phone')
 }
 
-/** Holds something for as long as a look at it takes. */
+/** Holds an element pressed while `look` runs. */
 export const holding = async <T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> => {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ export const holding = async <T>(page: Page, selector: string, look: () => Promi
 export const shot = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: `test-results/phone/${name}.png` })
 
-/** Every size of what is on the screen now. */
+/** Takes pictures of the screen as it is now, in every size. */
 export const shots = async (page: Page, name: string): Promise<void> => {
   for (const size of ['small', 'sideways', 'usual'] as const) {
     await page.setViewportSize(sizes[size])
@@ -64,7 +64,7 @@ export const shots = async (page: Page, name: string): Promise<void> => {
   }
 }
 
-/** Reads the card and says so. */
+/** Holds the role card, and confirms that it was read. */
 export const acknowledge = async ({ page }: Phone): Promise<void> => {
   await page.waitForSelector('[data-ask^="acknowledge"]')
   await holding(page, '[data-hold="card"]', () => page.waitForSelector('#card'))
@@ -76,7 +76,7 @@ export const answer = async ({ page }: Phone, kind: string, picks: readonly stri
   await page.waitForSelector(ask)
   for (const pick of picks) {
     await page.tap(`${ask} [data-pick="${pick}"]`)
-    // A card is read before it is played.
+    // A quest card must be read before it may be played.
     const card = `${ask} [data-hold="${pick}"]`
     if (kind === 'card') await holding(page, card, () => page.waitForSelector(`${card} .pick-face`))
   }

@@ -15,8 +15,8 @@ export const tableIn = ({ match }: Party): Table => {
 const isEvil = (role: Role): boolean => (evilRoles as readonly Role[]).includes(role)
 
 /**
- * A cast with this role on one's own seat, the same for every table as far as all can see: the second seat may play
- * Reverse, the third Success and Fail, and whoever can only play Fail sits last or is oneself.
+ * Makes a cast with this role on the phone's seat, in which the other seats can always do the same: the second may play
+ * Reverse, the third Success and Fail, and whoever can only play Fail sits last or at the phone.
  */
 const castFor = (role: Role, players: number): readonly Role[] => {
   const { good, goodPool, evilPool } = tableFor(players)
@@ -26,9 +26,9 @@ const castFor = (role: Role, players: number): readonly Role[] => {
   const lovers: readonly Role[] = ['tristan', 'iseult']
   const fill = (pool: readonly Role[], many: number): readonly Role[] => {
     const named = first.filter(one => pool.includes(one))
-    // They come together, or not at all.
+    // Lovers are in play together or not at all.
     const pair = lovers.filter(one => pool.includes(one) && !named.includes(one))
-    // Whoever is spoken of on others' cards comes first of the rest.
+    // Lovers sit before the rest, because others' cards name them.
     const rest = pool.toReversed().filter(one => !lovers.includes(one))
     const order = pair.length <= many - named.length ? [...pair, ...rest] : rest
     return [...new Set([...named, ...order])].slice(0, many)
@@ -37,7 +37,7 @@ const castFor = (role: Role, players: number): readonly Role[] => {
   return [...first, ...cast.filter(one => one !== 'agravaine'), ...cast.filter(one => one === 'agravaine')]
 }
 
-/** One game for each role that one's own seat can have. The third seat is the Assassin, or one's own. */
+/** Makes one game for each role that the phone's seat can have. The Assassin is the third seat, or the phone's own. */
 export const castings = (players: number, options: Options = {}, assassin: 'own' | 'other' = 'other') => {
   const party = partyOf('thavalon', players, { seating: 'room', ...options })
   const { game } = games.thavalon
@@ -54,7 +54,7 @@ export const castings = (players: number, options: Options = {}, assassin: 'own'
   return new Map([...goodPool, ...evilPool].map(of))
 }
 
-/** All have read; a team is proposed by whoever leads; all vote for it; the clock ends what is shown. */
+/** Lets everybody read their card. */
 export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 export const turn = (party: Party): string => tableIn(party).step.split(' ')[1] ?? ''
 export const proposed = (party: Party, ...team: readonly Seat[]): Party =>
@@ -69,7 +69,7 @@ export const rejected = (party: Party): Party => {
   return paused(all(open, seatsIn(open), `vote ${turn(open)}`, ['reject']))
 }
 
-/** The first seats so many. */
+/** The first seats in order, as many as go on the current mission. */
 export const first = (party: Party, from = 0): readonly Seat[] => {
   const { sizes, results } = tableIn(party)
   return seatsIn(party).slice(from, from + (sizes[results.length] ?? 0))
@@ -79,7 +79,7 @@ export const playsOf = (party: Party, seat: Seat): readonly Card[] => {
   return rows[hand?.role as Role].plays
 }
 
-/** The team plays. Where one's own seat can only fail, the third seat plays what one's own would have. */
+/** Lets the team play. Where the phone's seat can only fail, the third seat plays the card that was meant for it. */
 export const played = (party: Party, cards: Readonly<Record<Seat, Card>>): Party => {
   const { team } = tableIn(party)
   const swap = team.includes(own) && !playsOf(party, own).includes('success') && cards[own] === undefined
@@ -87,7 +87,10 @@ export const played = (party: Party, cards: Readonly<Record<Seat, Card>>): Party
   return after(party, ...team.map(seat => [seat, `card ${turn(party)}`, [so[seat] ?? 'success']] as const))
 }
 
-/** A mission of the first seats that succeeds with a Fail on it, one that fails, and one that succeeds plainly. */
+/**
+ * Plays a mission of the first seats that succeeds with a Fail on it; `failed` one that fails, `succeeded` one without
+ * a Fail.
+ */
 export const tricked = (party: Party): Party => played(sent(party, ...first(party)), { s2: 'reverse', s3: 'fail' })
 export const failed = (party: Party): Party => played(sent(party, ...first(party)), { s3: 'fail' })
 export const succeeded = (party: Party): Party => played(sent(party, ...first(party, 1)), {})

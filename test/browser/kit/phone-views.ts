@@ -13,7 +13,7 @@ import type { Sent } from './phone-harness.tsx'
 const names = ['Ada', 'Bartholomew III', 'Cy', 'Дмитрий', 'Éloïse', 'Φίλιππος', 'Gwendolyn Marsh', 'Huw', 'Ines', 'Jó']
 export const own: Seat = 's1'
 
-/** A table that is about to play. */
+/** Seats people at a table in its lobby, with these options. */
 export const partyOf = (game: GameId, count: number, options: Options): Party => {
   const crests: Crest[] = []
   for (let i = 0; i < count; i++) crests.push(firstFree(crests))
@@ -27,7 +27,7 @@ export const partyOf = (game: GameId, count: number, options: Options): Party =>
   ])
 }
 
-/** The same table in the same moment, but for the role of one seat: one game for each role that it can have. */
+/** Makes one game for each role that the phone's seat can have, all else at the table being the same. */
 export const castings = (party: Party, fits: (match: Match) => boolean = () => true): ReadonlyMap<string, Party> => {
   const { game } = games[party.game]
   const seats = players(party)
@@ -43,7 +43,7 @@ export const castings = (party: Party, fits: (match: Match) => boolean = () => t
   return found
 }
 
-/** What comes of some answers, each open to whoever gives it. */
+/** Plays these answers, which must be open to whoever gives them. */
 export const after = (
   party: Party,
   ...answers: readonly (readonly [by: string, ask: string, picks: readonly string[]])[]
@@ -57,11 +57,11 @@ export const after = (
   return { ...party, match }
 }
 
-/** Everybody answers the same. */
+/** Lets all these seats answer the same. */
 export const all = (party: Party, seats: readonly Seat[], ask: string, picks: readonly string[]): Party =>
   after(party, ...seats.map(seat => [seat, ask, picks] as const))
 
-/** What one phone gets of a party. */
+/** Makes the view that a seat's phone gets of a party, or a watcher's with null. */
 export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
   const present: Present = { ...quietest, ...more }
   const room = roomView(party, present)

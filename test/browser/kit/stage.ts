@@ -37,7 +37,7 @@ const made = async (page: Page, outDir: string): Promise<void> => {
   })
 }
 
-/** Where a page's files are: built by whoever needs them first, for all files of a run. */
+/** The folder of a page's files, which the first test file that needs them builds for all others of the run. */
 const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly own: boolean }> => {
   const shared = process.env.STAGES ? join(process.env.STAGES, page) : null
   if (shared !== null && existsSync(shared)) return { folder: shared, own: false }
@@ -48,7 +48,7 @@ const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly 
   return { folder: shared, own: false }
 }
 
-/** A real screen on a page of its own, to which a test hands views, served under the server's own rules. */
+/** Serves a page with the real screens, to which a test hands views, with the server's own headers. */
 export const openStage = async (page: Page): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const { folder, own } = await filesOf(page)
   const pages = readPages(folder)

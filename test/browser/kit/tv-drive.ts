@@ -5,11 +5,11 @@ import { charges, colours } from '../../../shared/party/crests.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
 import { type Screen, screen } from '../../kit/server.ts'
 
-/** The phones of a table, played from here. */
+/** The phones of a table, as links without pages, which a test plays. */
 export interface Party {
   readonly phones: readonly Screen[]
   readonly host: Screen
-  /** Says what each phone that is asked this kind of thing picks, and waits until all have. */
+  /** Answers for each phone that has an ask of this kind, and waits for the next step. */
   readonly all: (kind: string, pick: (ask: Ask, view: View) => readonly string[]) => Promise<void>
   readonly goOn: () => Promise<void>
   readonly table: () => Table
@@ -18,7 +18,7 @@ export interface Party {
 }
 
 const tableIn = ({ table }: View): Table | null => table as Table | null
-/** Says it, and again a little later where the table finds that too fast. */
+/** Sends a command, and sends it again after a while where it was refused as too fast. */
 const insist = async (phone: Screen, command: Command): Promise<void> => {
   const reply = await phone.say(command)
   if (reply.ok) return
@@ -84,7 +84,7 @@ export const seat = async (
         view => tableIn(view)?.step !== step || (view.secret?.hosting ?? []).some(ask => ask.kind === 'go-on'),
       )
       const ask = secret?.hosting.find(one => one.kind === 'go-on')
-      // The room's clock may have been faster.
+      // The clock may have ended the pause first.
       if (ask) await insist(host, { do: 'answer', ask: ask.id, picks: [] })
       await host.until(view => tableIn(view)?.step !== step)
     },
@@ -116,7 +116,7 @@ export const vote = (party: Party, ballots: (i: number) => boolean): Promise<voi
   })
 }
 
-/** Everybody on the quest plays; so many of those who can fail it do. */
+/** Lets the team play: so many of those who can play Fail do. */
 export const ride = (party: Party, fails: number): Promise<void> => {
   let left = fails
   return party.all('card', ask => {
@@ -126,7 +126,7 @@ export const ride = (party: Party, fails: number): Promise<void> => {
   })
 }
 
-/** Plays on from a phase to its end and through the pause after it, in the shortest way. */
+/** Plays the current phase to its end, in the shortest way. */
 export const step = async (party: Party, fails: (quest: number) => number = () => 0): Promise<void> => {
   const { phase, quest } = party.table()
   if (phase === 'deal') await acknowledge(party)

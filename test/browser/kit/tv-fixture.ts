@@ -7,9 +7,9 @@ import { openBrowser, type TestServer } from './server.ts'
 import type { Party } from './tv-drive.ts'
 import { openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
 
-// What the browser tests of the TV are set up with.
+// Before each file of TV tests: a server, a browser, and TVs at tables.
 
-/** With names of several lengths. */
+/** Ten names of several lengths. */
 export const names = [
   'Ada',
   'Bartholomew',
@@ -28,7 +28,7 @@ export const small = { width: 640, height: 360 }
 export interface TvFixture {
   readonly base: () => string
   readonly browser: () => Browser
-  /** A TV at a table of its own, which it has seen. */
+  /** Opens a TV at a new table, and waits until it shows it. */
   readonly open: (
     ways: string,
     size?: { readonly width: number; readonly height: number },
@@ -36,7 +36,7 @@ export interface TvFixture {
   ) => Promise<{ readonly code: string; readonly tv: Tv }>
 }
 
-/** Keeps its pictures in a folder, where it takes some. */
+/** Starts server and browser for a file; its pictures go into the folder. */
 export const tvFixture = (folder: string | null = null, store?: DatabaseSync): TvFixture => {
   let here: { readonly server: TestServer; readonly browser: Browser } | null = null
   const at = () => {

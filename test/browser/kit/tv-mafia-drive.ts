@@ -5,7 +5,7 @@ import type { Command, Reply } from '../../../shared/protocol/commands.ts'
 import type { Screen } from '../../kit/server.ts'
 import type { Party } from './tv-drive.ts'
 
-/** Says it, and again a little later where the table finds that too fast. */
+/** Sends a command, and sends it again after a while where it was refused as too fast. */
 const insist = async (phone: Screen, command: Command): Promise<void> => {
   const reply: Reply = await phone.say(command)
   if (reply.ok) return
@@ -19,9 +19,9 @@ export interface Village {
   readonly party: Party
   readonly table: () => Table
   readonly until: (so: (table: Table) => boolean) => Promise<void>
-  /** Each phone that is asked this kind of thing answers once. */
+  /** Answers once for each phone that has an ask of this kind. */
   readonly answer: (kind: string, pick: (seat: string, ask: Ask) => string) => Promise<void>
-  /** The host answers what only the host is asked. */
+  /** Answers an ask of the host's role. */
   readonly hosts: (kind: string) => Promise<void>
   readonly say: (command: Command) => Promise<void>
   readonly seatsOf: (role: Role) => readonly string[]
@@ -72,7 +72,7 @@ export const villageOf = (party: Party): Village => {
   }
 }
 
-/** The game is Mafia, with these options, and begins; every phone has seen its role. */
+/** Starts a game of Mafia with these options, and reads every phone's card. */
 export const begin = async (
   { party, say, until, answer }: Village,
   options: Readonly<Record<string, string | number | boolean>>,

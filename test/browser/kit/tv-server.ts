@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Serving } from '../../kit/server.ts'
 import { openServer, type TestServer } from './server.ts'
 
-/** A server whose address is as a guest's phone would see it: never localhost. */
+/** Starts a server with the address of a home network, as a guest's phone would see it. */
 export const openTvServer = (more: Serving = {}): Promise<TestServer> =>
   openServer({ address: () => '//192.168.1.20:2567', ...more })
 
@@ -72,13 +72,13 @@ export const heapStrings = async (session: CDPSession): Promise<readonly string[
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   session.off('HeapProfiler.addHeapSnapshotChunk', hear)
   const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
-  // The look for secrets is itself such a string, and so are the sources of the page.
+  // Long strings are the page's sources, and this search itself.
   return strings.filter(text => text.length < 20_000)
 }
 
 /**
- * From now on timers of exactly this length run twenty times as fast in this process, in which the server's clocks are:
- * for what only has to pass. The answer puts them back.
+ * Makes timers of exactly this length run twenty times as fast in this process, and so this clock of the server. Returns
+ * a function that ends it.
  */
 export const shorten = (seconds: number): (() => void) => {
   const real = globalThis.setTimeout
