@@ -26,7 +26,9 @@ const markOf = (view: View, seat: string, now: number): Mark => {
 
 const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
 
-/** How many more are needed, or what else stands in the way; or who may begin. */
+/**
+ * The sentence that says why the game cannot start yet (how many more are needed, or what else), or who may start it.
+ */
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
   if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
@@ -36,10 +38,10 @@ export const readiness = (view: View): string => {
 }
 
 const short = 24
-/** What is short stays on one line. */
+/** Keeps a short text on one line, by spaces that do not break. */
 const unbroken = (text: string): string => (text.length > short ? text : text.replaceAll(' ', '\u00a0'))
 
-/** What is on the lobby's table besides the way in. */
+/** The lines about the chosen game: which roles are in play, for how many players. */
 export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
   const playing = room.order.filter(seat => !chairs[seat]?.benched && !chairs[seat]?.empty).length
   const expected = Number(room.options.players)
@@ -62,7 +64,7 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** What will be played, and what changed of itself. */
+/** Draws the chosen game, and the options that changed because others did. */
 const plan = (view: View, box: Box, { measure }: Setting): Item => {
   const { words } = view.parts
   const { notices, hints } = view.room
@@ -76,7 +78,7 @@ const plan = (view: View, box: Box, { measure }: Setting): Item => {
   )
 }
 
-/** Whoever has just sat down, as large as there is room for. */
+/** Draws whoever has just sat down, as large as there is room for. */
 const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
@@ -103,7 +105,7 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
   ]
 }
 
-/** Below this a lesson needs the whole sheet. */
+/** The least width beside the QR code at which a lesson can be read; with less it takes the whole sheet. */
 const wideEnough = 400
 
 const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -144,7 +146,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
 
 const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
 
-/** The way in beside what will be played; between games, for a while, how the party stands. */
+/** Draws how to join beside the chosen game; for a while between two games, the evening's score instead. */
 const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
   const inner = sheetBox
   const y1 = top(inner) + 22
@@ -152,11 +154,11 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   const pad = Math.min(48, inner.w * 0.05)
   const page = setting.arrived ? undefined : lobbyPages(view, setting.still)[setting.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
-  // Where many sit the corner lies on the sheet: what stands beside it makes room.
+  // Where many sit, the corner's code overlaps the sheet, and the sheet's content has to leave room for it.
   const { corner } = layout
   const free = overlap(whole, corner) > 0 ? between(left(whole), y1, left(corner) - 12, y2) : whole
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
-  // The way in stands in the corner for as long as something else needs the whole middle.
+  // Shows how to join in the corner while something else needs the whole middle.
   if (page?.kind === 'score') return [...scoreItems(view, free, setting), ...cornerItems(view, layout, setting, true)]
   if (half.w < wideEnough && (page?.kind === 'lesson' || page?.kind === 'outline')) {
     const taught =
@@ -171,7 +173,7 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   ]
 }
 
-/** Before a game: seats fill around the table, in whose middle lie the way in and what will be played. */
+/** Draws the table before a game: seats that fill around it, and how to join beside the chosen game in its middle. */
 export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
   if (isWelcome(view)) return welcome(view, setting)
   const { room, chairs } = view
@@ -183,7 +185,7 @@ export const lobby = (view: View, setting: Setting, theatre: Theatre | null = nu
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
-      // Whoever is being welcomed takes their place after that.
+      // Leaves the seat open for as long as its new player is welcomed in the middle.
       return seat && chair && seat !== setting.arrived
         ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
         : [openSeat(i, spot)]

@@ -15,7 +15,9 @@ interface Choice {
 
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
-/** What a remote can do: arrows, OK and Back. It never loses the table. */
+/**
+ * The menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without another one to show.
+ */
 export const makeMenu = (box: HTMLElement, app: App) => {
   let typing: string | null = null
   const says = texts.menu
@@ -28,13 +30,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   }
 
   const go = (path: string): void => location.assign(new URL(path, base()))
-  /** A code that somebody names means the table that has it now. */
+  /** Shows the table that has this code now: the watch key of an older table with the same code is forgotten. */
   const show = (code: string): void => {
     forget(code)
     go(`tv/${code}`)
   }
 
-  /** For practice, with bots at it already; its picture is for the one phone that sits down with them. */
+  /** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
   const openTable = (game?: GameId, withBots = false): void => {
     void newTable(game, withBots).then(
       ({ code }) => show(code),
@@ -53,7 +55,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     },
   }
 
-  /** The address to type, the way from here, and the browser's own picker where it has one. */
+  /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own picker of screens. */
   const showOnTv = (): void => {
     const { view, address } = app.state()
     const { code = '', invite = '' } = view?.room ?? {}
@@ -132,7 +134,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       { text: () => says.back, choose: () => open() },
     ])
 
-  /** A code, letter by letter: left and right choose one, OK takes it. */
+  /** Enters a code letter by letter: left and right choose a letter, OK takes it. */
   const spell = (code: string, at = 0): void => {
     typing = code
     const shown = document.createElement('p')
@@ -165,7 +167,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     open,
     close,
     isOpen: () => !box.hidden,
-    /** A keyboard may type a code as it is. */
+    /** Takes a letter that was typed on a keyboard. */
     letter: (key: string): void => {
       if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) spell(typing + key.toUpperCase())
     },
