@@ -30,8 +30,8 @@ const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] 
     ? Object.entries(said).flatMap(([key, text]) => all(text, path === '' ? key : `${path}.${key}`))
     : [[path, said]]
 
-describe('the compiler holds', () => {
-  test('that no text is missing, none is unknown, and each says what it is about', () => {
+describe('a language does not compile', () => {
+  test('where a text is missing, is no text, or is about something else', () => {
     const { sit: _sit, ...without } = entry
     const { decoy: _decoy, ...dawn } = mafia.dawn
     const { knew: _knew, ...wordless } = avalonWords
@@ -58,12 +58,12 @@ describe('the compiler holds', () => {
 })
 
 describe('English', () => {
-  test('is complete', () => {
+  test('has a text at every place', () => {
     for (const [path, text] of all(english))
       if (typeof text === 'string' && !/^(quest\.fates|table\.roomSettings\.\w+\.text)/.test(path))
         expect(text, path).toMatch(/\S/)
   })
-  test('calls the games as their own words do', () => {
+  test('calls each game by the title in its own words', () => {
     for (const game of gameIds) expect(entry.titles[game]).toBe(games[game].words.title)
   })
   test('teaches each game in four cards at most, that a phone can draw', () => {
@@ -94,7 +94,7 @@ describe('another language', () => {
     parts: { words: avalonWords, fields: {} },
   } as unknown as View
 
-  test('is one more file, and every text of it is said', () => {
+  test('takes one file, whose texts are shown in place of the English ones', () => {
     expect([entryTexts.sit, texts.start, inWords(view).parts.words.title]).toEqual([
       'Sit down',
       'Start the game',
@@ -108,7 +108,7 @@ describe('another language', () => {
     ])
     expect(texts.seats).toBe('Seats')
   })
-  test('is spoken to whoever wants it first of those that there are', async () => {
+  test('is chosen where it is the first of the browser’s languages that there is', async () => {
     const page = { documentElement: { lang: 'en' } }
     Object.assign(globalThis, { document: page })
     const known = { de: () => Promise.resolve(german), nl: () => Promise.reject(new Error('not there')) }

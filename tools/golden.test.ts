@@ -48,7 +48,7 @@ if (process.env.UPDATE_GOLDEN)
 
 const golden = files.map(file => [file, load(file)] as const)
 
-test.each(golden)('%s', (_file, { fixture, result }) => {
+test.each(golden)('%s replays to what was recorded', (_file, { fixture, result }) => {
   expect(JSON.parse(JSON.stringify(replay(fixture)))).toEqual(result)
 })
 
@@ -165,7 +165,7 @@ describe('the recorded games of Mafia', () => {
     expect(met(typesOf)).toEqual([...games.mafia.game.told].sort())
   })
 
-  test('a runoff that murders, and one that is tied again', () => {
+  test('have a runoff that murders, and one that is tied again', () => {
     const after = met(({ result: { told } }) => {
       const tallies = told.filter(({ type }) => type === 'tallied').map(({ outcome }) => outcome)
       return tallies.flatMap((outcome, i) => (outcome === 'runoff' ? [String(tallies[i + 1])] : []))
@@ -173,7 +173,7 @@ describe('the recorded games of Mafia', () => {
     expect(after).toEqual(['murder', 'peace'])
   })
 
-  test('a Minion who took over, somebody who left, a vote with no votes, and every role', () => {
+  test('have a Minion who took over, somebody who left, a vote without votes, and every role', () => {
     const found = JSON.stringify(mafia.map(({ result: { told } }) => told))
     for (const part of ['"role":"minion","turned":true', '"left":["gus"]', '"ballots":{},"outcome":"peace"'])
       expect(found).toContain(part)

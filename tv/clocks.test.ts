@@ -24,7 +24,7 @@ const saidAt = (left: number): readonly [clock: string | undefined, mirror: read
 }
 
 describe('a clock that reminds', () => {
-  test('counts, ends with a sign, and goes', () => {
+  test('shows its seconds, ends with a sign, and goes', () => {
     expect(saidAt(2500)).toEqual(['0:03', ['0:03 left.']])
     expect(saidAt(0)).toEqual(['Time', ['The time is up.']])
     expect(saidAt(100 - signStands)).toEqual(['Time', ['The time is up.']])
@@ -42,7 +42,7 @@ test('a count-down begins at its number, also where a strict clock still waits o
   expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, remaining: 36 }), setting.now)).toBe(36)
 })
 
-test('who has not read the card yet is only who still has not', () => {
+test('the reminder names only those who still have not read their card', () => {
   const told = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const waitingFor = (awaited: readonly string[]): string => captionOf(withTable(first, { told, awaited }), setting.now)
   expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)

@@ -12,10 +12,10 @@ const table = {
   },
 } as unknown as Parameters<typeof emptySeats>[0]
 
-test('an empty chair is given at once, also one that a bot plays meanwhile', () => {
+test('a phone may take an empty chair at once, also one that a bot plays meanwhile', () => {
   expect(emptySeats(table)).toEqual(['left', 'stood'])
 })
 
-test('the phone of a chair that has its player is asked', () => {
+test('a phone that wants a chair with a player asks that player’s phone', () => {
   expect(takenSeats(table)).toEqual(['here', 'away'])
 })

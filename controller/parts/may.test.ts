@@ -18,7 +18,7 @@ afterEach(() => {
   seconds.value = 0
 })
 
-describe('the host’s role', () => {
+describe('the way to the host’s role', () => {
   const chairs = { s2: chair({ since: 1000 }) }
   test.each([
     ['is nobody’s', view({}, { host: null }), 0, 'none'],
@@ -38,7 +38,7 @@ describe('the host’s role', () => {
   })
 })
 
-describe('a seat that another phone wants', () => {
+describe('whether a phone may answer a request for a seat', () => {
   const away = { s2: chair({ since: 1000 }) }
   const here = (seat: string) => ({ [seat]: chair({ here: true }) })
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { longestWord, sizeOf } from './name.tsx'
-import { placeAt, placed } from './order.ts'
+import { moved, placeAt, placed } from './order.ts'
 
 describe('a seat that is dragged', () => {
   test.each([
@@ -26,4 +26,13 @@ describe('a name', () => {
     if (!name.includes('Bo')) expect(longestWord(name)).toBe(letters)
     expect(sizeOf(name)).toBe(size)
   })
+})
+
+test.each([
+  ['b', -1, ['b', 'a', 'c']],
+  ['a', -1, ['b', 'c', 'a']],
+  ['c', 1, ['c', 'a', 'b']],
+  ['a', 1, ['b', 'a', 'c']],
+] as const)('the seat %s moves by %d along the circle', (seat, by, order) => {
+  expect(moved(['a', 'b', 'c'], seat, by)).toEqual(order)
 })

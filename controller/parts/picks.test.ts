@@ -29,7 +29,7 @@ describe('a tap', () => {
   })
 })
 
-describe('what is drawn', () => {
+describe('what an ask is drawn as', () => {
   test.each([
     ['people', ask({ from: ['s2', 's1'] }), 'people'],
     ['people that some may not pick', ask({ from: ['s2'], shown: seats }), 'people'],

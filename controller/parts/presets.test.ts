@@ -12,6 +12,6 @@ test('options are called by the set that they are, whatever they say of seats', 
   expect(presetOf(game.presets, { ...standard, percival: true, morgana: true })?.id).toBe('classic')
 })
 
-test('and after any change they are the host’s own', () => {
+test('options that were changed are called the host’s own', () => {
   expect(presetOf(game.presets, { ...standard, lady: true })).toBe(null)
 })

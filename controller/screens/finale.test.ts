@@ -33,8 +33,8 @@ const phone = (...views: readonly View[]) => {
   return { feed, finale, get }
 }
 
-describe('the ending is told by the TV first', () => {
-  test('and written here when its clock is gone', () => {
+describe('an ending that the TV tells', () => {
+  test('is hidden on a phone until its clock has run out', () => {
     const { feed, get } = phone(game)
     feed.shown.value = 1
     get(telling)
@@ -44,7 +44,7 @@ describe('the ending is told by the TV first', () => {
     expect([feed.finale.value, feed.shown.value]).toEqual([false, 3])
   })
 
-  test('or when somebody asks for it', () => {
+  test('is shown at once on a phone that asks for it', () => {
     const { feed, get } = phone(game, telling)
     feed.finale.value = false
     expect(feed.shown.value).toBe(3)
@@ -62,18 +62,18 @@ describe('the ending is told by the TV first', () => {
     ['when the table goes on', [game, telling, view('lobby')]],
     ['after a game that this phone did not see end', [game, view('over', { games: 2, clocks: [told] })]],
     ['from a server that has no clock for it', [game, over]],
-  ] as const)('but at once %s', (_, views) => {
+  ] as const)('is not waited for %s', (_, views) => {
     expect(phone(...views).feed.finale.value).toBe(false)
   })
 
-  test('and at once on a phone that was away when it began', () => {
+  test('is not waited for on a phone that was away when it began', () => {
     const { feed, finale, get } = phone(game)
     finale.missed()
     get(telling)
     expect(feed.finale.value).toBe(false)
   })
 
-  test('also on a phone that was away for a moment in the middle of it, unless its server has started anew', () => {
+  test('is waited for after a moment away, unless the server has started anew since', () => {
     const { feed, finale, get } = phone(game, telling)
     finale.missed()
     get(telling)
@@ -84,8 +84,8 @@ describe('the ending is told by the TV first', () => {
   })
 })
 
-describe('the moment of the ending', () => {
-  test('is the same for every phone, whoever asked to see it sooner', () => {
+describe('the common moment at which all phones learn the ending', () => {
+  test('comes once for every phone, also where somebody asked to see it sooner', () => {
     const [patient, hasty] = [phone(game, telling), phone(game, telling)]
     hasty.feed.finale.value = false
     hasty.get(telling)
@@ -93,22 +93,22 @@ describe('the moment of the ending', () => {
     for (const { get } of [patient, hasty]) for (const one of [over, over]) get(one)
     expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([1, 1])
   })
-  test('is the clock’s end also where the TV goes before it', () => {
+  test('stays the end of the clock where the TV goes before it', () => {
     const { feed, get } = phone(game, telling, view('over', { screens: 0, clocks: [told] }))
     expect(feed.endings.value).toBe(0)
     get(view('over', { screens: 0 }))
     expect(feed.endings.value).toBe(1)
   })
-  test('is at once without a TV', () => {
+  test('comes at once without a TV', () => {
     expect(phone(view('game', { screens: 0 }), view('over', { screens: 0 })).feed.endings.value).toBe(1)
   })
   test.each([
     ['whoever comes later', [telling, over]],
     ['a table that goes on before it', [game, telling, view('lobby')]],
-  ] as const)('is none for %s', (_, views) => {
+  ] as const)('never comes for %s', (_, views) => {
     expect(phone(...views).feed.endings.value).toBe(0)
   })
-  test('is none for a phone that was away in it', () => {
+  test('never comes for a phone that was away meanwhile', () => {
     const { feed, finale, get } = phone(game, telling)
     finale.missed()
     get(over)

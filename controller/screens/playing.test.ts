@@ -35,8 +35,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('without a TV a phone plays a reveal itself', () => {
-  test('and says what came of it when that is over', () => {
+describe('the reveal that a phone plays where there is no TV', () => {
+  test('is followed by its result, and not before', () => {
     const { feed, get } = phone()
     get(vote)
     get(opened)
@@ -47,7 +47,7 @@ describe('without a TV a phone plays a reveal itself', () => {
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
   })
 
-  test('not past the moment that it is about', () => {
+  test('is broken off by the next step of the game', () => {
     const { feed, get } = phone()
     get(vote)
     get(opened)
@@ -59,20 +59,20 @@ describe('without a TV a phone plays a reveal itself', () => {
     ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
     ['on a phone that comes when it is over', [opened]],
     ['of what was told before', [opened, opened]],
-  ] as const)('and none %s', (_, views) => {
+  ] as const)('is not played %s', (_, views) => {
     const { feed, get } = phone()
     for (const one of views) get(one)
     expect(feed.playing.value).toBe(null)
   })
 
-  test('and none where motion is reduced', () => {
+  test('is not played where motion is reduced', () => {
     const { feed, get } = phone(true)
     get(vote)
     get(opened)
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
   })
 
-  test('and none of what came while this phone was away', () => {
+  test('is not played for what was told while the phone was away', () => {
     const { feed, playing, get } = phone()
     get(vote)
     playing.missed()
@@ -81,7 +81,7 @@ describe('without a TV a phone plays a reveal itself', () => {
   })
 })
 
-test('how long it lasts depends on nothing that it reveals', () => {
+test('a reveal lasts as long whatever it reveals', () => {
   const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number => showLasts({ ...voted, ballots })
   expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
   const quest = { type: 'quested' as const satisfies Show, quest: 1, success: true }

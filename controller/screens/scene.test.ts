@@ -37,7 +37,7 @@ const asking = { secret: { asks: [{ id: 'vote 1', kind: 'vote', from: ['a'], pic
 const chair = (more: Partial<ChairView>): ChairView =>
   ({ here: false, since: 0, bot: false, benched: false, empty: false, ...more }) as ChairView
 
-describe('the scene', () => {
+describe('a phone shows', () => {
   test.each([
     ['the lobby', view({ table: null }, { stage: 'lobby' }), 'lobby'],
     ['the end', view({}, { stage: 'over' }), 'over'],
@@ -49,46 +49,46 @@ describe('the scene', () => {
     ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
     ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
     ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
-  ] as const)('of %s', (_, shown, scene) => {
+  ] as const)('the right scene for %s', (_, shown, scene) => {
     expect(sceneOf(shown)).toBe(scene)
   })
 
-  test('of an ending that the TV tells', () => {
+  test('“look up” while a TV tells the ending, and the end as soon as there is none', () => {
     expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
     expect(sceneOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
     expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
   })
 
-  test('of an ending that the TV tells is the end for whoever came in the middle of it, or asked for it', () => {
+  test('the end to whoever came in the middle of it, or asked to see it', () => {
     expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
     expect(looksUp({ screens: 1, clocks: [told] })).toBe(false)
   })
 
-  test('a stopped pause is still one', () => {
+  test('“look up” for as long as the host stops the clock of a reveal', () => {
     expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
   })
 })
 
-describe('what the TV is telling', () => {
+describe('the newest told event', () => {
   const up = { screens: 1, clocks: [clock('pause')] }
-  test('waits on the phones until the pause ends', () => {
+  test('is not shown on phones until the pause ends in which the TV tells it', () => {
     expect(shownOf(view({}, up), 1)).toBe(1)
     expect(shownOf(view({}), 1)).toBe(2)
   })
-  test('is nothing to a phone that comes in the middle of it', () => {
+  test('is not shown to a phone that comes in the middle of that pause', () => {
     expect(shownOf(view({}, up), 0)).toBe(0)
   })
-  test('of an ending waits too, while there is a TV', () => {
+  test('of an ending is not shown while a TV tells it', () => {
     expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1, true)).toBe(1)
     expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1)).toBe(2)
     expect(shownOf(view({}, { screens: 0, clocks: [told] }), 1, true)).toBe(2)
   })
-  test('of another game is not counted in this one', () => {
+  test('is counted anew in each game', () => {
     expect(shownOf(view({}, up), 40)).toBe(2)
   })
 })
 
-describe('who is away', () => {
+describe('a seat is shown as away only where it is awaited, or after two minutes', () => {
   test.each([
     ['here', chair({ here: true }), true, 0, false],
     ['a bot', chair({ bot: true }), true, 0, false],
@@ -122,23 +122,23 @@ test.each([
   expect(visibleClock({ clocks })?.ask ?? null).toBe(ask)
 })
 
-test('what is not waited for is asked on no screen', () => {
+test('an optional ask is never the question of the screen', () => {
   const declare = { id: 'declare x', kind: 'declare', from: ['x'], pick: [0, 1] as const, optional: true as const }
   expect(asksOf(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual(['vote'])
 })
 
-test('asks that stand answered are not open', () => {
+test('an ask that was answered is not open, even if its answer may be changed', () => {
   const current = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, current: ['x'] }
   expect(openAsks(view({ secret: { asks: [current] } }))).toEqual([])
   expect(openAsks(view(asking))).toHaveLength(1)
 })
 
-test('seats are the game’s, or the room’s', () => {
+test('seats stand in the game’s order, and without a game in the room’s', () => {
   expect(seatsOf(view({ table: { seats: ['s2', 's1'] } }))).toEqual(['s2', 's1'])
   expect(seatsOf(view({ table: null }))).toEqual(['s1', 's2'])
 })
 
-test('who watches or has left does not play', () => {
+test('a benched seat does not count as playing', () => {
   const chairs = { s1: chair({ benched: true }), s2: chair({}) }
   expect(playersNow(view({ chairs }))).toBe(1)
 })
@@ -154,7 +154,7 @@ describe('the options that a screen reads', () => {
   })
 })
 
-describe('the clock that is seen', () => {
+describe('a visible clock', () => {
   const running = { ...clock('phase'), ends: 10_000, remaining: 30 }
   const room = { clocks: [running], paused: false, reminder: null }
   test.each([
@@ -172,12 +172,12 @@ describe('the clock that is seen', () => {
       { is: 'paused', remaining: 13 },
     ],
     [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'paused', remaining: 5 }],
-  ] as const)('%#: ends with a sign, and goes', (so, now, time) => {
+  ] as const)('%#: shows its seconds, ends with a sign, and goes two seconds later', (so, now, time) => {
     expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
   })
 })
 
-describe('what just happened', () => {
+describe('the list of what just happened', () => {
   const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const at = (phase: string, awaited: readonly string[]) =>
     latestOf({ phase, awaited, told } as unknown as BaseTable, 2, 2)
@@ -188,7 +188,7 @@ describe('what just happened', () => {
   })
 })
 
-describe('the way past what was read', () => {
+describe('the button to go on', () => {
   const room = (screens: number, left: number, more: object = {}) => ({
     screens,
     paused: false,
@@ -206,7 +206,7 @@ describe('the way past what was read', () => {
   })
 })
 
-describe('the owner of a phone is told how it came out for them', () => {
+describe('an ending says on each phone', () => {
   const over = (winner: string | null, hand: object | null) =>
     ownResult(view({ table: { over: { winner, why: 'x' } }, secret: { hand } }))
   test.each([
@@ -222,7 +222,7 @@ describe('the owner of a phone is told how it came out for them', () => {
   })
 })
 
-test('the newest thing told stands in the heading where it says the moment too, so that it is said once', () => {
+test('the heading is the newest told sentence where that says the moment too, so that nothing is said twice', () => {
   const heading = (moment: string, told: string): string =>
     headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), 2, seat => seat)
   expect(heading('Ines holds it now', 'Ada learned a side. Ines holds it now.')).toBe(

@@ -15,7 +15,7 @@ const row = (name: string, games: number, won: number): Score => ({
   streak: 0,
 })
 
-test('the score: the most won first, then who needed fewer games, then as they were', () => {
+test('the score lists the most won first, then who needed fewer games, then in the seats’ order', () => {
   const rows = [row('a', 3, 1), row('b', 2, 1), row('c', 3, 2), row('d', 3, 1)]
   expect(ranked(rows).map(({ seat }) => seat)).toEqual(['c', 'b', 'a', 'd'])
 })

@@ -47,7 +47,7 @@ describe('a table is found', () => {
     expect(Object.keys(body.reservation).toSorted()).not.toContain('state')
     expect(JSON.stringify(body)).not.toContain('invitation')
   })
-  test('or it is not, in one sentence that is always the same', async () => {
+  test('and where there is none the answer is the same to the byte, whatever was asked for', async () => {
     const answers = await Promise.all(
       ['BBBB', 'QQQQ', 'x', '%00', '..%2f..', '__proto__', 'constructor'].map(name => enter(name)),
     )
@@ -64,7 +64,7 @@ describe('a table is found', () => {
   })
 })
 
-describe('what is not understood', () => {
+describe('a request that the API does not understand is refused', () => {
   test.each([
     ['no key', {}],
     ['a short key', { key: 'abc' }],
@@ -210,7 +210,7 @@ describe('a lock', () => {
   })
 })
 
-describe('an address', () => {
+describe('the address that a request comes from', () => {
   const from = (forwarded?: string): IncomingMessage =>
     ({ socket: { remoteAddress: '10.0.0.9' }, headers: { 'x-forwarded-for': forwarded } }) as never
   test.each([
@@ -233,6 +233,6 @@ describe('an address', () => {
   })
 })
 
-test('nothing that was said here has stopped the server', async () => {
+test('the server still answers after all of the above', async () => {
   expect((await say('/', { method: 'GET' })).status).toBe(404)
 })

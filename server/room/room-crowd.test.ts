@@ -25,7 +25,7 @@ describe('reservations', () => {
   test.each([
     { who: 'a seat', screen: false },
     { who: 'a screen of the table', screen: true },
-  ])('for one key are four, and then one of them again: $who', async ({ screen }) => {
+  ])('are at most four for one key: $who', async ({ screen }) => {
     const key = newKey()
     const { code } = await logged(served, screen ? [newKey()] : [key], screen ? [key] : [])
     const places: (Reservation | null)[] = []
@@ -37,7 +37,7 @@ describe('reservations', () => {
     await leave([came ?? null])
   })
 
-  test('are counted for their address until they are taken or given up', () => {
+  test('count for their address until they are used or given up', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const places = makeReservations(8)
     const visitor = { key: 'k', screen: true, address: '192.0.2.1' }
@@ -53,7 +53,7 @@ describe('reservations', () => {
     vi.useRealTimers()
   })
 
-  test('count as if their guests had come: forty, known to the table or not', async () => {
+  test('count as screens of the table: forty, known to it or not', async () => {
     const keys = Array.from({ length: 50 }, newKey)
     const { id, code } = await logged(served, [newKey()], keys)
     for (const key of keys.slice(8, 48)) expect(await status(code, key)).toBe(200)
@@ -62,7 +62,7 @@ describe('reservations', () => {
   })
 })
 
-test('sockets of one key are four, and those that are put out and never say goodbye are cut off', async () => {
+test('one key has four sockets at most, and one that is put out and does not close is cut off', async () => {
   for (const screen of [false, true]) {
     const key = newKey()
     const { code } = await logged(served, screen ? [newKey()] : [key], screen ? [key] : [])

@@ -129,7 +129,7 @@ describe('removed by the host', () => {
     expect((await at.tv.until(({ room }) => room.news?.type === 'removed')).room.order).toEqual(['s1', 's3'])
     end(at, again)
   })
-  test('between the reservation and the table', async () => {
+  test('is kept out even between its reservation and its socket', async () => {
     const at = await seated(served, 3)
     const key = at.phone(2).key
     at.phone(2).link.close()

@@ -60,7 +60,7 @@ describe('while it lies face down', () => {
     await looks.sameMarkup(moment, roles)
   })
 
-  test('a choice that is not this seat’s to make looks like one that is in', async () => {
+  test('a refused choice looks like one that was taken', async () => {
     const refusals: readonly (readonly [Party, string])[] = [
       [second(of('mafia')), 's2'],
       [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],

@@ -69,14 +69,14 @@ describe('while it lies face down', () => {
     await looks.sameMarkup(moment, plain)
   })
 
-  test('and it is not there any more when it was let go', async () => {
+  test('it is gone from the page when the finger lets go', async () => {
     await looks.show(merlin, '100')
     const held = await holding(looks.page, '[data-hold="card"]', looks.markup)
     expect(held).toContain('Merlin')
     await expect.poll(looks.markup).not.toContain('Merlin')
   })
 
-  test.each(['blur', 'pagehide'])('and not after %s', async event => {
+  test.each(['blur', 'pagehide'])('it is gone after %s', async event => {
     const { page } = looks
     await looks.show(merlin, '100')
     await holding(page, '[data-hold="card"]', async () => {
@@ -86,7 +86,7 @@ describe('while it lies face down', () => {
     })
   })
 
-  test('but at the deal for as long as the finger stays', async () => {
+  test('it stays at the deal for as long as the finger does', async () => {
     const { page } = looks
     await looks.show(merlin, '100')
     await holding(page, '[data-hold="card"]', async () => {
@@ -97,7 +97,7 @@ describe('while it lies face down', () => {
     await page.waitForSelector('#card', { state: 'detached' })
   })
 
-  test('and not after five seconds under the finger, once the game is on', async () => {
+  test('it is gone after five seconds under the finger, once the game is on', async () => {
     const { page } = looks
     await looks.show(sent(merlin), '100', { tab: 'card' })
     await holding(page, '[data-hold="card"]', async () => {

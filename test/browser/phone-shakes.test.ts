@@ -20,7 +20,7 @@ describe('five seconds before a timed night ends', () => {
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(second(mafiaOf(role)), own, { clocks }))
   }
 
-  test('every phone shakes alike, whatever its role, and once', async () => {
+  test('every phone vibrates alike, whatever its role, and once', async () => {
     await looks.page.evaluate(() => {
       const told: string[] = []
       Object.assign(window, { shaken: told })

@@ -16,7 +16,7 @@ const far = ['小明', 'ひなた', '지우', 'محمد علي', 'נועה לו�
 /** The only scenes that are taken at 3840x2160, which is slow to draw without a GPU, and in a sampled run. */
 const few = ['lobby', 'vote', 'result', 'finale']
 
-describe('screenshots', () => {
+describe('the TV’s pictures', () => {
   const scenes = async (size: Size, count: number): Promise<void> => {
     const { code, tv } = await open('calm=1', sizes[size])
     const { page } = tv

@@ -256,7 +256,7 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     ['avalon', avalon, known.avalon],
     ['thavalon', thavalon, known.thavalon],
     ['mafia', mafia, known.mafia],
-  ] as const)('and all that is held back in %s is among these', (_game, theatre, forks) => {
+  ] as const)('every told event of %s that reveals something is filmed above', (_game, theatre, forks) => {
     const held = forks.flatMap(({ place, views }) =>
       views.flatMap(view =>
         revealOf(theatre, view, place) > 0 ? [toldAt(view, place).type].filter(type => type !== 'over') : [],

@@ -94,7 +94,7 @@ export const revealLaws = <Told extends Fact>(
   known: Known<Told>,
   revealing: readonly Told['type'][],
 ): void => {
-  test('until its reveal nothing tells one outcome of a cue from another', async () => {
+  test('tells nothing of its outcome until its reveal', async () => {
     const about = (event: Told): unknown => known[event.type as Told['type']](event as never)
     const several = new Set<string>()
     for (const fork of forks)
@@ -104,7 +104,7 @@ export const revealLaws = <Told extends Fact>(
     expect([...revealing].filter(type => type !== 'over' && !several.has(type))).toEqual([])
   })
 
-  test('what it came to stands five seconds before the room’s own clock goes on', () => {
+  test('leaves its result standing for five seconds before the room’s clock goes on', () => {
     const paused = new Set<string>()
     for (const fork of forks)
       for (const view of fork.views) {

@@ -275,7 +275,7 @@ describe('imports', () => {
     ['shared/engine/x.ts', "import { expect } from 'vitest'", 'takes vitest from outside'],
     ['shared/x.ts', '', 'is in no folder of the project'],
     ['nowhere/x.ts', '', 'is in no folder of the project'],
-  ])('in %s are refused: %s', (path, text, fault) => {
+  ])('the law refuses in %s: %s', (path, text, fault) => {
     expect(madeUp(path, text)).toContain(`${path} ${fault}`)
   })
 
@@ -292,7 +292,7 @@ describe('imports', () => {
     ['server/x.test.ts', "import { serve } from '../test/kit/server.ts'"],
     ['server/x.test.ts', "import { link } from '../shared/client/connection.ts'"],
     ['server/x.ts', "import { games } from '../shared/games/registry.ts'"],
-  ])('in %s are fine: %s', (path, text) => {
+  ])('the law allows in %s: %s', (path, text) => {
     expect(madeUp(path, text)).toEqual([])
   })
 })

@@ -126,7 +126,7 @@ describe('a code that does not open', () => {
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
   })
-  test('and by an address that guessed too often at the same later time', async () => {
+  test('is answered at the same later time to an address that guessed too often', async () => {
     const { within, kinds, all } = await answered(kind => `9.8.8.${kind.length}`)
     expect(await within(1_999)).toEqual([])
     expect(await within(1)).toEqual(kinds)
@@ -204,7 +204,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('two who found a table asleep come into one', async () => {
+test('two who find a table asleep at the same time come into the same room', async () => {
   const made = await logged(served, [newKey()], [])
   const visitor = (n: number) => ({ key: `hash ${n}`, screen: true, address: `3.1.2.${n}` })
   const ticket = { invite: 'invitation', named: true }

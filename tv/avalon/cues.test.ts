@@ -93,7 +93,7 @@ describe('cues', () => {
   })
 })
 
-describe('the moment of truth', () => {
+describe('the laws of Avalon’s reveals: a cue', () => {
   const evenings = [1, 2].flatMap(seed => forksOf(avalon, names, { lady: true }, seed, 5))
   // Seeds whose games have rare ends: two fails, and the assassination.
   const endings = [3, 5, 8].flatMap(seed => forksOf(avalon, names.slice(0, 5), {}, seed, 3))

@@ -138,7 +138,7 @@ describe('cues', () => {
   })
 })
 
-describe('the moment of truth', () => {
+describe('the laws of Mafia’s reveals: a cue', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
   /** The same death with another role. */
   const others = (view: View, place: number): readonly View[] => {

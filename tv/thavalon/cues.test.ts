@@ -85,7 +85,7 @@ describe('cues of THavalon', () => {
   })
 })
 
-describe('the moment of truth', () => {
+describe('the laws of THavalon’s reveals: a cue', () => {
   /** The same moment, if another seat or role had declared. */
   const others = (view: View, place: number): readonly View[] => {
     const { told, seats } = tableOf(view)

@@ -40,13 +40,13 @@ describe('three quests of one outcome', () => {
     expect(given(dealt(five), read, ...steps.slice(0, -1)).table.phase).toBe('team')
   })
 
-  test('the result is seen before the end', () => {
+  test('are followed by the result’s pause before the end', () => {
     const third = given(dealt(five), read, fail, fail, sent('di', 'ed'), plays(1))
     expect(third.table).toMatchObject({ phase: 'result', over: null, results: ['fail', 'fail', 'fail'] })
     third.when('clock', 'pause').tells({ type: 'over', winner: 'evil', why: 'sabotage' })
   })
 
-  test('the assassination follows the result, and names the Assassin alone', () => {
+  test('lead to the assassination after the result, which names the Assassin alone', () => {
     const third = given(dealt(five), read, success, success, sent(), plays(0))
     expect(third.table).toMatchObject({ phase: 'result', over: null })
     const { table } = third.when('host', 'go-on').tells({ type: 'hunted', assassin: 'di' })
@@ -80,14 +80,14 @@ describe('the assassination', () => {
     for (const seat of others) expect(match.game.asks(match.state, seat)).toEqual([])
   })
 
-  test('of Merlin is evil’s win', () => {
+  test('of Merlin is a victory of Evil', () => {
     const { table } = hunted
       .when('ed', 'assassinate', 'ada')
       .tells({ type: 'shot', by: 'ed', at: 'ada' }, { type: 'over', winner: 'evil', why: 'assassination' })
     expect(words.outcome(table)).toBe('Evil wins: the Assassin found Merlin.')
   })
 
-  test.each(['bo', 'cy', 'di', 'flo', 'gus'])('of anyone else is Good’s: %s', at => {
+  test.each(['bo', 'cy', 'di', 'flo', 'gus'])('of anyone else is a victory of Good: %s', at => {
     const { table } = hunted
       .when('ed', 'assassinate', at)
       .tells({ type: 'shot', by: 'ed', at }, { type: 'over', winner: 'good', why: 'quests' })
@@ -179,7 +179,7 @@ describe('what is revealed', () => {
   })
 })
 
-test('seven is the same game in every phase', () => {
+test('the sample game of seven is the same one in every phase', () => {
   expect(dealt(seven, { lady: true }).cast).toMatchObject({
     ada: 'merlin',
     bo: 'percival',

@@ -32,10 +32,10 @@ describe('who holds the Lady first', () => {
   })
 })
 
-describe('when', () => {
+describe('the Lady is offered', () => {
   const steps = [success, fail, looks('ada'), success, looks('bo'), fail, looks('cy')]
 
-  test('after quests 2, 3 and 4, and no other', () => {
+  test('after quests 2, 3 and 4, and after no other', () => {
     const phases = steps.map((_, i) => given(deal(), read, ...steps.slice(0, i + 1)).table)
     expect(phases.map(({ phase, results }) => `${phase} ${results.length}`)).toEqual([
       'team 1',
@@ -48,7 +48,7 @@ describe('when', () => {
     ])
   })
 
-  test('she is offered once the result has been seen', () => {
+  test('only once the result has been seen', () => {
     const { table } = given(deal(), read, success, fail)
     expect(table.told.slice(-2)).toMatchObject([
       { type: 'quested', quest: 2 },
@@ -57,31 +57,31 @@ describe('when', () => {
     expect(table).toMatchObject({ phase: 'lady', awaited: ['gus'], quest: 2 })
   })
 
-  test('not after a game’s end by sabotage', () => {
+  test('never where sabotage has ended the game', () => {
     const { table } = given(deal(), read, fail, fail, looks('ada'), fail)
     expect(table).toMatchObject({ phase: 'over', over: { why: 'sabotage' }, lady: 'ada' })
   })
 
-  test('not before the shot', () => {
+  test('never before the shot', () => {
     const { table } = given(deal(), read, success, success, looks('ada'), success)
     expect(table).toMatchObject({ phase: 'assassination', lady: 'ada' })
   })
 
-  test('not after the fifth quest', () => {
+  test('never after the fifth quest', () => {
     const { table } = given(deal(), read, ...steps, quest('fail'))
     expect(table).toMatchObject({ phase: 'over', lady: 'cy' })
     expect(table.told.filter(({ type }) => type === 'offered')).toHaveLength(3)
   })
 
-  test('not after a rejection', () => {
+  test('never after a rejection', () => {
     expect(given(deal(), read, success, rejected).table.phase).toBe('team')
   })
 })
 
-describe('a look', () => {
+describe('a look with the Lady', () => {
   const offered = given(deal(), read, success, fail)
 
-  test('may go to anyone who has never held her, not to the holder', () => {
+  test('cannot look at her holder, nor at anybody who has held her', () => {
     const { match } = offered
     expect(match.game.asks(match.state, 'gus')).toEqual([
       { id: 'lady 2', kind: 'lady', from: people.slice(0, 6), pick: [1, 1] },

@@ -29,12 +29,12 @@ const play = (cast: readonly Role[], ...steps: readonly Step[]) =>
 const moments = (cast: readonly Role[], ...steps: readonly Step[]): readonly Moment[] => play(cast, ...steps).moments
 const shot = (at: string) => given(dealt(five), read, success, success, success, says('di', 'assassinate', at)).table
 
-test('there are none before the end, and none when the roles are hidden', () => {
+test('a recap has no moments before the end, and none where the roles are hidden', () => {
   expect(given(dealt(five), read, success, quest('success', 'ada', 'bo', 'di')).table.moments).toEqual([])
   expect(given(dealt(five), read, quest('success', 'ada', 'di'), ended('hide')).table.moments).toEqual([])
 })
 
-describe('the deciding quest', () => {
+describe('the deciding quest of a recap', () => {
   test.each([
     ['the third of three failed', [fail, fail, fail], 3],
     ['the fourth', [fail, success, fail, fail], 4],
@@ -56,7 +56,7 @@ describe('the deciding quest', () => {
   })
 })
 
-describe('aboard', () => {
+describe('Evil aboard in a recap', () => {
   test('are the evil members of a quest that succeeded', () => {
     expect(moments(five, quest('success', 'bo', 'di'), quest('success', 'ada', 'di', 'ed'))).toEqual([
       { type: 'aboard', quest: 1, seats: ['di'] },
@@ -74,7 +74,7 @@ describe('aboard', () => {
   })
 })
 
-describe('the brink', () => {
+describe('the brink in a recap', () => {
   test('is a fourth rejection', () => {
     expect(moments(five, rejected, rejected, rejected)).toEqual([])
     expect(moments(five, rejected, rejected, rejected, rejected)).toEqual([{ type: 'brink', quest: 1 }])
@@ -110,8 +110,8 @@ describe('a vote decided by one', () => {
   })
 })
 
-describe('in words', () => {
-  test('each in its order', () => {
+describe('the sentences of a recap', () => {
+  test('come in the order of the game', () => {
     const table = play(five, proposes(), votes(2), wait, rejected, rejected, rejected, quest('success', 'bo', 'di'))
     expect(recapLines(words.recap(table, name)).slice(5)).toEqual([
       'One vote short: Ada’s team for quest 1.',
@@ -122,7 +122,7 @@ describe('in words', () => {
     ])
   })
 
-  test('the shot', () => {
+  test('say whom the Assassin shot', () => {
     expect(recapLines(words.recap(shot('ada'), name)).slice(-4)).toEqual([
       'Quest 3 decided the game.',
       'Di, the Assassin, shot at Ada, who was Merlin.',

@@ -27,8 +27,8 @@ const objects = (seated: number, chosen: Chosen = {}): readonly [string | null, 
 const advice = (seated: number, chosen: Chosen): readonly string[] =>
   hints(setup(seated, chosen)).map(hint => `${hint.option}: ${words.hint(hint)}`)
 
-describe('the form', () => {
-  test('the options with their values, the default first', () => {
+describe('the form of options', () => {
+  test('lists each option with its values, the default first', () => {
     expect(options.map(({ id, values }) => [id, ...values])).toEqual([
       ['players', 'seated', 5, 6, 7, 8, 9, 10],
       ['seating', 'room', 'shuffled'],
@@ -43,7 +43,7 @@ describe('the form', () => {
     ])
   })
 
-  test.each([5, 6, 7, 8, 9, 10])('the defaults stand for %i, unchallenged', n => {
+  test.each([5, 6, 7, 8, 9, 10])('keeps the defaults for %i, without a notice', n => {
     expect(settle(setup(n))).toEqual({ options: withDefaults(options, {}), notices: [] })
     expect(objects(n)).toBeNull()
     expect(hints(setup(n))).toEqual([])
@@ -116,7 +116,7 @@ describe('what an option needs', () => {
     expect(settled(seated, { ...chosen, [option]: value })[option] === value).toBe(need === null)
   })
 
-  test('greyed out is exactly what would go off again', () => {
+  test('values are greyed out exactly where they would go off again', () => {
     const random = seeded(4)
     for (let i = 0; i < 200; i++) {
       const seated = random.one('', [0, 4, 5, 6, 7, 8, 9, 10])
@@ -133,7 +133,7 @@ describe('what an option needs', () => {
   })
 })
 
-describe('what goes off by itself', () => {
+describe('an option goes off by itself', () => {
   const ringOff = `Evil Ring was switched off: it requires ${ring}`
 
   test.each<readonly [string, number, Chosen, OptionId, Value]>([
@@ -141,25 +141,25 @@ describe('what goes off by itself', () => {
     ['Oberon comes in', 7, { 'evil-ring': true, oberon: 'standard' }, 'evil-ring', false],
     ['fewer are expected', 5, { 'evil-ring': true, players: 6 }, 'evil-ring', false],
     ['one leaves ten, with Oberon', 9, { 'evil-ring': true, oberon: 'chaos' }, 'evil-ring', false],
-  ])('the ring, when %s', (_when, seated, chosen, option, value) => {
+  ])('such as the ring, when %s', (_when, seated, chosen, option, value) => {
     expect(settled(seated, chosen)[option]).toBe(value)
     expect(notices(seated, chosen)).toEqual([ringOff])
   })
 
-  test('the expected number, when more sit down', () => {
+  test('such as the expected number, when more sit down', () => {
     expect(settled(8, { players: 7 }).players).toBe('seated')
     expect(notices(8, { players: 7 })).toEqual([
       'Players was set back to “All who sit here”: more came than you expected.',
     ])
   })
 
-  test.each(['none', 'chaos'])('oberon split, when Oberon goes to %s', oberon => {
+  test.each(['none', 'chaos'])('such as oberon split, when Oberon is set to %s', oberon => {
     const chosen = { oberon, 'merlin-sight': 'oberon-split' }
     expect(settled(7, chosen)).toEqual(withDefaults(options, { oberon }))
     expect(notices(7, chosen)).toEqual(['Oberon split was switched off: it requires Oberon Standard.'])
   })
 
-  test.each(['decoy', 'split', 'oberon-split'])('all that needs Merlin, when he goes; with %s', sight => {
+  test.each(['decoy', 'split', 'oberon-split'])('such as all that needs Merlin, when he goes; with %s', sight => {
     const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'merlin-sight': sight }
     expect(notices(10, all)).toEqual([])
     expect(notices(10, { ...all, merlin: false })).toEqual([
@@ -170,14 +170,14 @@ describe('what goes off by itself', () => {
     expect(settled(10, { ...all, merlin: false })).toEqual(withDefaults(options, left))
   })
 
-  test('what went off stays off', () => {
+  test('and stays off', () => {
     const off = settled(7, { merlin: false, percival: true, 'merlin-sight': 'decoy' })
     expect(settled(7, { ...off, merlin: true })).toEqual(withDefaults(options, {}))
     const small = settled(6, { 'evil-ring': true })
     expect(settled(7, small)['evil-ring']).toBe(false)
   })
 
-  test('the ring stays without Merlin, and with each sight', () => {
+  test('but never the ring, without Merlin and with each sight', () => {
     expect(settled(7, { merlin: false, 'evil-ring': true })['evil-ring']).toBe(true)
     for (const sight of ['decoy', 'split'])
       expect(notices(7, { 'evil-ring': true, 'merlin-sight': sight, lady: true })).toEqual([])
@@ -185,7 +185,7 @@ describe('what goes off by itself', () => {
   })
 })
 
-describe('what blocks the start', () => {
+describe('the start is blocked', () => {
   test.each<readonly [number, Chosen, string | null]>([
     [0, {}, 'Five more players.'],
     [3, {}, 'Two more players.'],
@@ -219,14 +219,14 @@ describe('what blocks the start', () => {
     expect(objects(seated, chosen)).toEqual(option === null ? null : [option, sentence])
   })
 
-  test('the roles are judged at the expected number, once it is seated', () => {
+  test('by roles that do not fit the expected number, once it is seated', () => {
     expect(objects(7, { ...evil, players: 7 })).toBeNull()
     expect(objects(6, { ...evil, players: 7 })).toEqual(['players', 'One more player.'])
     expect(objects(4, evil)).toEqual(['players', 'One more player.'])
   })
 })
 
-describe('hints', () => {
+describe('hints of the lobby', () => {
   const idle = 'morgana: Without Percival, Morgana is like any other Evil player.'
   const small = 'lady: The Lady of the Lake is best with 7 or more players.'
   test.each<readonly [number, Chosen, readonly string[]]>([

@@ -35,7 +35,7 @@ const closed = {
 } as const
 const stays = 'You have voted, and a vote cannot be changed.'
 
-describe('a proposal', () => {
+describe('a proposal is refused', () => {
   const led = given(dealt(five), read)
   test('by anyone but the leader', () => {
     for (const seat of ['bo', 'cy', 'di', 'ed']) led.when(seat, 'team', 'ada', 'bo').refuses('closed', closed.team)
@@ -62,7 +62,7 @@ describe('a proposal', () => {
   })
 })
 
-describe('a vote', () => {
+describe('a vote is refused', () => {
   const open = given(dealt(five), read, proposes(), says('bo', 'vote', 'approve'))
   test('a second one', () => {
     open.when('bo', 'vote', 'reject').refuses('answered', stays)
@@ -86,7 +86,7 @@ describe('a vote', () => {
   })
 })
 
-describe('a card', () => {
+describe('a card is refused', () => {
   const going = inPhase('quest').and(says('ada', 'card', 'success'))
   test('by a non-member, whatever they are', () => {
     for (const seat of ['cy', 'ed', 'gus'])
@@ -112,7 +112,7 @@ describe('a card', () => {
   })
 })
 
-describe('the Lady', () => {
+describe('a look with the Lady is refused', () => {
   const offered = inPhase('lady')
   const sentence = 'Pick a player who has never held the Lady, and not yourself.'
   test('at oneself', () => {
@@ -141,7 +141,7 @@ describe('the Lady', () => {
   })
 })
 
-describe('the shot', () => {
+describe('a shot is refused', () => {
   const hunted = inPhase('assassination')
   test('by anyone but the Assassin', () => {
     for (const seat of ['ada', 'bo', 'flo', 'gus'])

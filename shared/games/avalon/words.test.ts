@@ -112,7 +112,7 @@ describe('every text is there', () => {
       }
   })
 
-  test('no exclamation mark, but in an outcome', () => {
+  test('no text but an outcome has an exclamation mark', () => {
     for (const [key, texts] of said) {
       if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
       for (const text of texts) expect(text, key).not.toContain('!')
@@ -126,7 +126,7 @@ describe('every text is there', () => {
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.]*\.$/)
   })
 
-  test('every role has its name, side and card', () => {
+  test('every role has a name, a side and a card', () => {
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
       expect(called).toMatch(/^[A-Z]/)
@@ -135,7 +135,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every option and value, as the form shows it', () => {
+  test('every option and value has a text for the form', () => {
     for (const { id, values } of options) {
       expect(words.option(id).label).toMatch(/^[A-Z]/)
       expect(words.option(id).text).toMatch(/\.$/)
@@ -146,7 +146,7 @@ describe('every text is there', () => {
     )
   })
 
-  test('every need, notice, objection and hint', () => {
+  test('every need, notice, objection and hint has a sentence', () => {
     const setups = [0, 3, 6, 12].flatMap(n =>
       [{}, { merlin: false, percival: true }, { morgana: true, mordred: true, oberon: 'chaos', lady: true }].map(
         (chosen): Setup => ({

@@ -39,7 +39,7 @@ describe('what dawn tells all', () => {
     expect(JSON.stringify(so.table.told.at(-1))).not.toContain('flo')
     expect(so.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
   })
-  test('a quiet night', () => {
+  test('a quiet night, where nobody was attacked', () => {
     for (const picks of [{}, { ada: nobody }, { cy: 'flo' }]) expect(lastTold(dawn(picks))).toBe('A quiet night.')
   })
   test('and nothing else of the night', () => {
@@ -100,7 +100,7 @@ describe('the dawn card', () => {
     const { hand } = given(dealt(cast), read, night({ di: seat }))
     expect(hand('di').notebook).toEqual([{ night: 1, pick: seat, mafia: role === 'mafia' }])
   })
-  test('whatever a seat is called', () => {
+  test('works with any id of a seat', () => {
     const seats = ['toString', 'constructor', 'valueOf', 'di', 'ed']
     const { match } = given(dealt(nine))
     const deal = {

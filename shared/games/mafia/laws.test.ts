@@ -46,7 +46,7 @@ const lasting = (before: Match, after: Match): void => {
 }
 
 describe('deaths, in random games with departures and returns', () => {
-  test.each([4, 5, 6, 7, 8, 9, 11, 14, 20])('of %i', players => {
+  test.each([4, 5, 6, 7, 8, 9, 11, 14, 20])('keep the laws, among %i', players => {
     const games = some('deaths: games with people who leave', Math.ceil(720 / players ** 1.5), 6)
     for (let seed = 0; seed < games; seed++) {
       const random = seeded(players * 1000 + seed)

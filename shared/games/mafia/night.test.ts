@@ -27,9 +27,9 @@ const _barred = 'You cannot choose that player tonight: hold the panel to read w
 const everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))
 const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.asks(now.match.state, seat)
 
-describe('one question for all', () => {
+describe('a night asks all living seats the same question', () => {
   const fallen = inPhase('night')
-  test('of one shape, over all who live and Nobody', () => {
+  test('with the same picks: all who live, and Nobody', () => {
     const seats = people.slice(0, 9)
     for (const seat of seats)
       expect(asksOf(fallen, seat)).toMatchObject([
@@ -38,14 +38,14 @@ describe('one question for all', () => {
     const keys = new Set(seats.map(seat => Object.keys(asksOf(fallen, seat)[0] ?? {}).join()))
     expect(keys.size).toBe(1)
   })
-  test('and in one wording, whatever the role', () => {
+  test('in the same words, whatever the role', () => {
     const texts = people
       .slice(0, 9)
       .map(seat => asksOf(fallen, seat).map(ask => words.ask(ask as Ask<PeopleKind>, fallen.table, String)))
     expect(new Set(texts.map(text => JSON.stringify(text))).size).toBe(1)
     expect(texts[0]?.[0]?.prompt).toBe('Choose one player, or nobody')
   })
-  test('in later nights over those who still live', () => {
+  test('in later nights about those who still live', () => {
     const second = fallen.and(night({ ada: 'flo', bo: 'flo' }), peace)
     expect(asksOf(second, 'gus')).toMatchObject([
       { id: 'night 2', shown: ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy', nobody] },
@@ -61,7 +61,7 @@ describe('one question for all', () => {
   ])('%s', (_who, seat, from) => {
     expect(asksOf(fallen, seat)[0]?.from).toEqual(from)
   })
-  test('the Mafia may pick their Minion', () => {
+  test('in which the Mafia may pick their Minion', () => {
     given(dealt(eight), read, picking({ ada: 'bo' }))
       .when('clock', 'time')
       .tells({ type: 'dawned', death: { seat: 'bo', role: 'minion', turned: false } })
@@ -95,7 +95,7 @@ describe('an answer stands until the night ends', () => {
     for (const seat of people.slice(2, 9)) expect(picked.hand(seat).team).toEqual({})
     expect(picked.and(timeUp).hand('bo').team).toEqual({})
   })
-  test('not by the Minion, nor by a dead Mafioso', () => {
+  test('a Minion and a dead Mafioso do not see the Mafia’s picks', () => {
     expect(given(dealt(eight), read, picking({ ada: 'flo' })).hand('bo').team).toEqual({})
     const later = inPhase('dawn').and(
       ...[says('clock', 'pause'), says('host', 'open'), ...['ada', 'cy', 'di'].map(seat => says(seat, 'vote', 'bo'))],
@@ -106,13 +106,13 @@ describe('an answer stands until the night ends', () => {
   })
 })
 
-describe('when a night ends', () => {
+describe('a night ends', () => {
   test('not before 12 s', () => {
     const all = inPhase('night').and(everyone())
     expect(all.table.phase).toBe('night')
     all.when('clock', 'floor').tells({ type: 'dawned', night: 1 })
   })
-  test('when all living seats have answered', () => {
+  test('once all living seats have answered', () => {
     const late = inPhase('night').and(
       rested,
       picking(Object.fromEntries(people.slice(0, 8).map(seat => [seat, nobody]))),
@@ -120,7 +120,7 @@ describe('when a night ends', () => {
     expect(late.table.phase).toBe('night')
     late.when('ivy', 'night', nobody).tells({ type: 'dawned', night: 1 })
   })
-  test('the dead are not waited for', () => {
+  test('without waiting for the dead', () => {
     const living = [...people.slice(0, 5), 'gus', 'hal', 'ivy']
     const second = inPhase('night').and(night({ ada: 'flo' }), peace, rested)
     const all = second.and(picking(Object.fromEntries(living.slice(1).map(seat => [seat, nobody]))))
@@ -149,14 +149,14 @@ describe('when a night ends', () => {
   })
 })
 
-describe('with its clock off', () => {
+describe('a night without a clock', () => {
   const open = given(dealt(nine, { night: 'off' }), read)
   const four = picking({ ada: 'flo', cy: nobody, ed: nobody, ivy: nobody })
-  test('it has the 12 s alone', () => {
+  test('still lasts 12 s at least', () => {
     expect(asksOf(open, 'clock').map(({ id }) => id)).toEqual(['floor 1'])
     expect(asksOf(open.and(rested), 'clock')).toEqual([])
   })
-  test('the host may close it once half have answered, or all who are here, and not before 12 s', () => {
+  test('is closed by the host once half have answered, or all who are here, and not before 12 s', () => {
     const early = asksOf(open.and(rested, four), 'host')
     expect(early.map(({ id, here }) => [id, here])).toEqual([
       ['close night 1', true],
@@ -171,7 +171,7 @@ describe('with its clock off', () => {
     half.when('host', 'close').tells({ type: 'dawned', death: { seat: 'flo' } })
     expect(open.and(four, picking({ gus: nobody }), rested).asked('host')).toEqual(['close', 'end'])
   })
-  test('with a clock there is no closing', () => {
+  test('is the only night that the host may close', () => {
     expect(
       inPhase('night')
         .and(rested, four, picking({ gus: nobody }))

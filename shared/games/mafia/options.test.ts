@@ -25,8 +25,8 @@ const objects = (seated: number, chosen: Chosen = {}): readonly [string | null, 
 const advice = (seated: number, chosen: Chosen = {}): readonly string[] =>
   hints(setup(seated, chosen)).map(hint => `${hint.option}: ${words.hint(hint)}`)
 
-describe('the form', () => {
-  test('the options with their values, the default first', () => {
+describe('the form of options', () => {
+  test('lists each option with its values, the default first', () => {
     expect(options.map(({ id, values }) => [id, ...values])).toEqual([
       ['mafia', 'auto', 1, 2, 3, 4, 5, 6, 7, 8, 9],
       ['detective', 'auto', 0, 1, 2],
@@ -43,14 +43,14 @@ describe('the form', () => {
       ['silent-game', false, true],
     ])
   })
-  test('settling keeps what may stand', () => {
+  test('keeps every choice that is allowed', () => {
     for (const players of [4, 9, 20])
       expect(settle(setup(players))).toEqual({ options: withDefaults(options, {}), notices: [] })
     expect(notices(20, { mafia: 9 })).toEqual([])
   })
 })
 
-describe('4 to 20 players', () => {
+describe('Mafia is played by 4 to 20', () => {
   test.each([
     [0, 'Four more players.'],
     [2, 'Two more players.'],
@@ -59,11 +59,11 @@ describe('4 to 20 players', () => {
   ])('not %i', (seated, why) => {
     expect(objects(seated)).toEqual([null, why])
   })
-  test('any of them', () => {
+  test('by any number of these', () => {
     for (let n = 4; n <= 20; n++) expect(objects(n)).toBeNull()
     expect(mafia.seats).toEqual([4, 20])
   })
-  test('4 gets a hint, and no more', () => {
+  test('by 4 with a hint, which does not block', () => {
     expect(advice(4)).toEqual(['mafia: With 4 players it is a very short game.'])
     for (let n = 5; n <= 20; n++) expect(advice(n)).toEqual([])
   })
@@ -106,7 +106,7 @@ describe('the number of Mafia', () => {
     const form = unavailableValues(mafia, setup(8)).filter(({ option }) => option === 'minion')
     expect(form.map(({ value }) => value)).toEqual([3])
   })
-  test('is one below 4', () => {
+  test('is one for fewer than 4', () => {
     expect(counts(withDefaults(options, { minion: 1 }), 5).mafia).toBe(1)
     expect(counts(withDefaults(options, { minion: 1 }), 4).mafia).toBe(1)
   })
@@ -118,7 +118,7 @@ describe('the number of Mafia', () => {
     [8, 3],
     [19, 8],
     [20, 9],
-  ])('of %i at most %i', (n, most) => {
+  ])('of %i players is at most %i', (n, most) => {
     expect(mostThreat(n)).toBe(most)
     expect(of(n, { mafia: most, angel: 0, detective: 0 }).mafia).toBe(most)
     if (most === 9) return
@@ -131,7 +131,7 @@ describe('the number of Mafia', () => {
     for (const { need } of form)
       expect(words.need(need)).toBe('At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.')
   })
-  test('no first death ends a game at the limit', () => {
+  test('leaves, at its limit, a game that no first death can end', () => {
     for (let n = 4; n <= 20; n++) expect(mostThreat(n)).toBeLessThan(n - 1 - mostThreat(n))
   })
 })
@@ -144,7 +144,7 @@ describe('the Minion counts as part of the threat', () => {
     [6, { mafia: 2 }],
     [8, { mafia: 3 }],
     [20, { mafia: 9 }],
-  ] as const)('and goes off with a notice: %i, %j', (n, chosen) => {
+  ] as const)('so one too many goes off with a notice: %i, %j', (n, chosen) => {
     expect(settled(n, { ...chosen, minion: 1 })).toMatchObject({ ...chosen, minion: 0 })
     expect(notices(n, { ...chosen, minion: 1 })).toEqual([off])
   })
@@ -153,11 +153,11 @@ describe('the Minion counts as part of the threat', () => {
     [7, {}],
     [8, { mafia: 2 }],
     [20, { mafia: 8 }],
-  ] as const)('and stays: %i, %j', (n, chosen) => {
+  ] as const)('and one that fits stays: %i, %j', (n, chosen) => {
     expect(settled(n, { ...chosen, minion: 1 }).minion).toBe(1)
     expect(notices(n, { ...chosen, minion: 1 })).toEqual([])
   })
-  test('never more than the limit, whatever is chosen', () => {
+  test('so there are never more than the limit, whatever is chosen', () => {
     for (let n = 4; n <= 20; n++)
       for (const number of options[0].values)
         for (const minion of [0, 1, 2, 3]) {
@@ -169,29 +169,29 @@ describe('the Minion counts as part of the threat', () => {
 })
 
 describe('Detective and Angel', () => {
-  test('one of each from 5 players on', () => {
+  test('are one of each from 5 players on', () => {
     expect(of(4)).toMatchObject({ detective: 0, angel: 0, villager: 3 })
     for (let n = 5; n <= 20; n++) expect(of(n)).toMatchObject({ detective: 1, angel: 1 })
   })
-  test('0 to 2', () => {
+  test('may be 0 to 2 of each', () => {
     for (const n of [0, 1, 2] as const)
       expect(of(9, { detective: n, angel: 2 - n })).toMatchObject({ detective: n, angel: 2 - n })
   })
 })
 
-describe('at least one plain Villager', () => {
+describe('at least one plain Villager is left', () => {
   const sentence = 'Nobody is left to be a plain Villager: choose fewer other roles.'
   test.each([
     [4, { angel: 2, detective: 1 }],
     [5, { angel: 2, detective: 2 }],
     [6, { angel: 2, detective: 2, 'suicide-bomber': true }],
     [20, { mafia: 9, angel: 2, detective: 2, 'suicide-bomber': true }],
-  ] as const)('%i, %j', (n, chosen) => {
+  ] as const)('among %i with %j, or something goes off', (n, chosen) => {
     const blocked = of(n, chosen).villager < 1
     expect(objects(n, chosen)).toEqual(blocked ? ['mafia', sentence] : null)
     expect(blocked).toBe(n !== 20)
   })
-  test('one is enough', () => {
+  test('and one is enough', () => {
     expect(objects(6, { angel: 2, detective: 2 })).toBeNull()
     expect(of(6, { angel: 2, detective: 2 }).villager).toBe(1)
   })
@@ -211,7 +211,7 @@ describe('hints, which block nothing', () => {
 })
 
 describe('the composition is public', () => {
-  test('in words', () => {
+  test('in the lobby, in words', () => {
     expect(words.inPlay(settled(9, { 'suicide-bomber': true, 'silent-game': true }), 9)).toEqual([
       ...['2 Mafia', '1 Angel', '1 Detective', '1 Suicide Bomber', '4 Villagers', 'A silent game'],
     ])

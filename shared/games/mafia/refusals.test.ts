@@ -41,8 +41,8 @@ const notOnIt = 'Vote for somebody on the ballot, or for No Murder.'
 /** Flo is dead, and the second night has fallen. */
 const second = inPhase('night').and(night({ ada: 'flo', cy: 'gus', di: 'ada' }), peace)
 
-describe('at night', () => {
-  test('an answer by the dead', () => {
+describe('a pick at night is refused', () => {
+  test('by the dead', () => {
     expect(verdict(second, 'flo', 'night 2', 'ada')).toBe('closed')
     second.when('flo', 'night', 'ada').refuses('closed', closed.night)
     second.when('flo', 'night', nobody).refuses('closed', closed.night)
@@ -57,13 +57,13 @@ describe('at night', () => {
     second.when('cy', 'night', 'cy').tells()
     given(dealt(eight), read).when('bo', 'night', 'bo').refuses('barred', barred)
   })
-  test('an Angel’s same target twice running', () => {
+  test('of an Angel who protects the same target twice running', () => {
     inPhase('night', dealt(nine, { 'angel-repeat': false }))
       .and(night({ cy: 'gus' }), peace)
       .when('cy', 'night', 'gus')
       .refuses('barred', barred)
   })
-  test('Mafia on Mafia', () => {
+  test('of one of the Mafia by another', () => {
     second.when('ada', 'night', 'bo').refuses('barred', barred)
     second.when('bo', 'night', 'ada').refuses('barred', barred)
   })
@@ -83,7 +83,7 @@ describe('at night', () => {
   })
 })
 
-describe('in the vote', () => {
+describe('a ballot is refused', () => {
   const open = inPhase('vote')
   test('by the dead', () => {
     open.when('flo', 'vote', 'ada').refuses('closed', closed.vote)
@@ -118,12 +118,12 @@ describe('in the vote', () => {
   })
 })
 
-describe('clock controls', () => {
+describe('a control of the clock is refused', () => {
   test('opening the vote, from anyone but the host', () => {
     for (const by of ['ada', 'ed', 'flo', 'clock', 'tv', 'door'])
       inPhase('day').when(by, 'open').refuses('closed', closed.open)
   })
-  test('and in any other phase', () => {
+  test('opening the vote in any other phase', () => {
     for (const phase of ['deal', 'night', 'dawn'] as const)
       inPhase(phase).when('host', 'open').refuses('closed', closed.open)
     for (const phase of phases.filter(one => one !== 'day'))
@@ -163,8 +163,8 @@ describe('clock controls', () => {
   })
 })
 
-describe('the deal', () => {
-  test('a card is acknowledged in the deal', () => {
+describe('a card', () => {
+  test('is acknowledged in the deal alone', () => {
     inPhase('deal').when('tv', 'acknowledge').refuses('closed', closed.acknowledge)
     inPhase('night').when('ada', 'acknowledge').repeats()
     expect(verdict(inPhase('deal'), 'ada', 'acknowledge role', 'ada')).toBe('unknown')

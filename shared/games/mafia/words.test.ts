@@ -155,7 +155,7 @@ describe('every text is there', () => {
         expect(text, key).not.toMatch(broken)
       }
   })
-  test('no exclamation mark, but in an outcome', () => {
+  test('no text but an outcome has an exclamation mark', () => {
     for (const [key, texts] of said)
       if (!/^(told over|phase over|recap)/.test(key)) for (const text of texts) expect(text, key).not.toContain('!')
   })
@@ -163,7 +163,7 @@ describe('every text is there', () => {
     for (const kind of [...Object.keys(mafia.kinds), 'dance', 'constructor'])
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
   })
-  test('every role has its name, side and card', () => {
+  test('every role has a name, a side and a card', () => {
     expect(Object.keys(words.roles)).toEqual([...roles])
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
@@ -172,7 +172,7 @@ describe('every text is there', () => {
       expect(card).toMatch(/\.$/)
     }
   })
-  test('every option and value, as the form shows it', () => {
+  test('every option and value has a text for the form', () => {
     for (const { id, values } of options) {
       expect(words.choices(id)).toEqual(values)
       expect(words.option(id).label).toMatch(/^[A-Z]/)
@@ -182,7 +182,7 @@ describe('every text is there', () => {
     expect(words.value('vote', 45)).toBe('45 s')
     expect(words.value('first-night', 'peaceful')).toBe('Peaceful')
   })
-  test('every need, notice, objection and hint', () => {
+  test('every need, notice, objection and hint has a sentence', () => {
     const setups = [0, 4, 6, 21].map(
       (n): Setup => ({
         seats: [...people, 'una'].slice(0, n),
@@ -201,7 +201,7 @@ describe('every text is there', () => {
       for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
     }
   })
-  test('the phase with its number, all along', () => {
+  test('every phase says its number', () => {
     const moment = (...args: Parameters<typeof inPhase>) => words.moment(inPhase(...args).table, name)
     expect(moment('deal')).toBe('Everyone: hold your card to see your role')
     expect(moment('night')).toBe('Night 1: everyone chooses. 0 of 9 have.')
@@ -224,7 +224,7 @@ describe('a silent game', () => {
   test('says so kindly in the day', () => {
     expect(words.moment(inPhase('day', dealt(nine, silent)).table, name)).toBe('Day 1: think in silence')
   })
-  test('off: friends may talk', () => {
+  test('says that friends may talk where the option is off', () => {
     const loud = inPhase('day', dealt(nine))
     expect(words.moment(loud.table, name)).toBe('Day 1: discussion')
     const lines = words.rules(loud.table.options, 9).flatMap(section => section.lines)

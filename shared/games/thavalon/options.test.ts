@@ -16,7 +16,7 @@ const setup = (players: number, chosen: Options = {}) => ({
 const notices = (players: number, chosen: Options): readonly string[] =>
   settle(setup(players, chosen)).notices.map(words.notice)
 
-describe('the form', () => {
+describe('the form of options', () => {
   test('has these options, each off', () => {
     expect(withDefaults(options, {})).toEqual({
       players: 'seated',

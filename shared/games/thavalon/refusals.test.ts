@@ -34,7 +34,7 @@ const closed = {
   assassinate: 'Only the Assassin names targets, once, after three successful missions.',
 } as const
 
-describe('a proposal', () => {
+describe('a proposal is refused', () => {
   const led = given(dealt(eight), read)
   test('by anyone but the leader', () => {
     for (const seat of people.slice(1, 8)) led.when(seat, 'team', 'ada', 'bo', 'cy').refuses('closed', closed.team)
@@ -57,7 +57,7 @@ describe('a proposal', () => {
   })
 })
 
-describe('a vote', () => {
+describe('a vote is refused', () => {
   const open = inPhase('vote').and(says('bo', 'vote', 'approve'))
   test('a second one', () => {
     open.when('bo', 'vote', 'reject').refuses('answered', 'You have voted, and a vote cannot be changed.')
@@ -77,7 +77,7 @@ describe('a vote', () => {
   })
 })
 
-describe('a card', () => {
+describe('a card is refused', () => {
   const barred = 'Your role cannot play that card.'
   const plays: Readonly<Record<Role, readonly Card[]>> = {
     merlin: ['success'],
@@ -94,7 +94,7 @@ describe('a card', () => {
     agravaine: ['fail'],
     colgrevance: ['success', 'fail'],
   }
-  test.each(roles)('of %s', role => {
+  test.each(roles)('that is not among those of %s', role => {
     const now = given(posed([role, ...five.slice(1)]), read, sent('ada', 'bo'))
     for (const card of cards)
       if (plays[role].includes(card)) now.when('ada', 'card', card).tells()
@@ -122,13 +122,13 @@ describe('a card', () => {
   })
 })
 
-describe('a declaration', () => {
+describe('a declaration is refused', () => {
   const open: readonly string[] = ['locked', 'window']
   test.each(phases)('by another role, in the phase %s', phase => {
     for (const seat of people.slice(0, 7)) inPhase(phase).when(seat, 'declare').refuses('closed', closed.declare)
     if (!open.includes(phase)) inPhase(phase).when('hal', 'declare').refuses('closed', closed.declare)
   })
-  test('is refused the same to him who may not now, and to those who never may', () => {
+  test('in the same words to him who may not now, and to those who never may', () => {
     const before = given(dealt(eight), read)
     const seats = people.slice(0, 8)
     const said = seats.map(seat => [
@@ -145,7 +145,7 @@ describe('a declaration', () => {
   })
 })
 
-describe('the assassination', () => {
+describe('a call of the Assassin is refused', () => {
   const hunted = inPhase('assassination')
   const other = 'Name other players at this table.'
   const number = 'That call needs another number of players.'

@@ -47,7 +47,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, goodP
   const [sizes, proposals, fourth] = rest
   const n = Number(players)
 
-  test('pools, sizes, proposals, and the Fails of mission 4', () => {
+  test('have the pools, sizes, proposals and Fails of the rules page', () => {
     const numbers = tableFor(n)
     expect([numbers.good, numbers.evil]).toEqual([Number(good), Number(evil)])
     expect([...numbers.goodPool].sort()).toEqual([...rolesIn(goodPool)].sort())
@@ -57,7 +57,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, goodP
     expect(numbers.fourth).toBe(fourth === 'two' ? 2 : 1)
   })
 
-  test('as the table shows them', () => {
+  test('are the same on the public table', () => {
     const deal = thavalon.deal(
       { seats: people.slice(0, n), options: withDefaults(options, { seating: 'room' }) },
       seeded(n),
@@ -119,7 +119,7 @@ describe('the outcome of a mission', () => {
     expect(fails(cards.toReversed(), players, mission)).toBe(outcome === 'fail')
   })
 
-  test('every case of the page comes up', () => {
+  test('is tested for every row of the rules page', () => {
     expect(hands).toHaveLength(324)
     expect(new Set(hands.map(hand => hand[5]))).toEqual(new Set(['success', 'fail']))
   })
@@ -134,7 +134,7 @@ const playing = (failed: number, reverses: number): Step =>
     return [sent(), plays(Object.fromEntries(cards.map((card, i) => [people[i] ?? '', card])))]
   })
 
-describe('the same, played', () => {
+describe('the outcome of a mission that is played', () => {
   test.each([5, 8].flatMap(players => hands.filter(hand => hand[0] === players)))(
     '%i players, mission %i: %i Fails and %i Reverses among %i cards: %s',
     (...hand) => {

@@ -98,7 +98,7 @@ describe('every text is there', () => {
       }
   })
 
-  test('no exclamation mark, but in an outcome', () => {
+  test('no text but an outcome has an exclamation mark', () => {
     for (const [key, texts] of said) {
       if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
       for (const text of texts) expect(text, key).not.toContain('!')
@@ -110,7 +110,7 @@ describe('every text is there', () => {
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
   })
 
-  test('every role has its name, side and card', () => {
+  test('every role has a name, a side and a card', () => {
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
       expect(called.toLowerCase()).toBe(role)
@@ -119,7 +119,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every option and value, as the form shows it', () => {
+  test('every option and value has a text for the form', () => {
     for (const { id, values } of options) {
       expect(words.option(id).label).toMatch(/^[A-Z]/)
       expect(words.option(id).text).toMatch(/\.$/)
@@ -128,7 +128,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every need, notice, objection and hint', () => {
+  test('every need, notice, objection and hint has a sentence', () => {
     for (const n of [0, 3, 6, 9, 12]) {
       const setup: Setup = { seats: [...people, 'kit', 'lou'].slice(0, n), options: form({ 'no-target': true }) }
       const block = objection(setup)

@@ -17,9 +17,9 @@ const pageWith = async (getItem: () => unknown) => {
 }
 const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }
 
-describe('a phone whose storage', () => {
+describe('a phone', () => {
   test.each(['', '{', 'null', '[]', '7', '"text"', '{"text":{"a":1},"hand":null}', '{"__proto__":{"text":"200"}}'])(
-    'was damaged begins as a new one does: %s',
+    'whose storage is damaged begins as a new one: %s',
     async text => {
       const { prefs, setPref, learnt, learn } = await pageWith(() => text)
       expect(prefs.value).toEqual(plain)
@@ -31,7 +31,7 @@ describe('a phone whose storage', () => {
     },
   )
 
-  test('may not be used works for as long as the page', async () => {
+  test('whose browser forbids storage keeps its settings for as long as its page', async () => {
     const { prefs, setPref, learnt, learn } = await pageWith(() => {
       throw new Error('no storage here')
     })

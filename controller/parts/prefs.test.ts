@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { prefsFrom } from './prefs.ts'
+
+const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }
+test.each([
+  [null, plain],
+  ['rubbish', plain],
+  [
+    { hand: 'third', text: '150' },
+    { ...plain, text: '150' },
+  ],
+])('settings are read out of %j, each of them on its own', (kept, prefs) => {
+  expect(prefsFrom(kept)).toEqual(prefs)
+})

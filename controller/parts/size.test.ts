@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { isShort, layoutOf } from './size.ts'
+
+describe('the layout of a screen', () => {
+  test.each([
+    [390, 844, 16, 'upright'],
+    [320, 568, 16, 'upright'],
+    [320, 568, 32, 'tight'],
+    [844, 390, 16, 'wide'],
+    [844, 390, 32, 'upright'],
+    [1024, 768, 16, 'wide'],
+  ] as const)('of %d x %d, with letters of %d, is %s', (width, height, rem, layout) => {
+    expect(layoutOf(width, height, rem)).toBe(layout)
+  })
+
+  test('is short where a page does not fit', () => {
+    expect(isShort(568, 16)).toBe(true)
+    expect(isShort(844, 16)).toBe(false)
+  })
+})
