@@ -73,7 +73,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
     },
     /** Sets up a client for a new connection, with the seat of its key, if any. */
-    arrive: (client: TableClient): Seat | null => {
+    join: (client: TableClient): Seat | null => {
       const seat = seatOf(client)
       client.userData = clientData(seat)
       // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.

@@ -14,13 +14,13 @@ import { filterFrames } from '../socket/frame-filter.ts'
 import type { Table } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
 import { makeState } from '../state/write.ts'
-import type { Access, Credentials } from './admission.ts'
+import type { Access, Credentials } from './access.ts'
 import { allowanceOf } from './allowance.ts'
-import { makeArrivals } from './arrivals.ts'
+import { makeConnections } from './connections.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeEnding } from './ending.ts'
-import { type Entered, makeEntrance, reservationSeconds } from './entrance.ts'
+import { type Entered, makeAdmissions, reservationSeconds } from './admissions.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
 import { makeShowing } from './showing.ts'
@@ -84,12 +84,12 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   }
   readonly #presence = makePresence(this.#shared)
   readonly #timers = makeTimers(this.#shared)
-  readonly #entrance = makeEntrance(this.#shared)
-  readonly #parts = { ...this.#shared, presence: this.#presence, timers: this.#timers, entrance: this.#entrance }
+  readonly #admissions = makeAdmissions(this.#shared)
+  readonly #parts = { ...this.#shared, presence: this.#presence, timers: this.#timers, admissions: this.#admissions }
   readonly #ending = makeEnding(this.#parts)
-  readonly #arrivals = makeArrivals(this.#parts)
+  readonly #connections = makeConnections(this.#parts)
   readonly #showing = makeShowing(this.#parts)
-  readonly #commands = makeCommands({ ...this.#parts, requestJoin: this.#entrance.requestJoin })
+  readonly #commands = makeCommands({ ...this.#parts, requestJoin: this.#admissions.requestJoin })
 
   get #party(): Party {
     return this.#tableLog.party()
@@ -154,20 +154,20 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
 
   /** Says how the API treats this visitor. Changes nothing. */
   check(visitor: Visitor, credentials: Credentials): Access {
-    return this.#entrance.check(visitor, credentials)
+    return this.#admissions.check(visitor, credentials)
   }
 
   /** Lets a visitor in if it may. */
   enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
-    return this.#entrance.enter(visitor, credentials)
+    return this.#admissions.enter(visitor, credentials)
   }
 
   override onJoin(client: TableClient): void {
-    this.#arrivals.joined(client)
+    this.#connections.joined(client)
   }
 
   override onLeave(client: TableClient): void {
-    this.#arrivals.left(client)
+    this.#connections.left(client)
   }
 
   override onBeforeShutdown(): Promise<void> {
@@ -180,7 +180,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#timers.stop()
     this.#drafts.stop()
     this.#tableLog.close()
-    this.#entrance.reservations.close()
+    this.#admissions.reservations.close()
     await this.#turn
   }
 

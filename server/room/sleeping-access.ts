@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts'
-import type { AccessRules } from './admission.ts'
+import type { AccessRules } from './access.ts'
 import { wakeFrom } from './waking.ts'
 
 /** Sleeping tables remembered, so that guessing at one does not read its log again and again. */

@@ -2,28 +2,28 @@ import { back } from '../../shared/party/commands/takeover.ts'
 import { isRemoved, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
 import { type TableClient, visitor } from '../socket/connection.ts'
-import type { Entrance } from './entrance.ts'
+import type { Admissions } from './admissions.ts'
 import type { Presence } from './presence.ts'
 import { endCodes, type Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
-/** The parts of the room that connections come to and leave. */
+/** The parts of the room that a made or closed connection changes. */
 interface Room {
   readonly party: () => Party
   readonly status: () => Status
   readonly presence: Presence
   readonly timers: Timers
-  readonly entrance: Entrance
+  readonly admissions: Admissions
   readonly queue: (work: () => Promise<Refused | null>) => Promise<Refused | null>
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly publish: () => void
 }
 
 /** What follows when a connection is made or gone. */
-export const makeArrivals = ({ party, status, presence, timers, entrance, queue, record, publish }: Room) => ({
+export const makeConnections = ({ party, status, presence, timers, admissions, queue, record, publish }: Room) => ({
   joined: (client: TableClient): void => {
-    entrance.reservations.joined(client.sessionId, visitor(client))
-    const seat = presence.arrive(client)
+    admissions.reservations.joined(client.sessionId, visitor(client))
+    const seat = presence.join(client)
     const now = status()
     // The place was reserved before the room began to end, and nobody would close this connection any more.
     if (now !== 'open') {
@@ -43,7 +43,7 @@ export const makeArrivals = ({ party, status, presence, timers, entrance, queue,
     }
   },
   left: (client: TableClient): void => {
-    entrance.reservations.left(visitor(client))
+    admissions.reservations.left(visitor(client))
     presence.left(client)
     timers.scheduleSleep()
     publish()

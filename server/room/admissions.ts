@@ -7,7 +7,7 @@ import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
 import type { TableLog } from '../log/table-log.ts'
 import type { TableClient, Visitor } from '../socket/connection.ts'
-import { type Access, accessOf, admissionOf, type Credentials } from './admission.ts'
+import { type Access, accessOf, admissionOf, type Credentials } from './access.ts'
 import type { Allowance } from './allowance.ts'
 import type { JoinRequests } from './join-requests.ts'
 import { hasOwnPlace, makeReservations } from './reservations.ts'
@@ -19,7 +19,7 @@ import type { Status } from './status.ts'
  */
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
-/** The parts of the room that the entrance uses. */
+/** The parts of the room on which admissions depend. */
 interface Room {
   readonly party: () => Party
   readonly clients: () => readonly TableClient[]
@@ -41,7 +41,7 @@ const mostSockets = 40
 export const reservationSeconds = 8
 
 /** Decides who may come in at a table, and holds reservations for those who were let in and have not joined yet. */
-export const makeEntrance = (room: Room) => {
+export const makeAdmissions = (room: Room) => {
   const { party, clients, joinRequests, record } = room
   const reservations = makeReservations(reservationSeconds)
 
@@ -110,4 +110,4 @@ export const makeEntrance = (room: Room) => {
       }),
   }
 }
-export type Entrance = ReturnType<typeof makeEntrance>
+export type Admissions = ReturnType<typeof makeAdmissions>
