@@ -60,7 +60,7 @@ const played = (from: Party, most: number): readonly PartyEvent[] => {
 }
 
 /** Writes a log that began three minutes before its last event. */
-const kept = async (events: readonly PartyEvent[]): Promise<string> => {
+const logWith = async (events: readonly PartyEvent[]): Promise<string> => {
   const data = mkdtempSync(join(tmpdir(), 'logged-'))
   folders.push(data)
   const log = await openLog({ data })
@@ -75,7 +75,7 @@ describe('a table from its log', () => {
     const first = [...seated, started()]
     const whole = [...first, ...played(fold(first), 1000)]
     const second = [...whole, started()]
-    const data = await kept([...second, ...played(fold(second), 1000)])
+    const data = await logWith([...second, ...played(fold(second), 1000)])
     const shown = (await logged(data, 'bcdf', false)) as { readonly games: readonly Record<string, unknown>[] }
     expect(shown.games).toHaveLength(2)
     const { match } = fold(whole)
@@ -93,14 +93,14 @@ describe('a table from its log', () => {
 
   test('is not shown while its game runs, nor where there is no such table', async () => {
     const first = [...seated, started()]
-    const data = await kept([...first, ...played(fold(first), 12)])
+    const data = await logWith([...first, ...played(fold(first), 12)])
     await expect(logged(data, 'BCDF', false)).rejects.toThrow(NotShown)
     await expect(logged(data, 'BCDF', false)).rejects.toThrow('A game is on at that table')
     await expect(logged(data, 'GHJK', false)).rejects.toThrow('There is no table GHJK')
   })
 
   test('says so in one sentence where a newer server wrote it', async () => {
-    const data = await kept([...seated, { type: 'banished' } as unknown as PartyEvent])
+    const data = await logWith([...seated, { type: 'banished' } as unknown as PartyEvent])
     await expect(logged(data, 'BCDF', false)).rejects.toThrow(Newer)
     expect(await run('replay', ['--table', 'BCDF', '--data', data])).toEqual({
       code: 2,
@@ -110,7 +110,7 @@ describe('a table from its log', () => {
   })
 
   test('says so where a game was begun by rules of another version', async () => {
-    const data = await kept([...seated, { ...started(), version: 99 } as PartyEvent])
+    const data = await logWith([...seated, { ...started(), version: 99 } as PartyEvent])
     expect(await logged(data, 'BCDF', false)).toMatchObject({ games: [{ version: 99, note: expect.any(String) }] })
   })
 })

@@ -97,9 +97,9 @@ describe.each(played)('the edges of $id', game => {
     const seats = Object.keys(reveal.cast)
     const roles = Object.values(reveal.cast)
     /** The first so many were who they were; all others were somebody else of them. */
-    const dealtAnew = (kept: number) => {
-      const rest = roles.slice(kept)
-      const turned = [...roles.slice(0, kept), ...rest.slice(1), ...rest.slice(0, 1)]
+    const dealtAnew = (many: number) => {
+      const rest = roles.slice(many)
+      const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]
       const cast = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
       const event = { ...toldOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
       const told = [...toldOf(over).slice(0, place), event]
@@ -112,14 +112,14 @@ describe.each(played)('the edges of $id', game => {
     const lead = dealtAnew(seats.length)
     expect(lead).toHaveLength(seats.length + 1)
     expect(lead.map(({ tells }) => tells === true)).toEqual([true, ...seats.map(() => false)])
-    for (const [kept, act] of lead.entries()) {
-      const [one, other] = [act, dealtAnew(kept)[kept]]
+    for (const [many, act] of lead.entries()) {
+      const [one, other] = [act, dealtAnew(many)[many]]
       if (!other) throw new Error('there are fewer faces')
-      expect(await shownBy(game.theatre, other), `${kept}`).toEqual(await shownBy(game.theatre, one))
+      expect(await shownBy(game.theatre, other), `${many}`).toEqual(await shownBy(game.theatre, one))
       const items = pictureOf(act.view, game.theatre, { kind: 'none' }, '', { ...settingAt(1920), played: act.played })
       expect(faultsIn(items, 1920)).toEqual([])
       expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(seats.length)
-      expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(kept)
+      expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(many)
     }
   })
 

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals'
 const slot = 'sofa-and-dagger learnt'
 
 /** Reads from storage the games whose lessons were read or skipped on this phone. */
-export const lessonsReadFrom = (kept: string | null): readonly string[] =>
-  (kept ?? '').split(' ').filter(game => /^\w+$/.test(game))
+export const lessonsReadFrom = (stored: string | null): readonly string[] =>
+  (stored ?? '').split(' ').filter(game => /^\w+$/.test(game))
 
 const stored = (): string | null => {
   try {

@@ -13,8 +13,8 @@ export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
 export const prefIds = Object.keys(choices) as readonly PrefId[]
 
 /** Reads settings from storage: unknown values become the default. */
-export const prefsFrom = (kept: unknown): Prefs => {
-  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Readonly<Record<string, unknown>>
+export const prefsFrom = (stored: unknown): Prefs => {
+  const of = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>
   const read = ([id, values]: readonly [string, readonly string[]]) => [id, values.find(v => v === of[id]) ?? values[0]]
   return Object.fromEntries(Object.entries(choices).map(read)) as Prefs
 }

@@ -39,6 +39,6 @@ test.each([
   [null, []],
   ['avalon mafia', ['avalon', 'mafia']],
   ['<b>', []],
-] as const)('what was learnt, out of %j', (kept, games) => {
-  expect(lessonsReadFrom(kept)).toEqual(games)
+] as const)('what was learnt, out of %j', (stored, games) => {
+  expect(lessonsReadFrom(stored)).toEqual(games)
 })

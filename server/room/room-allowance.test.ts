@@ -29,15 +29,15 @@ test('who does nothing but change a name writes no more into the log than its sh
   const at = await seated(served, 5)
   const before = (await served.log.read(at.id)).length
   const [, second, third, fourth] = at.phones
-  let kept = 0
-  for (const who of [second, third]) if (who) kept += await names(who, 30)
-  expect(kept).toBe(60)
+  let accepted = 0
+  for (const who of [second, third]) if (who) accepted += await names(who, 30)
+  expect(accepted).toBe(60)
   // The rate limit of the connection has refilled by now; the table's allowance has not.
   await pause(1_500)
-  for (const who of [second, third]) if (who) kept += await names(who, 30)
+  for (const who of [second, third]) if (who) accepted += await names(who, 30)
   const most = 2 * (allowances.phone.most + 2)
-  expect(kept).toBeLessThanOrEqual(most)
-  expect((await served.log.read(at.id)).length - before).toBe(kept)
+  expect(accepted).toBeLessThanOrEqual(most)
+  expect((await served.log.read(at.id)).length - before).toBe(accepted)
   expect(fourth && (await names(fourth, 1))).toBe(1)
   expect(await at.host.say({ do: 'setting', key: 'volume', value: 4 })).toMatchObject({ ok: true })
   expect(await at.host.say({ do: 'start' })).toMatchObject({ ok: true })

@@ -85,8 +85,8 @@ describe('whoever was put out', () => {
     expect(secret?.removed).toEqual([{ seat: 's3', name: 'Cy' }])
     expect(at.phone(2).view().secret?.removed).toEqual([])
     await ok(at.host, { do: 'setting', key: 'locked', value: true })
-    const kept = screen(base, at.code, { key: at.phone(3).key })
-    expect(await kept.untilAt('refused')).toEqual({ at: 'refused', ...refuse('removed') })
+    const removed = screen(base, at.code, { key: at.phone(3).key })
+    expect(await removed.untilAt('refused')).toEqual({ at: 'refused', ...refuse('removed') })
     await ok(at.host, { do: 'readmit', seat: 's3' })
     await at.host.until(view => view.secret?.removed.length === 0)
     const again = screen(base, at.code, { key: at.phone(3).key })
@@ -94,6 +94,6 @@ describe('whoever was put out', () => {
     // The list follows the host's role.
     await ok(at.host, { do: 'setting', key: 'locked', value: false })
     await ok(at.host, { do: 'remove', seat: 's2' })
-    leave({ ...at, screens: [...at.screens, kept, again] })
+    leave({ ...at, screens: [...at.screens, removed, again] })
   })
 })

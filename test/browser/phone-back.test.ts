@@ -91,10 +91,10 @@ describe('as an app', () => {
   test('its worker keeps that one page and nothing of the game', async () => {
     const { page } = await at.seated(await at.makeTable(), 'Ada')
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const stores = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
       return stores.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.toSorted()).toEqual(['/offline.css', '/offline.html', '/offline.js'])
+    expect(cached.toSorted()).toEqual(['/offline.css', '/offline.html', '/offline.js'])
   })
 })

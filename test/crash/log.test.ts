@@ -73,7 +73,7 @@ describe('the log of a process that ends', () => {
   test('of four that make and write one table three are fenced off, and one writes on', async () => {
     // All of them open the new file in the same moment.
     const start = Date.now() + 200
-    const kept = new Map<number, string>()
+    const writers = new Map<number, string>()
     const last: string[] = []
     await Promise.all(
       ['north', 'east', 'south', 'west'].map(label =>
@@ -82,15 +82,15 @@ describe('the log of a process that ends', () => {
             last.push(text)
             return
           }
-          expect(kept.has(at)).toBe(false)
-          kept.set(at, label)
+          expect(writers.has(at)).toBe(false)
+          writers.set(at, label)
           if (last.length === 3 && at > 50) for (const child of children) child.kill('SIGKILL')
         }),
       ),
     )
     expect(last).toEqual(Array(3).fill(expect.stringMatching(/^(Conflict|Taken): /)))
     const events = await read()
-    for (const [at, label] of kept) expect(events[at]).toEqual({ label, at })
+    for (const [at, label] of writers) expect(events[at]).toEqual({ label, at })
   })
 
   test('because its disk takes no more holds everything that was acknowledged', async () => {

@@ -20,10 +20,10 @@ const names = (): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Package>>
   }
-  const kept = new Set<string>()
+  const needed = new Set<string>()
   const keep = (at: string): void => {
-    if (kept.has(at)) return
-    kept.add(at)
+    if (needed.has(at)) return
+    needed.add(at)
     const { dependencies = {}, peerDependencies = {}, peerDependenciesMeta: meta = {} } = packages[at] ?? {}
     const peers = Object.keys(peerDependencies).filter(name => meta[name]?.optional !== true)
     for (const name of [...Object.keys(dependencies), ...peers]) {
@@ -32,7 +32,7 @@ const names = (): readonly string[] => {
     }
   }
   keep('')
-  return [...kept].map(at => at.replace(/^.*node_modules\//, '')).filter(name => name !== '')
+  return [...needed].map(at => at.replace(/^.*node_modules\//, '')).filter(name => name !== '')
 }
 
 /** A module that lets a server find only the packages it needs, as if no other were installed. */

@@ -246,8 +246,8 @@ export const assaults: readonly Assault[] = [
       const places = await Promise.all(
         Array.from({ length: 40 }, () => who && reserve(base, victims.code, who.key, who.screen)),
       )
-      const kept = new Set(places.map(place => place?.sessionId)).size
-      must(kept <= 4, `${kept} places were kept for one key`)
+      const reserved = new Set(places.map(place => place?.sessionId)).size
+      must(reserved <= 4, `${reserved} places were reserved for one key`)
       return 40
     },
   },

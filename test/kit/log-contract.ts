@@ -258,37 +258,37 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
         { weight: 1, arbitrary: fc.record({ do: fc.constant('remove'), table }) },
       )
       type Step = { do: string; table: string; batch: unknown[]; by: number }
-      const kept = new Map<string, unknown[]>()
+      const written = new Map<string, unknown[]>()
       const acts: Record<string, (step: Step) => Promise<void>> = {
         append: async ({ table: id, batch }) => {
-          const known = kept.get(id)
+          const known = written.get(id)
           if (known) await log.append(id, known.length, batch)
           else await log.create({ id, code: null }, batch, now)
-          kept.set(id, [...(known ?? []), ...batch])
+          written.set(id, [...(known ?? []), ...batch])
         },
         astray: async ({ table: id, by, batch }) => {
-          const at = (kept.get(id)?.length ?? 0) + by
+          const at = (written.get(id)?.length ?? 0) + by
           await expect(log.append(id, at, batch)).rejects.toThrow(Conflict)
         },
         read: async ({ table: id }) => {
-          expect(JSON.stringify(await log.read(id))).toBe(JSON.stringify(kept.get(id) ?? []))
+          expect(JSON.stringify(await log.read(id))).toBe(JSON.stringify(written.get(id) ?? []))
         },
         open: async () => {
           log = await open()
         },
         remove: async ({ table: id }) => {
           await log.remove(id)
-          kept.delete(id)
+          written.delete(id)
         },
       }
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
           for (const each of steps) await acts[each.do]?.(each as Step)
           for (const id of ['one', 'two']) {
-            expect(JSON.stringify(await log.read(id))).toBe(JSON.stringify(kept.get(id) ?? []))
+            expect(JSON.stringify(await log.read(id))).toBe(JSON.stringify(written.get(id) ?? []))
             await log.remove(id)
           }
-          kept.clear()
+          written.clear()
         }),
         { numRuns: 60 },
       )

@@ -34,8 +34,8 @@ export const randomSetup = (
     // Every other try leaves about half of the options at their defaults, because some tables bear few.
     const drawn = Object.fromEntries(
       game.options.map(({ id, values }) => {
-        const kept = tries % 2 === 1 && random.one('kept', [true, false])
-        return [id, given[id] ?? (kept ? (values[0] as Value) : random.one('option', values))]
+        const byDefault = tries % 2 === 1 && random.one('kept', [true, false])
+        return [id, given[id] ?? (byDefault ? (values[0] as Value) : random.one('option', values))]
       }),
     )
     const { options } = game.settle({ seats, options: drawn })

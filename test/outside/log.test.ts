@@ -143,13 +143,13 @@ describe('the Postgres database', () => {
     async how => {
       const log = await open()
       await log.create({ id: 'one', code: null }, [], 0)
-      let kept = 0
+      let acknowledged = 0
       let writing = true
       const writer = (async () => {
         while (writing) {
           try {
-            await log.append('one', kept, [event(kept), event(kept + 1)])
-            kept += 2
+            await log.append('one', acknowledged, [event(acknowledged), event(acknowledged + 1)])
+            acknowledged += 2
           } catch (error) {
             expect(error).toBeInstanceOf(Unwritable)
             return
@@ -160,15 +160,15 @@ describe('the Postgres database', () => {
       await database.stop(how)
       await writer
       writing = false
-      await expect(log.append('one', kept, events(1))).rejects.toThrow(
+      await expect(log.append('one', acknowledged, events(1))).rejects.toThrow(
         'The database cannot be reached: look whether it runs and whether DATABASE_URL names it.',
       )
       await expect(openPostgres(url)).rejects.toThrow(Unwritable)
       await database.start()
       const there = await log.read('one')
-      expect(kept).toBeGreaterThan(0)
+      expect(acknowledged).toBeGreaterThan(0)
       // One more pair may be stored, whose acknowledgement never came.
-      expect([kept, kept + 2]).toContain(there.length)
+      expect([acknowledged, acknowledged + 2]).toContain(there.length)
       expect(there).toEqual(events(there.length))
       await log.append('one', there.length, events(1))
     },

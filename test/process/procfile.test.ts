@@ -19,9 +19,9 @@ interface Locked {
 const prune = (): void => {
   const list = join(modules, '.package-lock.json')
   const lock = JSON.parse(readFileSync(list, 'utf8')) as Locked
-  const kept = Object.entries(lock.packages).filter(([, { dev = false }]) => !dev)
+  const needed = Object.entries(lock.packages).filter(([, { dev = false }]) => !dev)
   rmSync(join(folder, 'node_modules'))
-  for (const [name] of kept) {
+  for (const [name] of needed) {
     // Packages within a package are linked with it.
     if (name.lastIndexOf('node_modules/') > 0) continue
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -29,7 +29,7 @@ const prune = (): void => {
   }
   writeFileSync(
     join(folder, 'node_modules/.package-lock.json'),
-    JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }),
+    JSON.stringify({ ...lock, packages: Object.fromEntries(needed) }),
   )
 }
 

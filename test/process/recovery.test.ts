@@ -90,13 +90,13 @@ describe.concurrent('a table comes back', () => {
   test('after an orderly end that others came in at: one late, one who asked to join', async () => {
     const server = await startProcess()
     const players = await dealt(server)
-    const kept = await reserve(server.base, players.code, newKey(), true)
+    const reservation = await reserve(server.base, players.code, newKey(), true)
     const ended = server.stop()
     await Promise.all(players.screens.map(one => one.untilAt('away')))
     const { status } = await post(server.base, `api/tables/${players.code}/enter`, { key: newKey() })
     expect(status).toBe(503)
     // Comes with a place that was reserved before the end began: it is closed again, and does not hold the end up.
-    const late = kept && (await attend(server.base, kept))
+    const late = reservation && (await attend(server.base, reservation))
     await late?.closed
     expect(await ended).toBe(0)
     expect(server.said()).not.toContain('failed')

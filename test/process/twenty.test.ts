@@ -79,9 +79,9 @@ describe('a table of twenty', () => {
     if (who) expect(await table.say(who, { do: 'answer', ...answer })).toBeNull()
     expect(await table.fault(null)).toBeNull()
     // The log still begins with what was written, and what followed is what the commands since brought about.
-    const kept = await whole(served.log.parts('table-MFCC'))
-    expect(kept.slice(0, log.length).map(({ event }) => event)).toEqual(log)
-    expect(foldLogged(kept)).toEqual(await table.look())
+    const logged = await whole(served.log.parts('table-MFCC'))
+    expect(logged.slice(0, log.length).map(({ event }) => event)).toEqual(log)
+    expect(foldLogged(logged)).toEqual(await table.look())
     leave(guests)
   })
 })

@@ -145,10 +145,10 @@ const act = async ({ world, phone, logReader }: Evening, command: Command, { roo
   const what = JSON.stringify(command)
   if (command.do === 'answer') {
     const names = [seat ?? '', 'host'].map(by => answerName(room.games, by, command.ask, command.picks))
-    logReader.note({ what, kept: (_party, has) => names.some(has) })
+    logReader.note({ what, stored: (_party, has) => names.some(has) })
   }
-  if (command.do === 'start') logReader.note({ what, kept: ({ games }) => games > room.games })
-  if (command.do === 'sit') logReader.note({ what, kept: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
+  if (command.do === 'start') logReader.note({ what, stored: ({ games }) => games > room.games })
+  if (command.do === 'sit') logReader.note({ what, stored: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
 }
 
 /** Describes a table that stands still, for the report. */

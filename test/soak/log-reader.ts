@@ -9,7 +9,7 @@ import { secretTexts } from '../wire/marks.ts'
 /** Something that a table acknowledged, and how its log shows that it was stored. */
 export interface Acknowledged {
   readonly what: string
-  readonly kept: (party: Party, has: (answer: string) => boolean) => boolean
+  readonly stored: (party: Party, has: (answer: string) => boolean) => boolean
 }
 
 /** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
@@ -96,7 +96,7 @@ export const makeLogReader = (log: Log, id: string, heard: (event: PartyEvent) =
         for (const one of all.slice(length)) follow(one)
       }
       for (const one of before) {
-        if (!one.kept(party, has)) throw new Error(`acknowledged and lost: ${one.what}`)
+        if (!one.stored(party, has)) throw new Error(`acknowledged and lost: ${one.what}`)
         open.delete(one)
       }
       return length

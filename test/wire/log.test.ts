@@ -10,13 +10,13 @@ import { makeGuest, makeTable, wireOf } from './table.ts'
 /** A log whose appends wait until they are let through, and may fail. */
 let gate: Promise<void> = Promise.resolve()
 let full = false
-const kept = logOn(new DatabaseSync(':memory:'), 'memory')
+const store = logOn(new DatabaseSync(':memory:'), 'memory')
 const slow: Log = {
-  ...kept,
+  ...store,
   append: async (...batch) => {
     await gate
     if (full) throw new Unwritable('The disk is full.')
-    await kept.append(...batch)
+    await store.append(...batch)
   },
 }
 

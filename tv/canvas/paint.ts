@@ -105,7 +105,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     thing.setRotation(own + angle)
   }
 
-  const kept = (before: Shown | undefined, item: Item): Shown | null => {
+  const reused = (before: Shown | undefined, item: Item): Shown | null => {
     if (!before) return null
     const same =
       item.kind === 'words'
@@ -118,7 +118,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     const next = new Map<string, Shown>()
     for (const [i, item] of items.entries()) {
       const before = swapped.has(item.key) ? undefined : shown.get(item.key)
-      const now = kept(before, item) ?? fresh(item)
+      const now = reused(before, item) ?? fresh(item)
       now.thing.setDepth(depths.indexOf(item.depth) * 1000 + i)
       place(now)
       next.set(item.key, now)

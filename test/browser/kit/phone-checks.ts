@@ -92,9 +92,9 @@ export const neutral = async (page: Page, code: string): Promise<void> => {
   expect(await page.title()).toBe('Sofa & Dagger')
   expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
   // Storage holds the seat's key and the table's id, and so nothing that depends on a role.
-  const { [learnt]: games = '', ...kept } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(Object.keys(kept).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
-  for (const value of Object.values(kept)) expect(value).toMatch(/^[\w-]{9,22}$/)
+  const { [learnt]: games = '', ...stored } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  expect(Object.keys(stored).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
+  for (const value of Object.values(stored)) expect(value).toMatch(/^[\w-]{9,22}$/)
   // It holds besides which games this phone has seen the lessons of.
   expect(games).toMatch(/^((avalon|thavalon|mafia)( |$))*$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
