@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { logged, quiet } from '../../test/kit/company.ts'
+import { logged, delivered } from '../../test/kit/company.ts'
 import { askIn, tellApi } from '../../test/kit/entry.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
@@ -70,9 +70,9 @@ describe('at the API', () => {
       one.then(({ status }) => done.push(status)),
     )
     const waited = async (milliseconds: number): Promise<number> => {
-      for (let i = 0; i < 20; i++) await quiet()
+      for (let i = 0; i < 20; i++) await delivered()
       vi.advanceTimersByTime(milliseconds)
-      for (let i = 0; i < 20; i++) await quiet()
+      for (let i = 0; i < 20; i++) await delivered()
       return done.length
     }
     expect(await waited(1999)).toBe(0)
@@ -120,7 +120,7 @@ describe('at the API', () => {
     const slow = lying(99).then(() => {
       answered = true
     })
-    for (let i = 0; i < 20; i++) await quiet()
+    for (let i = 0; i < 20; i++) await delivered()
     expect(answered).toBe(false)
     vi.advanceTimersByTime(2000)
     await slow

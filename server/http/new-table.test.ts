@@ -5,7 +5,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
-import { ok, phaseOf, playing, quiet, seated } from '../../test/kit/company.ts'
+import { ok, phaseOf, playing, delivered, seated } from '../../test/kit/company.ts'
 import { asking } from '../../test/kit/http.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
@@ -112,7 +112,7 @@ describe('one person among bots', () => {
       await answerOn(phone, phone.view())
       look(phone.view())
       vi.advanceTimersByTime(tick)
-      await quiet()
+      await delivered()
     }
     expect(took.length).toBeGreaterThan(3)
     expect(Math.min(...took)).toBeGreaterThanOrEqual(2000 - tick)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
-import { expectOk, phaseOf, quiet } from '../../test/kit/company.ts'
+import { expectOk, phaseOf, delivered } from '../../test/kit/company.ts'
 import { asking } from '../../test/kit/http.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from '../../test/kit/players.ts'
 import { freePort, type Process, startProcess } from '../../test/kit/process.ts'
@@ -112,7 +112,7 @@ describe('metrics', () => {
     for (let i = 0; i < 20; i++) {
       const act = nextAct(players, random)
       if (act && (await perform(act)).ok) answers += 1
-      await quiet()
+      await delivered()
     }
     await fetch(new URL('tv', server.base))
     await fetch(new URL('nothing', server.base))
@@ -153,6 +153,6 @@ describe('metrics', () => {
   })
   test('no longer count who has left', async () => {
     leave(players)
-    while ((await samples()).get('sofa_sockets') !== 0) await quiet()
+    while ((await samples()).get('sofa_sockets') !== 0) await delivered()
   })
 })

@@ -7,7 +7,7 @@ import { makeClocks } from './clocks.ts'
 beforeEach(() => holdTime())
 afterEach(() => letTimeGo())
 
-const quiet = (): Promise<void> => Promise.resolve()
+const delivered = (): Promise<void> => Promise.resolve()
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy']
 
 test('a vote that is changed after all have voted does not restart the ten seconds', async () => {
@@ -19,12 +19,12 @@ test('a vote that is changed after all have voted does not restart the ten secon
   }
   follow(all)
   const ends = clocks.views().find(({ ask }) => ask === 'last 1')?.ends
-  await passTime(6_000, quiet)
+  await passTime(6_000, delivered)
   follow(all.and(casting({ bo: ['ada', 'cy'] })))
   expect(clocks.views().find(({ ask }) => ask === 'last 1')?.ends).toBe(ends)
-  await passTime(3_900, quiet)
+  await passTime(3_900, delivered)
   expect(fired).toEqual([])
-  await passTime(200, quiet)
+  await passTime(200, delivered)
   expect(fired).toEqual(['last 1'])
   clocks.stopAll()
 })

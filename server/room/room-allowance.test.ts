@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { refuse } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { type Company, expectOk, quiet, seated } from '../../test/kit/company.ts'
+import { type Company, expectOk, delivered, seated } from '../../test/kit/company.ts'
 import { leave, nextAct, perform } from '../../test/kit/players.ts'
 import { type Screen, type Served, screen, serve } from '../../test/kit/server.ts'
 import { allowanceOf, allowances } from './allowance.ts'
@@ -68,7 +68,7 @@ const undecided = async (at: Company): Promise<{ readonly who: Screen; readonly 
       const pick = open?.from.find(one => !picks.includes(one))
       if (pick !== undefined && picks.length === 1) return { who, other: { do: 'answer', ask, picks: [pick] } }
     }
-    await quiet()
+    await delivered()
   }
   throw new Error('nobody may change an answer')
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { type Company, ok, phaseOf, playing, quiet, stepOf } from '../../test/kit/company.ts'
+import { type Company, ok, phaseOf, playing, delivered, stepOf } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 /** Advances the clock, and waits for what that sends. */
 const pass = async (milliseconds: number): Promise<void> => {
   now += milliseconds
-  await passTime(milliseconds, quiet)
+  await passTime(milliseconds, delivered)
 }
 const clocks = ({ tv }: Company) => tv.view().room.clocks
 const pause = 'pause votes 1.1'

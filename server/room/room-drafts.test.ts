@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeLink, type View } from '../../shared/client/connection.ts'
-import { asked, ok, playing, quiet, soon } from '../../test/kit/company.ts'
+import { asked, ok, playing, delivered, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
@@ -50,7 +50,7 @@ describe('an unfinished pick', () => {
       ok: false,
       reason: 'not-open',
     })
-    await quiet()
+    await delivered()
     expect(at.tv.view().room.draft).toEqual([])
     leave(at)
   })
@@ -91,15 +91,15 @@ describe('a busy finger', () => {
       },
     )
     await soon(() => view !== null)
-    await quiet()
+    await delivered()
     holdTime()
-    await quiet()
+    await delivered()
     const from = seen
     // Two seconds, fifteen picks in each.
     for (let i = 1; i <= 30; i++) {
       await draft(`s${(i % 5) + 1}`)
       vi.advanceTimersByTime(1000 / 15)
-      await quiet()
+      await delivered()
     }
     expect(seen - from).toBeGreaterThan(10)
     expect(seen - from).toBeLessThanOrEqual(21)

@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
-import { type Company, ok, playing, quiet, soon } from '../../test/kit/company.ts'
+import { type Company, ok, playing, delivered, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 const pass = async (milliseconds: number): Promise<void> => {
   now += milliseconds
-  await passTime(milliseconds, quiet)
+  await passTime(milliseconds, delivered)
 }
 
 /** Ends the game, and returns each screen's clocks then: the phones' and the TV's, where that is still there. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { ok, playing, quiet, seated } from '../../test/kit/company.ts'
+import { ok, playing, delivered, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { letTimeGo } from '../../test/kit/time.ts'
@@ -24,7 +24,7 @@ describe('all who only watch', () => {
     const watchers = await Promise.all([watcher(at.code), watcher(at.code)])
     await ok(at.host, { do: 'put-out', screens: false })
     for (const one of watchers) expect(await one.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
-    await quiet()
+    await delivered()
     expect(at.screens.map(({ status }) => status().at)).toEqual(at.screens.map(() => 'open'))
     // The lock keeps them out, too.
     await ok(at.host, { do: 'setting', key: 'locked', value: true })
@@ -44,7 +44,7 @@ describe('all who only watch', () => {
     const one = await watcher(at.code)
     expect(await at.phone(2).say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-host') })
     expect(await one.say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-seated') })
-    await quiet()
+    await delivered()
     expect([one.status().at, at.tv.status().at]).toEqual(['open', 'open'])
     leave({ ...at, screens: [...at.screens, one] })
   })

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { charges } from '../../shared/party/crests.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { asked, logged, ok, phaseOf, playing, quiet, seated, soon } from '../../test/kit/company.ts'
+import { asked, logged, ok, phaseOf, playing, delivered, seated, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { enterTable, openTable, type Screen, screen, serve } from '../../test/kit/server.ts'
 import { hashOf } from './keys.ts'
@@ -127,7 +127,7 @@ describe('a screen that only watches', () => {
     const tv = screen(base, at.code, { key: at.phone(2).key, tv: true })
     await tv.untilAt('open')
     await tv.until(() => true)
-    await quiet()
+    await delivered()
     expect(await tv.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })).toMatchObject({ ok: false })
     expect(asked(at, 'vote')).toBeDefined()
     leave({ ...at, screens: [...at.screens, tv] })

@@ -9,7 +9,7 @@ import {
   ok,
   phaseOf,
   playing,
-  quiet,
+  delivered,
   reach,
   seated,
   soon,
@@ -95,7 +95,7 @@ describe('a phone with its key', () => {
     const told = await at.phone(2).until(({ secret }) => secret?.answers.length === 1)
     expect(told.secret?.answers).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])
     tab.link.close()
-    await quiet()
+    await delivered()
     expect(at.host.view().chairs.s2?.here).toBe(true)
     leave(at)
   })

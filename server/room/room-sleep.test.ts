@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Company, ok, phaseOf, playing, quiet, seated, soon, stepOf } from '../../test/kit/company.ts'
+import { type Company, ok, phaseOf, playing, delivered, seated, soon, stepOf } from '../../test/kit/company.ts'
 import { lasting, leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   letTimeGo()
 })
-const pass = (milliseconds: number): Promise<void> => passTime(milliseconds, quiet)
+const pass = (milliseconds: number): Promise<void> => passTime(milliseconds, delivered)
 const isAwake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined
 const sockets = (id: string): number => matchMaker.getLocalRoomById(id)?.clients.length ?? 0
 
@@ -28,7 +28,7 @@ const sockets = (id: string): number => matchMaker.getLocalRoomById(id)?.clients
 const empty = async (at: Company): Promise<void> => {
   leave(at)
   await soon(() => sockets(at.id) === 0)
-  await quiet()
+  await delivered()
 }
 const fall = async (at: Company): Promise<void> => {
   await empty(at)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { type Company, ok, playing, quiet, seated } from '../../test/kit/company.ts'
+import { type Company, ok, playing, delivered, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { enterTable, type Screen, screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo } from '../../test/kit/time.ts'
@@ -81,7 +81,7 @@ describe('a seat on another phone', () => {
     const at = await seated(served, 2)
     const { fresh, joinRequest } = await asking(at)
     await ok(fresh, { do: 'take', seat: 's2' })
-    await quiet()
+    await delivered()
     expect(at.host.view().secret?.joinRequests).toEqual([{ id: joinRequest, seat: 's2' }])
     later(121_000)
     expect(await at.phone(2).say({ do: 'admit', joinRequest, yes: true })).toEqual({ ok: false, ...refuse('gone') })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { ok, playing, quiet, seated, soon } from '../../test/kit/company.ts'
+import { ok, playing, delivered, seated, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo, setClock } from '../../test/kit/time.ts'
@@ -83,7 +83,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     const late = screen(base, at.code, { key: newKey() })
     await late.until(() => true)
     expect(Math.abs(late.link.now() - now())).toBeLessThan(5_000)
-    await quiet()
+    await delivered()
     await soon(() => late.status().at === 'open')
     leave({ ...at, screens: [...at.screens, late] })
   })

@@ -1,7 +1,7 @@
 import { Room } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { quiet } from '../../test/kit/company.ts'
+import { delivered } from '../../test/kit/company.ts'
 import { openTable, type Served, screen, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, replies, request, reserve } from '../../test/kit/socket.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
@@ -136,10 +136,10 @@ test('a socket that never says it is ready is put out after a while, and one tha
     }),
   )
   if (!(silent && other)) throw new Error('nobody came in')
-  while (other.frames.length === 0) await quiet()
-  await passTime(timeouts.ready - 100, quiet)
+  while (other.frames.length === 0) await delivered()
+  await passTime(timeouts.ready - 100, delivered)
   expect([silent, other].map(({ socket }) => socket.readyState)).toEqual([1, 1])
-  await passTime(200, quiet)
+  await passTime(200, delivered)
   expect(await silent.closed).toBe(1006)
   expect(other.socket.readyState).toBe(other.socket.OPEN)
   letTimeGo()

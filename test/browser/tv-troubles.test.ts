@@ -10,7 +10,7 @@ import { keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
-const quiet = 'calm=1&render=canvas'
+const calm = 'calm=1&render=canvas'
 
 const folder = mkdtempSync(join(tmpdir(), 'tv-troubles-'))
 const file = join(folder, 'tables.sqlite')
@@ -24,7 +24,7 @@ const untilUnsaid = (page: Page, text: string): Promise<unknown> =>
 
 describe('a TV in trouble', () => {
   test('says that the table sleeps when every phone has been away, and wakes with the first that comes back', async () => {
-    const { code, tv } = await open(quiet, small)
+    const { code, tv } = await open(calm, small)
     const party = await seat(base(), code, names)
     const [ada] = party.phones
     party.close()
@@ -50,7 +50,7 @@ describe('a TV in trouble', () => {
   })
 
   test('says that the table cannot save what happens, for as long as it cannot', async () => {
-    const { code, tv } = await open(quiet, small)
+    const { code, tv } = await open(calm, small)
     const party = await seat(base(), code, names)
     const other = new DatabaseSync(file)
     other.exec('BEGIN IMMEDIATE')
@@ -90,7 +90,7 @@ describe('a TV in trouble', () => {
       css: document.querySelector('canvas')?.style.width,
     }))
     expect(shown.css).toBe('1920px')
-    const other = await openTv(browser(), `${base()}tv/${code}?${quiet}`, { width: 1920, height: 1080 })
+    const other = await openTv(browser(), `${base()}tv/${code}?${calm}`, { width: 1920, height: 1080 })
     await other.page.waitForFunction(() => globalThis.tv?.().view?.table)
     const step = party.table().step
     for (const one of [page, other.page])
@@ -104,7 +104,7 @@ describe('a TV in trouble', () => {
   })
 
   test('finds a table that it has shown by its permanent name, and a code that somebody spells by whoever has it now', async () => {
-    const { code, tv } = await open(quiet, small)
+    const { code, tv } = await open(calm, small)
     const { page } = tv
     const asked: string[] = []
     page.on('request', request => {

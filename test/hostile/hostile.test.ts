@@ -14,7 +14,7 @@ const share = process.env.FULL === '1' ? 1 : 0.1
 
 let server: Process
 let siege: Siege
-let quiet: Players
+let bystanders: Players
 let honest: Worker
 let sent = 0
 
@@ -40,7 +40,7 @@ const everything = async (): Promise<unknown> => {
   await settled(victims.screens)
   const log = await openLog({ data: server.data })
   const list = (await log.list())
-    .filter(({ id }) => id !== quiet.id)
+    .filter(({ id }) => id !== bystanders.id)
     .map(({ id, code, events }) => ({ id, code, events }))
   const events = await log.read(victims.id)
   await log.close()
@@ -51,11 +51,11 @@ describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
     // Optional packages are removed, so that no other handler catches what goes wrong.
     server = await startProcess({ flags: ['--import', necessary()] })
-    ;[siege, quiet] = await Promise.all([besiege(server.base, seeded(seed)), gather(server.base, 1)])
-    for (const act of opening(quiet, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })
+    ;[siege, bystanders] = await Promise.all([besiege(server.base, seeded(seed)), gather(server.base, 1)])
+    for (const act of opening(bystanders, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })
     await exhaust(server.base)
     honest = new Worker(new URL('neighbour.ts', import.meta.url), {
-      workerData: { base: server.base, code: quiet.code, key: quiet.phones[0]?.key },
+      workerData: { base: server.base, code: bystanders.code, key: bystanders.phones[0]?.key },
     })
   })
   afterAll(async () => {
@@ -65,7 +65,7 @@ describe('a hostile client', { timeout: 240_000 }, () => {
     )
     await askNeighbour('end')
     leave(siege.victims)
-    leave(quiet)
+    leave(bystanders)
     await server.dispose()
   })
 

@@ -73,7 +73,7 @@ export const reach = async (at: Company, phase: string, seed = 1): Promise<void>
     const act = nextAct(at, random)
     if (i > 1000) throw new Error(`${phase} is never reached`)
     if (act) await perform(act)
-    await quiet()
+    await delivered()
   }
   await Promise.all(
     at.screens.map(({ status, until }) => status().at === 'open' && until(view => phaseOf(view) === phase)),
@@ -96,7 +96,7 @@ export const asked = (at: Company, kind: string) => {
 }
 
 /** Waits until everything sent has arrived, without the clock. */
-export const quiet = async (): Promise<void> => {
+export const delivered = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
 }
 

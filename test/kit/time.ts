@@ -11,10 +11,10 @@ export const holdTime = (): void => {
 }
 
 /** Passes time, no faster than screens can ask whether their table is there. */
-export const passTime = async (milliseconds: number, quiet: () => Promise<void>): Promise<void> => {
+export const passTime = async (milliseconds: number, delivered: () => Promise<void>): Promise<void> => {
   for (let left = milliseconds; left > 0; left -= step) {
     vi.advanceTimersByTime(Math.min(left, step))
-    await quiet()
+    await delivered()
   }
 }
 const step = 3_000

@@ -114,7 +114,7 @@ export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly
  * Laws of progress: checks who is awaited and who has acted against open asks and the answers of this phase. A
  * replaceable answer counts as it is now; leavers are not counted.
  */
-export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], quiet: boolean): void => {
+export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], unnamed: boolean): void => {
   const { table, hands } = viewsOf(match)
   const { acted, awaited, step } = table
   const required = (seat: Seat): readonly Ask[] => asksOf(match, seat).filter(ask => !ask.optional)
@@ -129,8 +129,8 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   const there = match.seats.filter(seat => !left.includes(seat))
   const answered = there.filter(seat => !asked.includes(seat) && gave(seat).length > 0)
   const same = (a: readonly Seat[], b: readonly Seat[]): boolean => [...a].sort().join() === [...b].sort().join()
-  hold(same(awaited, quiet ? [] : asked), `at ${step} the table awaits ${awaited}, but asked are ${asked}`)
-  hold(same(acted, quiet ? [] : answered), `at ${step} the table says ${acted} acted, but answered have ${answered}`)
+  hold(same(awaited, unnamed ? [] : asked), `at ${step} the table awaits ${awaited}, but asked are ${asked}`)
+  hold(same(acted, unnamed ? [] : answered), `at ${step} the table says ${acted} acted, but answered have ${answered}`)
   if ('answered' in table)
     hold(table.answered === answered.length, `at ${step} ${table.answered} are said to have answered, not ${answered}`)
   for (const seat of there) {

@@ -97,7 +97,7 @@ const look = (run: Run): void => {
   frozen(match.state)
   if (run.folded?.length !== told.length) foldLaw(run)
   askLaws(match, had)
-  progressLaws(match, here, left, page.quiet.includes(viewsOf(match).table.phase))
+  progressLaws(match, here, left, page.unnamed.includes(viewsOf(match).table.phase))
   const last = here.at(-1)
   viewLaws(entry, match, { told, open }, clean, last ? [last.move.by] : match.seats)
 }

@@ -278,6 +278,6 @@ export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): 
 /** Orders answers by chance; mostly the clock and the host wait for the seats, so that their picks take effect. */
 export const inTurn = ({ seats }: Match, planned: readonly Planned[], random: Random): readonly Planned[] => {
   const turns = random.shuffle('turns', planned)
-  if (random.one('haste', [true, false, false])) return turns
+  if (random.one('impatient', [true, false, false])) return turns
   return [...turns.filter(({ by }) => seats.includes(by)), ...turns.filter(({ by }) => !seats.includes(by))]
 }

@@ -8,7 +8,7 @@ import { atTable, type NewTable } from '../../server/room/registry.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { logged, quiet } from '../kit/company.ts'
+import { logged, delivered } from '../kit/company.ts'
 import { askIn } from '../kit/entry.ts'
 import { type Screen, screen, serve } from '../kit/server.ts'
 import { holdTime, letTimeGo } from '../kit/time.ts'
@@ -113,9 +113,9 @@ describe('a code that does not open', () => {
     const done: string[] = []
     const all = kinds.map(([kind, code]) => ask(code, from(kind)).then(() => done.push(kind)))
     const within = async (milliseconds: number): Promise<readonly string[]> => {
-      for (let i = 0; i < 40; i++) await quiet()
+      for (let i = 0; i < 40; i++) await delivered()
       vi.advanceTimersByTime(milliseconds)
-      for (let i = 0; i < 40; i++) await quiet()
+      for (let i = 0; i < 40; i++) await delivered()
       return done.toSorted()
     }
     return { within, kinds: kinds.map(([kind]) => kind).toSorted(), all }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../server/http/limits.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
-import { expectOk, phaseOf, quiet } from '../kit/company.ts'
+import { expectOk, phaseOf, delivered } from '../kit/company.ts'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
 import { gather, leave, nextAct, opening, perform, settled } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
@@ -117,7 +117,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     for (let done = 0; done < 15; ) {
       const act = nextAct(players, random)
       if (act && (await perform(act)).ok) done += 1
-      await quiet()
+      await delivered()
     }
     await Promise.all(players.screens.map(({ until }) => until(view => phaseOf(view) !== 'deal')))
     leave(players)

@@ -26,7 +26,7 @@ export const row: GameRow = {
       ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
       ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
     ],
-    quiet: [],
+    unnamed: [],
     opens: [],
     games: () => 210,
     pairs: () => 1,

@@ -31,7 +31,7 @@ export const row: GameRow = {
       ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
     ],
     // Who is awaited at night is a number, because a name would tell something.
-    quiet: ['night', 'day'],
+    unnamed: ['night', 'day'],
     opens: ['dawned', 'tallied'],
     // The time that a game takes grows with the square of its seats.
     games: seats => 2100 / seats ** 2,

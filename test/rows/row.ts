@@ -4,8 +4,8 @@ import type { Draws, Random } from '../../shared/engine/random.ts'
 
 /** The rules page's facts about a game that its laws must know. */
 export interface Page {
-  /** Phases in which nobody may know who is awaited. */
-  readonly quiet: readonly string[]
+  /** Phases whose table names neither who is awaited nor who has acted. */
+  readonly unnamed: readonly string[]
   /** Told events that open a seat's role. */
   readonly opens: readonly string[]
 }

@@ -42,7 +42,7 @@ export const row: GameRow = {
       ...['result > team', 'result > over', 'result > window', 'result > assassination'],
       ...['window > assassination', 'window > team', 'window > over', 'assassination > over', 'any > over'],
     ],
-    quiet: [],
+    unnamed: [],
     opens: ['declared'],
     // Its windows and what comes of them are rare, and for eight and more.
     games: seats => (seats < 8 ? 105 : 315),

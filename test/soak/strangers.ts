@@ -17,21 +17,21 @@ export interface Strangers {
 const every = 1_100
 
 const quietTable = async (base: string) => {
-  const quiet = await gather(base, 1)
-  for (const act of opening(quiet, 'avalon', {}).slice(0, 1)) {
+  const bystanders = await gather(base, 1)
+  for (const act of opening(bystanders, 'avalon', {}).slice(0, 1)) {
     const reply = await perform(act)
     if (!reply.ok) throw new Error(`nobody sits at the quiet table: ${JSON.stringify(reply)}`)
   }
-  const key = quiet.phones[0]?.key
+  const key = bystanders.phones[0]?.key
   const neighbour = new Worker(new URL('../hostile/neighbour.ts', import.meta.url), {
-    workerData: { base, code: quiet.code, key, every },
+    workerData: { base, code: bystanders.code, key, every },
   })
-  return { quiet, neighbour }
+  return { bystanders, neighbour }
 }
 
 /** Lets hostile clients loose on a server, until they are called back. */
 export const startStrangers = async ({ base, store }: Servers, seed: number, fault: (text: string) => void) => {
-  const { quiet, neighbour } = await quietTable(base)
+  const { bystanders, neighbour } = await quietTable(base)
   const told: Told = { base, ...store, seed }
   const stranger = new Worker(new URL('stranger.ts', import.meta.url), { workerData: told })
   let sent = 0
@@ -50,7 +50,7 @@ export const startStrangers = async ({ base, store }: Servers, seed: number, fau
       const heard = once(neighbour, 'message')
       neighbour.postMessage('end')
       const [times] = (await Promise.race([heard, pause(5_000, [[]])])) as [readonly number[]]
-      leave(quiet)
+      leave(bystanders)
       return { sent, times }
     },
   }

@@ -4,7 +4,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { refusals } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { expectOk, phaseOf, quiet } from '../kit/company.ts'
+import { expectOk, phaseOf, delivered } from '../kit/company.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from '../kit/players.ts'
 import { freePort, type Process, startProcess } from '../kit/process.ts'
 
@@ -87,7 +87,7 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
       const act = nextAct(players, random)
       if (act) await perform(act)
       else await new Promise(resolve => setTimeout(resolve, 100))
-      await quiet()
+      await delivered()
     }
     collect()
     leave(players)

@@ -53,8 +53,8 @@ describe('the table', () => {
     ])
   })
 
-  const quiet: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result', 'lady', 'looked']
-  test.each(quiet)('is the same for every cast, in the phase %s', phase => {
+  const beforeTheShot: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result', 'lady', 'looked']
+  test.each(beforeTheShot)('is the same for every cast, in the phase %s', phase => {
     const turned = (n: number): readonly Role[] => [...seven.slice(n), ...seven.slice(0, n)]
     const way = (cast: readonly Role[]): string => JSON.stringify(inPhase(phase, dealt(cast, { lady: true })).table)
     // After a failed quest 2 only evil players may have been on its team.

@@ -216,8 +216,8 @@ describe('a silent game', () => {
   const talk = /\b(talk|discuss\w*|speak|argue|accus\w*|tell|say|convince|persuade|debate|ask (them|each))\b/i
   test('invites nobody to talk, on any screen', () => {
     for (const [key, texts] of said) for (const text of texts) expect(text, key).not.toMatch(talk)
-    const quiet = withDefaults(options, { ...silent, minion: 1, 'suicide-bomber': true })
-    for (const { heading, lines } of words.rules(quiet, 9))
+    const silentTable = withDefaults(options, { ...silent, minion: 1, 'suicide-bomber': true })
+    for (const { heading, lines } of words.rules(silentTable, 9))
       for (const line of [heading, ...lines]) expect(line).not.toMatch(talk)
     for (const role of roles) expect(words.roles[role]?.card).not.toMatch(talk)
   })

@@ -40,8 +40,8 @@ describe('the table', () => {
     for (const kept of ['acknowledged', 'balloted', 'played']) expect(toldTypes).not.toContain(kept)
   })
 
-  const quiet: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result']
-  test.each(quiet)('is the same for every cast, in the phase %s', phase => {
+  const beforeTheCall: readonly PhaseId[] = ['deal', 'team', 'vote', 'votes', 'quest', 'result']
+  test.each(beforeTheCall)('is the same for every cast, in the phase %s', phase => {
     const turned = (n: number): readonly Role[] => [...eight.slice(n), ...eight.slice(0, n)]
     // In a result a mission has been played: only roles that can play Success may have been on it.
     const casts = phase === 'result' ? [0, 1, 2].map(turned) : [0, 1, 2, 3, 4, 5, 6, 7].map(turned)
