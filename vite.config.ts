@@ -2,7 +2,7 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
 import { look } from './tools/look.ts'
-import { packed } from './tools/packed.ts'
+import { precompressed } from './tools/precompressed.ts'
 import { phaser } from './tools/phaser.ts'
 import { slim } from './tools/slim.ts'
 
@@ -40,7 +40,7 @@ export default defineConfig({
   publicDir: 'controller/public',
   // Scripts and styles find each other wherever they are served from; in the pages the server writes where that is.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  plugins: [icons(), classic(), look(), slim(), phaser(), packed()],
+  plugins: [icons(), classic(), look(), slim(), phaser(), precompressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {
     buildApp: async builder => {

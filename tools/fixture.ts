@@ -14,7 +14,7 @@ import {
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../shared/engine/random.ts'
 import { games } from '../shared/games/registry.ts'
 
-import { check, type Fixture, Malformed, malformed, type Played } from './written.ts'
+import { check, type Fixture, Malformed, malformed, type Played } from './fixture-format.ts'
 
 /** Options that a fixture leaves out follow its cast: a cast with Morgana plays with Morgana. */
 const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { replay } from './fixture.ts'
-import { help, Malformed } from './written.ts'
+import { help, Malformed } from './fixture-format.ts'
 
 const usage = `npm run -s replay < fixture.json           plays one game written by hand, and prints what came of it
 npm run -s replay -- --lines < games.jsonl  plays one a line, and prints one line for each

@@ -1,7 +1,7 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
 import { gameIds, isGameId } from '../shared/games/ids.ts'
 import { type Entry, games } from '../shared/games/registry.ts'
-import { Malformed, optionValue } from './written.ts'
+import { Malformed, optionValue } from './fixture-format.ts'
 
 /** A mistyped command line: its message is one sentence for whoever typed it. */
 export class Misuse extends Error {}

@@ -1,6 +1,6 @@
 import { type Client, Protocol } from '@colyseus/core'
 import type { ArraySchema, Schema } from '@colyseus/schema'
-import { alike } from '../../shared/engine/alike.ts'
+import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import type { BaseTable, Fact, Seat } from '../../shared/engine/game.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
@@ -41,7 +41,7 @@ const lists = new WeakMap<ArraySchema<string>, readonly string[]>()
 const putList = (list: ArraySchema<string>, texts: readonly string[]): void => {
   const last = lists.get(list) ?? []
   lists.set(list, texts)
-  if (alike(last, texts)) return
+  if (deepEqual(last, texts)) return
   for (let i = last.length; i > texts.length; i--) list.pop()
   texts.forEach((text, i) => {
     if (i >= last.length) list.push(text)
@@ -146,14 +146,14 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
   const secret = state.chairs.get(seat)?.secret
   if (!secret) return
   const last = secrets.get(secret)
-  if (last && alike(last, view)) return
+  if (last && deepEqual(last, view)) return
   secrets.set(secret, view)
   /** Returns a part's text, or the one already written where it has not changed. */
   const fresh = <N extends keyof SecretView>(
     name: N,
     of: (value: SecretView[N]) => unknown,
     as: Part = name,
-  ): string => (last && alike(last[name], view[name]) ? secret[as] : JSON.stringify(of(view[name])))
+  ): string => (last && deepEqual(last[name], view[name]) ? secret[as] : JSON.stringify(of(view[name])))
   const asks = (open: SecretView['asks']): unknown => open.map(sentAsk)
   const hosting = put(secret, { hosting: fresh('hosting', asks) })
   const own = put(secret, {

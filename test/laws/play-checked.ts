@@ -1,4 +1,4 @@
-import { alike } from '../../shared/engine/alike.ts'
+import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Actor, Fact, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
@@ -88,7 +88,7 @@ const foldLaw = (run: Run): void => {
   const { game, seats, state } = match
   const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
   const now = told.slice(length).reduce((so, fact) => frozen(game.tell(so, fact)), table)
-  hold(alike(now, game.table(state)), 'the table is not what was told')
+  hold(deepEqual(now, game.table(state)), 'the table is not what was told')
   run.folded = { length: told.length, table: now }
 }
 
@@ -205,7 +205,7 @@ export const playChecked = (
   compare(run)
   const { match, had } = run
   const { seats, options } = setup
-  hold(alike(tableAfter(game, { seats, options }, run.told), game.table(match.state)), 'the table is not what was told')
+  hold(deepEqual(tableAfter(game, { seats, options }, run.told), game.table(match.state)), 'the table is not what was told')
   hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
   hold(
     actors(match).every(by => game.asks(match.state, by).length === 0),

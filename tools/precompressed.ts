@@ -13,10 +13,10 @@ const pack = (file: string): void => {
 }
 
 /** Lays the best compressed form of every text beside it, so that the server never compresses. */
-export const packed = (): Plugin => {
+export const precompressed = (): Plugin => {
   let folder = ''
   return {
-    name: 'packed',
+    name: 'precompressed',
     apply: 'build',
     sharedDuringBuild: true,
     configResolved: ({ root, build }) => {

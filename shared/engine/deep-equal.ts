@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const sameLists = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (!alike(a[i], b[i])) return false
+  for (let i = 0; i < a.length; i++) if (!deepEqual(a[i], b[i])) return false
   return true
 }
 const sameParts = (a: Values, b: Values): boolean => {
@@ -11,13 +11,13 @@ const sameParts = (a: Values, b: Values): boolean => {
   for (const name of names) {
     const [one, other] = [a[name], b[name]]
     // A missing field and one that is `undefined` differ only by `hasOwn`.
-    if (one === other ? one === undefined && !Object.hasOwn(b, name) : !alike(one, other)) return false
+    if (one === other ? one === undefined && !Object.hasOwn(b, name) : !deepEqual(one, other)) return false
   }
   return true
 }
 
 /** Compares two plain values deeply. Called for everything that may have changed, so it allocates nothing. */
-export const alike = (a: unknown, b: unknown): boolean => {
+export const deepEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) && Array.isArray(b)) return sameLists(a, b)
