@@ -12,7 +12,7 @@ import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
 import { failsNeeded, inPlay, type Role, rows, seats as sizes, tableFor } from './roles.ts'
-import { modesSheet, rulesSheet } from './sheet.ts'
+import { modesSheet, rulesSheet } from './rules-sheet.ts'
 
 /** What Avalon says with, in one language. */
 export type AvalonSpeech = Speech<'common' | 'quest' | 'avalon'>

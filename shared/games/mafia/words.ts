@@ -20,7 +20,7 @@ import { type PresetId, presets } from './presets.ts'
 import { primer } from './primer.ts'
 import { recapOf } from './recap.ts'
 import { type Act, counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
-import { rulesSheet } from './sheet.ts'
+import { rulesSheet } from './rules-sheet.ts'
 
 const options: Readonly<Record<OptionId, Label>> = {
   mafia: { label: 'Mafia', text: 'How many Mafia. Auto: the more players, the more Mafia.' },

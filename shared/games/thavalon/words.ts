@@ -39,7 +39,7 @@ import {
   seats as sizes,
   tableFor,
 } from './roles.ts'
-import { rulesSheet } from './sheet.ts'
+import { rulesSheet } from './rules-sheet.ts'
 
 const cardsOf: Readonly<Record<Role, readonly [name: string, card: string]>> = {
   merlin: [
