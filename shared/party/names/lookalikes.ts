@@ -1,17 +1,13 @@
-import { confusables } from './confusables.ts'
+import confusables from './confusables.json' with { type: 'json' }
 
 // For the server only: the table is too large for a phone, and no phone needs it.
 
 const char = (hex: string): string => String.fromCodePoint(Number.parseInt(hex, 16))
 const model: ReadonlyMap<string, string> = new Map(
-  confusables
-    .trim()
-    .split('\n')
-    .flatMap(row => {
-      const [target = '', sources = ''] = row.split('=')
-      const looks = target.split('+').map(char).join('')
-      return sources.split(' ').map(source => [char(source), looks] as const)
-    }),
+  Object.entries(confusables.lookalikes).flatMap(([target, sources]) => {
+    const looks = target.split('+').map(char).join('')
+    return sources.split(' ').map(source => [char(source), looks] as const)
+  }),
 )
 
 /** UTS 39's skeleton, with compatibility characters folded: texts that look the same have the same one. */
