@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
-import { Packr } from 'msgpackr'
 import { WebSocket } from 'ws'
 import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
+import { codes, openSocket, type Reservation, replies, request } from '../test/kit/socket.ts'
 import { gameRows } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
@@ -138,15 +138,10 @@ export const json = hub(text)
 
 // This project's server
 
-const packr = new Packr({ useRecords: false })
-const [stateFrame, patchFrame, requestFrame, replyFrame] = [14, 15, 21, 22]
-const framed = (body: unknown): Buffer =>
-  Buffer.concat([Buffer.of(requestFrame, 1), Buffer.from('\xa2do', 'latin1'), packr.pack(body)])
-
 /** Posts from an own address in 127.0.0.0/8, as each household has one: the server limits requests by address. */
 const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const asking = request(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
+    const asking = httpRequest(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
     asking.on('response', answer => {
       let said = ''
       answer.setEncoding('utf8').on('data', part => {
@@ -169,37 +164,34 @@ export const newKey = (): string => randomBytes(16).toString('base64url')
 export const join = async (base: string, name: string, key: string, screen: boolean, address = newAddress()) => {
   const url = new URL(`api/tables/${name}/enter`, base)
   const { reservation } = (await post(url, address, { key, screen })) as {
-    readonly reservation?: { readonly processId: string; readonly roomId: string; readonly sessionId: string }
+    readonly reservation?: Reservation
   }
   if (!reservation) throw new Error('not let in')
-  const { processId, roomId, sessionId } = reservation
-  const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`, {
-    localAddress: address,
-  })
+  const socket = openSocket(base, reservation, { localAddress: address })
   let size = 0
   await new Promise<void>(resolve => {
     socket.on('message', data => {
       const frame = data as Buffer
       size += frame.length
-      if (frame[0] === 10) socket.send(Buffer.of(10))
-      if (frame[0] === stateFrame) resolve()
+      if (frame[0] === codes.joined) socket.send(Buffer.of(codes.joined))
+      if (frame[0] === codes.state) resolve()
     })
   })
   return { socket, size }
 }
 
 const asked = async (socket: WebSocket, body: unknown): Promise<void> => {
-  const answered = new Promise<Buffer>(resolve => {
+  const answered = new Promise<{ readonly ok?: boolean }>(resolve => {
     const hear = (data: unknown): void => {
-      const frame = data as Buffer
-      if (frame[0] !== replyFrame) return
+      const reply = replies([data as Buffer]).get(1)
+      if (!reply) return
       socket.off('message', hear)
-      resolve(frame)
+      resolve(reply)
     }
     socket.on('message', hear)
   })
-  socket.send(framed(body))
-  const reply = packr.unpack((await answered).subarray(3)) as { readonly ok: boolean }
+  socket.send(request(1, 'do', body))
+  const reply = await answered
   if (!reply.ok) throw new Error(JSON.stringify(reply))
 }
 
@@ -231,9 +223,9 @@ export const own =
       return (started as { deal: unknown }).deal
     }
     const table = tableOf(sockets, {
-      said: ({ ask, picks }) => framed({ do: 'answer', ask, picks }),
-      isNews: frame => frame[0] === patchFrame,
-      isReply: frame => frame[0] === replyFrame,
+      said: ({ ask, picks }) => request(1, 'do', { do: 'answer', ask, picks }),
+      isNews: frame => frame[0] === codes.patch,
+      isReply: frame => frame[0] === codes.response,
       deal,
       ownClock: true,
     })

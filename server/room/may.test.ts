@@ -9,14 +9,14 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { factsIn, may, type Verdict } from '../../shared/protocol/may.ts'
 import { given, happens, samples, sits, turn } from '../../test/kit/evening.ts'
 import { contextOf, fitting, happening } from '../../test/kit/happenings.ts'
-import { quietest } from '../../test/kit/resting.ts'
+import { everybodyHere } from '../../test/kit/present.ts'
 import { some } from '../../test/kit/sample.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 
 const time = 1_790_000_000_000
 /** Turns what the room knows into what it shows. */
 const presentOf = ({ away, joinRequests }: Context): Present => ({
-  ...quietest,
+  ...everybodyHere,
   here: seat => away(seat) === null,
   since: seat => time - (away(seat) ?? 0),
   joinRequests: joinRequests(),

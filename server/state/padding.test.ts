@@ -6,7 +6,7 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
-import { quietest } from '../../test/kit/resting.ts'
+import { everybodyHere } from '../../test/kit/present.ts'
 import { some } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
@@ -37,7 +37,7 @@ const sent = (viewers: readonly Viewer[], marks: Map<Viewer, number>): readonly 
 /** Starts a game with a TV and a phone for each seat. */
 const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   const desk = makeDesk()
-  desk.publish(seatedParty(id, setup), quietest)
+  desk.publish(seatedParty(id, setup), everybodyHere)
   const tv = desk.join(null)
   const phones = setup.seats.map((seat: Seat) => desk.join(seat))
   const all = [tv, ...phones]
@@ -49,7 +49,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
     all,
     /** Checks that all seats are sent frames of one size, and the TV none for secrets; returns the number of frames. */
     look: (party: Party, what: string): number => {
-      desk.publish(party, quietest)
+      desk.publish(party, everybodyHere)
       const [shown = [], ...own] = sent(all, marks)
       expect(new Set(own.map(String)), what).toHaveLength(1)
       for (const size of own[0] ?? []) note(sizes, `${what}${publicly(party)}`, size - (shown[0] ?? 1))
@@ -109,7 +109,7 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
     frames += look(party, about(step.ask.kind, match, next))
     if (turn % 20 === 0) comeBack()
   }
-  for (const viewer of all) expect(fault(viewer, party, quietest)).toBe(null)
+  for (const viewer of all) expect(fault(viewer, party, everybodyHere)).toBe(null)
   return frames
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold, type Party } from '../../shared/party/party.ts'
 import { gathered } from '../../test/kit/largest.ts'
-import { quietest } from '../../test/kit/resting.ts'
+import { everybodyHere } from '../../test/kit/present.ts'
 import { fault, makeDesk } from '../../test/wire/desk.ts'
 import { makeGuest } from '../../test/wire/table.ts'
 
@@ -13,7 +13,7 @@ const partyOf = (count: number): Party => {
 const opened = (count: number) => {
   const party = partyOf(count)
   const desk = makeDesk()
-  desk.publish(party, quietest)
+  desk.publish(party, everybodyHere)
   const seat = party.chairs[0]?.seat ?? null
   return { party, desk, seat, first: desk.join(seat) }
 }
@@ -22,17 +22,17 @@ test('tables take turns in the same buffers, and no screen gets what is another 
   const [few, many] = [opened(5), opened(19)]
   many.desk.ready(many.first)
   few.desk.ready(few.first)
-  expect(fault(few.first, few.party, quietest)).toBeNull()
-  expect(fault(many.first, many.party, quietest)).toBeNull()
+  expect(fault(few.first, few.party, everybodyHere)).toBeNull()
+  expect(fault(many.first, many.party, everybodyHere)).toBeNull()
 
   // The first table has not changed since its first screen came; the second one has a newcomer.
   many.desk.ready(many.desk.join(null))
   const second = few.desk.join(null)
   few.desk.ready(second)
-  expect(fault(second, few.party, quietest)).toBeNull()
+  expect(fault(second, few.party, everybodyHere)).toBeNull()
 
   for (const code of ['CDFG', 'DFGH']) {
-    const now = { ...quietest, code }
+    const now = { ...everybodyHere, code }
     many.desk.publish(many.party, now)
     few.desk.publish(few.party, now)
     for (const viewer of few.desk.viewers) expect(fault(viewer, few.party, now)).toBeNull()
@@ -44,8 +44,8 @@ test('a state far longer than any that was played reaches every screen whole', (
   const { party, desk, seat, first } = opened(7)
   desk.ready(first)
   const long: Party = { ...party, invite: 'x'.repeat(400_000) }
-  desk.publish(long, quietest)
+  desk.publish(long, everybodyHere)
   const late = [desk.join(seat), desk.join(null)]
   for (const viewer of late) desk.ready(viewer)
-  for (const viewer of [first, ...late]) expect(fault(viewer, long, quietest)).toBeNull()
+  for (const viewer of [first, ...late]) expect(fault(viewer, long, everybodyHere)).toBeNull()
 })

@@ -11,7 +11,7 @@ import { answerFor } from '../../shared/party/commands/game.ts'
 import { chairOf, fold, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
 import type { ChairView, SecretView } from '../../shared/protocol/views.ts'
-import { quietest } from '../../test/kit/resting.ts'
+import { everybodyHere } from '../../test/kit/present.ts'
 import { some, whole } from '../../test/kit/sample.ts'
 import { type Desk, fault, leavesOf, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { drafted, type Happening, happening, stranger } from '../../test/wire/evening.ts'
@@ -23,11 +23,11 @@ const somePresent = (party: Party, random: Random): Present => {
   const draft = drafted(party, random)?.command
   const seats = party.chairs.map(({ seat }) => seat)
   const by = seats[0]
-  const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, quietest).asks) : []
+  const asks = by && party.match ? seats.flatMap(seat => secretView(party, seat, everybodyHere).asks) : []
   const ask = asks.find(({ draft: audience }) => audience)
   const asking = random.one('requesting', [false, false, true])
   return {
-    ...quietest,
+    ...everybodyHere,
     here: seat => seat !== 's2' || asking,
     since: seat => (asking ? 1_790_000_000_000 : 1_790_000_000_000 + seat.length),
     screens: random.one('screens', [0, 1, 2, 300]),
@@ -204,7 +204,7 @@ describe('values of all kinds', () => {
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moments => {
         const desk = makeDesk()
-        writeRoom(desk.state, roomView(nobody, quietest))
+        writeRoom(desk.state, roomView(nobody, everybodyHere))
         for (const each of moments) {
           play(desk, each)
           compare(desk, each)
@@ -222,7 +222,7 @@ describe("Colyseus' traps", () => {
     while (party.games === 0)
       party = fold(eventsOf(party, happening(party, random, new Set(), { people: 5 }), random), party)
     const desk = makeDesk()
-    desk.publish(party, quietest)
+    desk.publish(party, everybodyHere)
     return { desk, party }
   }
   const enter = (desk: Desk, seat: Seat | null): Viewer => {
@@ -235,8 +235,8 @@ describe("Colyseus' traps", () => {
     const { desk, party } = five()
     const leaves = (): readonly object[] => [...desk.state.chairs.values()].map(({ secret }) => secret)
     const before = leaves()
-    desk.publish(fold([{ type: 'lobbied' }], party), quietest)
-    desk.publish(party, quietest)
+    desk.publish(fold([{ type: 'lobbied' }], party), everybodyHere)
+    desk.publish(party, everybodyHere)
     expect(leaves()).toEqual(before)
     expect(leaves().every((leaf, i) => leaf === before[i])).toBe(true)
     expect(new Set(before).size).toBe(before.length)
@@ -248,7 +248,7 @@ describe("Colyseus' traps", () => {
     const phone = enter(desk, seat)
     const leaf = desk.state.chairs.get(seat)?.secret as unknown as { hand: string }
     expect(leavesOf(phone.decoder)).toHaveLength(1)
-    desk.publish(fold([{ type: 'lobbied' }, { type: 'left', seat }], party), quietest)
+    desk.publish(fold([{ type: 'lobbied' }, { type: 'left', seat }], party), everybodyHere)
     leaf.hand = JSON.stringify({ role: 'canary', side: 'evil' })
     desk.patch()
     const late = enter(desk, null)
@@ -263,7 +263,7 @@ describe("Colyseus' traps", () => {
     desk.patch()
     const before = [one, two, three, tv].map(viewer => viewer?.received.length ?? 0)
     writeSecret(desk.state, one?.seat ?? '', {
-      ...secretView(party, one?.seat ?? '', quietest),
+      ...secretView(party, one?.seat ?? '', everybodyHere),
       joinRequests: [{ id: 'k1', seat: null }],
     })
     desk.patch()
@@ -292,18 +292,18 @@ describe('what only a room knows', () => {
     const party = dealt()
     const [by = '', mate = ''] = party.chairs.map(({ seat }) => seat)
     const ask = { id: 'team 1.1', kind: 'team', from: [by, mate], pick: [2, 2], draft: 'all' } as const
-    const open: Present = { ...quietest, draft: { by, ask, picks: [mate] } }
+    const open: Present = { ...everybodyHere, draft: { by, ask, picks: [mate] } }
     expect(roomView(party, open)).toMatchObject({ draft: [mate], draftAsk: 'team 1.1' })
     for (const { seat } of party.chairs)
-      expect(secretView(party, seat, open)).toEqual(secretView(party, seat, quietest))
+      expect(secretView(party, seat, open)).toEqual(secretView(party, seat, everybodyHere))
   })
 
   test('a join request is in the leaf of the host, and of the seat that it is for', () => {
     const party = dealt()
     const guest = party.chairs.map(({ seat }) => seat).find(seat => seat !== party.host) ?? ''
     const host = party.host ?? ''
-    expect(holders(party, { ...quietest, joinRequests: [{ id: 'k1', seat: null }] })).toEqual([host])
-    expect(holders(party, { ...quietest, joinRequests: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
+    expect(holders(party, { ...everybodyHere, joinRequests: [{ id: 'k1', seat: null }] })).toEqual([host])
+    expect(holders(party, { ...everybodyHere, joinRequests: [{ id: 'k1', seat: guest }] }).toSorted()).toEqual(
       [host, guest].toSorted(),
     )
   })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
-import { type Crest, firstFree } from '../../shared/party/crests.ts'
+import { sitDown as sitAt } from '../kit/players.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
 import { look } from './kit/phone-checks.ts'
 import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
@@ -35,10 +35,7 @@ const gather = async (code: string, invite: string): Promise<void> => {
   for (const name of names) {
     const one = screen(server.base, code, { invite })
     people = [...people, one]
-    const { chairs } = await one.until(view => view.room.code === code)
-    const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
-    expect(await one.say({ do: 'sit', name, charge, colour })).toMatchObject({ ok: true })
-    await one.until(view => view.seat !== null)
+    await sitAt(one, name)
   }
   await host().say({ do: 'game', game: 'thavalon' })
 }

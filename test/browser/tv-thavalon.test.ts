@@ -3,6 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
+import { insist } from '../kit/players.ts'
 import { whole } from '../kit/sample.ts'
 import type { Screen } from '../kit/server.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
@@ -30,12 +31,7 @@ const says = async (party: Party, at: Seat, kind: string, ...picks: readonly str
   const asked = (ask: { readonly kind: string; readonly id: string }): boolean => ask.kind === kind || ask.id === kind
   const view = await phone.until(({ secret }) => secret?.asks.some(asked) ?? false)
   const ask = view.secret?.asks.find(asked)
-  for (;;) {
-    const reply = await phone.say({ do: 'answer', ask: ask?.id ?? '', picks })
-    if (reply.ok) return
-    if (reply.reason !== 'slow') throw new Error(reply.text)
-    await new Promise(resolve => setTimeout(resolve, 250))
-  }
+  await insist(phone, { do: 'answer', ask: ask?.id ?? '', picks })
 }
 
 /** Reads who has which role from the phones' own hands. */

@@ -4,7 +4,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
-import { choices, nextAct, type Players, perform } from './players.ts'
+import { choices, nextAct, type Players, people, perform } from './players.ts'
 import { type Screen, type Served, screen } from './server.ts'
 
 /** A table with its people and the parts that tests use. */
@@ -23,7 +23,6 @@ export const company = (players: Players): Company => {
   return { ...players, host: phone(1), phone }
 }
 
-export const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo'] as const
 const letters = 'BCDFGHJKLMNPRSTVWXZ'
 let tables = 0
 

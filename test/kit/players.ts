@@ -2,7 +2,7 @@ import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
-import { charges, colours } from '../../shared/party/crests.ts'
+import { type Crest, charges, colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import { randomAnswer } from './random-player.ts'
@@ -44,7 +44,7 @@ export const come = async (base: string, { id, code }: { id: string; code: strin
   return { id, code, tv, phones, screens }
 }
 
-const people = ['Ada', 'Boris', 'Cleo', 'Dmitri', 'Edda', 'Farid', 'Gita', 'Hugo', 'Ines', 'Jonas'] as const
+export const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo'] as const
 
 /** Lists the commands by which all sit down, the host chooses the options, and the game starts. */
 export const opening = ({ phones }: Players, game: GameId, options: Options): readonly Act[] => {
@@ -81,6 +81,40 @@ export const nextAct = (players: Players, random: Random): Act | null => {
 }
 
 export const perform = ({ who, command }: Act): Promise<Reply> => who.say(command)
+
+/** Sends a command, and sends it again while it is refused for a reason that passes. */
+export const insist = async (who: Screen, command: Command, passing: readonly string[] = ['slow']): Promise<void> => {
+  for (;;) {
+    const reply = await who.say(command)
+    if (reply.ok) return
+    if (!passing.includes(reply.reason)) throw new Error(reply.text)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+}
+
+/** Sits down with the first free crest, and waits until the phone has its seat. */
+export const sitDown = async (who: Screen, name: string): Promise<void> => {
+  const { chairs } = await who.until(() => true)
+  // A safe cast: only crests that there are sit at a table.
+  const taken = Object.values(chairs) as unknown as readonly Crest[]
+  await insist(who, { do: 'sit', name, ...firstFree(taken) })
+  await who.until(({ seat }) => seat !== null)
+}
+
+/** Answers for each of these phones that has an ask of this kind, and returns how many had one. */
+export const answerAll = async (
+  phones: readonly Screen[],
+  kind: string,
+  pick: (ask: Ask, view: View) => readonly string[],
+): Promise<number> => {
+  const asked = phones.flatMap(phone => {
+    const ask = phone.view().secret?.asks.find(one => one.kind === kind)
+    return ask ? [{ phone, ask }] : []
+  })
+  for (const { phone, ask } of asked)
+    await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
+  return asked.length
+}
 
 /**
  * Removes from a view what a restart may change: when clocks end, an ending's own, and since when somebody is here.

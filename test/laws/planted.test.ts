@@ -7,7 +7,7 @@ import { randomGame, type Turn } from '../kit/random-player.ts'
 import { gameRows } from '../rows/index.ts'
 import { compareOrders } from './answer-orders.ts'
 import { answerLaws, askLaws, type Had, moveLaws, progressLaws, viewLaws, viewsOf } from './laws.ts'
-import { playChecked, seatsOf } from './play-checked.ts'
+import { nothing, playChecked, seatsOf } from './play-checked.ts'
 import { compareSwaps } from './swapped-answers.ts'
 import { castOf, compareWorlds, dealt, ordered, otherWorld, type Worlds } from './worlds.ts'
 
@@ -135,6 +135,15 @@ describe('the laws of answers and moves fire', () => {
     const match = changed(ask => [{ ...ask, pick: [0, 2] }])
     expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow(/s1 answered vote .* and that was/)
   })
+  test('where what was said before counts anew', () => {
+    let shown = false
+    const match = asking(voting, (asks, by) =>
+      by === 's1' && !shown ? asks.map(ask => ({ ...ask, current: ['approve'] })) : asks,
+    )
+    viewsOf(match)
+    shown = true
+    expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow('s1 was offered approve')
+  })
 
   const turn = turnOf('vote')
   const loud = turns.find(({ move }) => move.events.some(({ type }) => type === 'voted')) ?? turn
@@ -153,8 +162,17 @@ describe('the laws of answers and moves fire', () => {
   test('where an answer sent again is a new one', () => {
     expect(held({ ...turn, after: turn.before })).toThrow('sent again was not acknowledged')
   })
+  test('where an answer sent again in another order is a new one', () => {
+    const picks = Object.assign([...turn.move.picks], { toReversed: () => ['nobody'] })
+    expect(held({ ...turn, move: { ...turn.move, picks } })).toThrow('in another order was not acknowledged')
+  })
   test('where a caption has a hole in it', () => {
     expect(held(loud, { ...entry.words, told: () => 'undefined votes' })).toThrow('voted reads: undefined votes')
+    expect(held(loud, { ...entry.words, told: () => '{name} votes' })).toThrow('voted reads: {name} votes')
+  })
+  test('where a caption is said that is to be left out, or left out where it is to be said', () => {
+    expect(held(loud, { ...entry.words, unsaid: ['voted'] })).toThrow('voted reads: ')
+    expect(held(loud, { ...entry.words, told: () => '' })).toThrow('voted reads: ')
   })
 })
 
@@ -173,6 +191,39 @@ describe('the laws of a whole game fire', () => {
     let made = 0
     const start: AnyGame['start'] = deal => Object.assign({}, game.start(deal), { made: ++made })
     expect(play({ start })).toThrow('the log replays to another state')
+  })
+  test('where the log replays to other views', () => {
+    const numbers = new WeakMap<object, number>()
+    let states = 0
+    const numberOf = (state: object): number => {
+      const known = numbers.get(state) ?? ++states
+      numbers.set(state, known)
+      return known
+    }
+    const hand: AnyGame['hand'] = (state, seat) =>
+      Object.assign({}, game.hand(state, seat), { number: numberOf(state as object) })
+    expect(play({ hand })).toThrow('the log replays to other views')
+  })
+  test('where the state is not JSON', () => {
+    const start: AnyGame['start'] = deal => Object.assign({}, game.start(deal), { at: Number.NaN })
+    expect(play({ start })).toThrow('the state is not JSON at it.at')
+  })
+  test('where a state is changed in place', () => {
+    const evolve: AnyGame['evolve'] = (state, event) => Object.assign(state as object, game.evolve(state, event))
+    expect(play({ evolve })).toThrow(TypeError)
+  })
+  test('where judging an answer changes something', () => {
+    let judged = 0
+    const decide: AnyGame['decide'] = (...args) => {
+      judged += 1
+      return game.decide(...args)
+    }
+    const hand: AnyGame['hand'] = (state, seat) => Object.assign({}, game.hand(state, seat), { judged })
+    expect(play({ decide, hand })).toThrow('a judged answer changed something')
+  })
+  test('where it does not end', () => {
+    const short = () => playChecked(entry, setup, 1, gameRows.avalon.flow, nothing(), 10)
+    expect(short).toThrow('it does not end')
   })
   test('where it stops before it is over', () => {
     const asks: AnyGame['asks'] = (state, by) => (game.table(state).phase === 'vote' ? [] : game.asks(state, by))

@@ -170,6 +170,7 @@ export const playChecked = (
   seed: number,
   page: Page,
   reached: Reached = nothing(),
+  most = 10_000,
 ): void => {
   const { game } = entry
   const [random, other] = [seeded(seed), seeded(-seed)]
@@ -196,7 +197,7 @@ export const playChecked = (
   for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)
   let turns = 0
   for (const turn of randomGame(run.match, random, habitsOf(seed))) {
-    hold(++turns < 10_000, 'it does not end')
+    hold(++turns < most, 'it does not end')
     judge(run, turn.move.by, other)
     moveLaws(entry, turn, other)
     goOn(run, turn, other)

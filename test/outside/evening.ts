@@ -4,7 +4,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
-import { type Act, gather, leave, nextAct, opening, type Players, perform, settled } from '../kit/players.ts'
+import { gather, insist, leave, nextAct, opening, type Players, perform, settled } from '../kit/players.ts'
 import type { Screen } from '../kit/server.ts'
 import type { Servers } from './cluster.ts'
 
@@ -27,22 +27,12 @@ export const pause = (milliseconds: number): Promise<void> => new Promise(resolv
 /** Refusals that a disturbed server may give: nothing has happened, and the act is tried again. */
 const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
 
-/** Tries an act until it is accepted. */
-const insist = async (act: Act): Promise<void> => {
-  for (;;) {
-    const reply = await perform(act)
-    if (reply.ok) return
-    if (!passing.includes(reply.reason)) throw new Error(reply.text)
-    await pause(100)
-  }
-}
-
 const clocked = ({ tv }: Players): boolean => tv.view().table?.over === null
 
 /** Brings people to a new table, where they sit down and play a game by chance. */
 export const evening = async (base: string, game: GameId, seed: number): Promise<Evening> => {
   const players = await gather(base, 5)
-  for (const act of opening(players, game, {})) await insist(act)
+  for (const act of opening(players, game, {})) await insist(act.who, act.command, passing)
   const random: Random = seeded(seed)
   let acts = 0
   let rest = 60

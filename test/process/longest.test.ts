@@ -9,7 +9,7 @@ import { mostChairs, type PartyEvent } from '../../shared/party/party.ts'
 import { gathered, goals, joined, leave, moved, opened, screens, seats, wide } from '../kit/largest.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { type Served, serve } from '../kit/server.ts'
-import { codes } from '../wire/socket.ts'
+import { codes } from '../kit/socket.ts'
 import { makeGuest } from '../wire/table.ts'
 
 const { game } = games.avalon

@@ -10,7 +10,7 @@ import { games } from '../../shared/games/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { randomGame } from '../kit/random-player.ts'
-import { quietest } from '../kit/resting.ts'
+import { everybodyHere } from '../kit/present.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { makeDesk, plainView } from '../wire/desk.ts'
 import { marks, secretTexts } from '../wire/marks.ts'
@@ -44,7 +44,7 @@ describe('what the soak looks for can be found', () => {
     for (const seat of seats) {
       const desk = makeDesk()
       const [phone, tv] = [desk.join(seat), desk.join(null)]
-      desk.publish(party, quietest)
+      desk.publish(party, everybodyHere)
       const [own, shared] = [desk.join(seat), desk.join(null)]
       for (const viewer of [phone, tv, own, shared]) desk.ready(viewer)
       const texts = secretTexts(party, seat)
@@ -133,7 +133,7 @@ describe('what was shown is compared with the log', async () => {
     ends: 0,
     remaining: seconds,
   }))
-  const present = { ...quietest, screens: 1, here: (seat: string) => seat === own, clocks }
+  const present = { ...everybodyHere, screens: 1, here: (seat: string) => seat === own, clocks }
   const [shown, held] = [plainView(party, present, null), plainView(party, present, own)]
   const showing = (screen: boolean, view: View): Visitor => ({
     key: '',
@@ -153,7 +153,7 @@ describe('what was shown is compared with the log', async () => {
   const moved = { ...shown, table: { ...shown.table, step: 'day 9' } } as View
 
   test('where it is in the log, nothing is said', () => {
-    const seen = plainView(logged, quietest, null)
+    const seen = plainView(logged, everybodyHere, null)
     expect(wasLogged(showing(true, seen), logReader)).toBeNull()
     expect(differs(shown, held)).toBeNull()
   })

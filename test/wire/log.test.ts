@@ -4,7 +4,8 @@ import { type Log, Unwritable } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
 import { openTable, type Served, serve } from '../kit/server.ts'
 import { sitting } from './evening.ts'
-import { codes, type Frame } from './socket.ts'
+import { codes } from '../kit/socket.ts'
+import type { Frame } from './socket.ts'
 import { makeGuest, makeTable, wireOf } from './table.ts'
 
 /** A log whose appends wait until they are let through, and may fail. */

@@ -2,11 +2,11 @@ import { secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { sentAsk } from '../../shared/protocol/views.ts'
-import { quietest } from '../kit/resting.ts'
+import { everybodyHere } from '../kit/present.ts'
 
 /** Lists every secret of a seat as it travels. Texts as short as an empty list are no secret. */
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
-  const { hand, answers, asks, hosting } = secretView(party, seat, quietest)
+  const { hand, answers, asks, hosting } = secretView(party, seat, everybodyHere)
   const parts = [
     hand && { ...hand, team: undefined },
     hand?.team ?? null,

@@ -6,7 +6,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { type Party, stageOf } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { quietest } from '../kit/resting.ts'
+import { everybodyHere } from '../kit/present.ts'
 import { openTable, type Served } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 import type { Results } from '../rows/row.ts'
@@ -105,7 +105,7 @@ const showDraft = async (evening: Evening): Promise<void> => {
   const phone = found && table.guestOf(found.by)
   if (!(found && phone) || found.command.do !== 'draft') return
   const { command, by } = found
-  const asked = secretView(table.party(), by, quietest).asks.find(({ id }) => id === command.ask)
+  const asked = secretView(table.party(), by, everybodyHere).asks.find(({ id }) => id === command.ask)
   if (!asked || (await table.say(phone, command)) !== null) return
   evening.draft = { by, ask: asked, picks: command.picks }
   await new Promise(resolve => setTimeout(resolve, 130))

@@ -7,7 +7,7 @@ import { games, partsOf } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { gathered, moved, seats } from '../kit/largest.ts'
 import { randomGame } from '../kit/random-player.ts'
-import { quietest } from '../kit/resting.ts'
+import { everybodyHere } from '../kit/present.ts'
 import { makeDesk } from './desk.ts'
 import { makeGuest } from './table.ts'
 
@@ -33,10 +33,10 @@ const pairs = gameIds.flatMap(played => gameIds.filter(next => next !== played).
 test.each(pairs)('an ended table of %s is read as one, also where %s was chosen to be next', (played, next) => {
   const over = ended(played)
   const desk = makeDesk()
-  desk.publish(over, quietest)
+  desk.publish(over, everybodyHere)
   const [tv, phone] = [desk.join(null), desk.join('s1')]
   for (const viewer of [tv, phone]) desk.ready(viewer)
-  desk.publish(fold([{ type: 'chosen', game: next }], over), quietest)
+  desk.publish(fold([{ type: 'chosen', game: next }], over), everybodyHere)
   for (const { decoder } of [tv, phone]) {
     expect(gameOf(decoder.state)).toBe(played)
     const { parts, table, ...view } = viewOf(decoder.state, partsOf(games[gameOf(decoder.state)]))
@@ -44,6 +44,6 @@ test.each(pairs)('an ended table of %s is read as one, also where %s was chosen 
     expect(table).toMatchObject({ phase: 'over', seats: over.match?.seats })
     expect(table && parts.words.outcome(table)).toMatch(/\S/)
   }
-  desk.publish(fold([{ type: 'chosen', game: next }, { type: 'lobbied' }], over), quietest)
+  desk.publish(fold([{ type: 'chosen', game: next }, { type: 'lobbied' }], over), everybodyHere)
   for (const { decoder } of [tv, phone]) expect(gameOf(decoder.state)).toBe(next)
 })

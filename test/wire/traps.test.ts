@@ -5,7 +5,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { chairByKey } from '../../shared/party/party.ts'
 import { openTable, type Served, serve } from '../kit/server.ts'
 import { sitting } from './evening.ts'
-import { codes } from './socket.ts'
+import { codes } from '../kit/socket.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
 
 let served: Served

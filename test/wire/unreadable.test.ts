@@ -4,7 +4,7 @@ import { viewOf } from '../../shared/client/connection.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { fold } from '../../shared/party/party.ts'
 import { gathered } from '../kit/largest.ts'
-import { quietest } from '../kit/resting.ts'
+import { everybodyHere } from '../kit/present.ts'
 import { makeDesk } from './desk.ts'
 import { makeGuest } from './table.ts'
 
@@ -12,7 +12,7 @@ const phones = [1, 2, 3, 4, 5].map(n => makeGuest(n))
 /** What a phone at the first seat makes of a state that was changed so. */
 const seenAfter = (change: (state: Table) => void): unknown => {
   const desk = makeDesk()
-  desk.publish(fold(gathered('avalon', phones, phones)), quietest)
+  desk.publish(fold(gathered('avalon', phones, phones)), everybodyHere)
   change(desk.state)
   const viewer = desk.join('s1')
   desk.ready(viewer)

@@ -3,7 +3,8 @@ import { type View, viewOf } from '../../shared/client/connection.ts'
 import { gameOf } from '../../shared/client/decode.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { leavesOf } from './desk.ts'
-import { codes, type Frame } from './socket.ts'
+import { codes } from '../kit/socket.ts'
+import type { Frame } from './socket.ts'
 
 /** A screen that decodes its frames, and every secret that it ever held. */
 export interface ViewReader {

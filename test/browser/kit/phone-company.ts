@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Crest, firstFree } from '../../../shared/party/crests.ts'
+import { sitDown as sitAt } from '../../kit/players.ts'
 import { startProcess } from '../../kit/process.ts'
 import { openTable, type Screen, screen } from '../../kit/server.ts'
 import { answer, holding, openPhone, type Phone, sitDown } from './phone-table.ts'
@@ -43,10 +43,7 @@ export const gather = async () => {
     for (const name of names) {
       const one = link(table)
       await one.untilAt('open')
-      const { chairs } = await one.until(view => view.room.code === table.code)
-      const { charge, colour } = firstFree(Object.values(chairs) as unknown as readonly Crest[])
-      expect(await one.say({ do: 'sit', name, charge, colour })).toMatchObject({ ok: true })
-      await one.until(view => view.seat !== null)
+      await sitAt(one, name)
     }
     return others
   }

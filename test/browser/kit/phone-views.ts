@@ -6,7 +6,7 @@ import type { GameId } from '../../../shared/games/ids.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { type Crest, firstFree } from '../../../shared/party/crests.ts'
 import { fold, type Party, players, shownGame } from '../../../shared/party/party.ts'
-import { quietest } from '../../kit/resting.ts'
+import { everybodyHere } from '../../kit/present.ts'
 import type { Sent } from './phone-harness.tsx'
 
 /** Long names and short ones, in more than one script. */
@@ -63,7 +63,7 @@ export const all = (party: Party, seats: readonly Seat[], ask: string, picks: re
 
 /** Makes the view that a seat's phone gets of a party, or a watcher's with null. */
 export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
-  const present: Present = { ...quietest, ...more }
+  const present: Present = { ...everybodyHere, ...more }
   const room = roomView(party, present)
   const chairs = Object.fromEntries(party.chairs.map(chair => [chair.seat, chairView(chair, present)]))
   const table = party.match === null ? null : tableOf(party.match)

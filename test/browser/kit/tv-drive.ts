@@ -1,8 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
 import type { Table } from '../../../shared/games/avalon/facts.ts'
-import { charges, colours } from '../../../shared/party/crests.ts'
-import type { Command } from '../../../shared/protocol/commands.ts'
+import { answerAll, insist, sitDown } from '../../kit/players.ts'
 import { type Screen, screen } from '../../kit/server.ts'
 
 /** The phones of a table, as links without pages, which a test plays. */
@@ -18,16 +17,6 @@ export interface Party {
 }
 
 const tableIn = ({ table }: View): Table | null => table as Table | null
-/** Sends a command, and sends it again after a while where it was refused as too fast. */
-const insist = async (phone: Screen, command: Command): Promise<void> => {
-  const reply = await phone.say(command)
-  if (reply.ok) return
-  if (reply.reason !== 'slow') throw new Error(reply.text)
-  await new Promise(resolve => setTimeout(resolve, 250))
-  await insist(phone, command)
-}
-
-const asksOf = (phone: Screen): readonly Ask[] => phone.view().secret?.asks ?? []
 
 /** Sits people down at a table, one after another. */
 export const seat = async (
@@ -40,9 +29,7 @@ export const seat = async (
   for (const [i, name] of names.entries()) {
     const phone = screen(base, code)
     await phone.untilAt('open')
-    await phone.until(() => true)
-    const reply = await phone.say({ do: 'sit', name, charge: charges[i % 24] ?? '', colour: colours[i % 12] ?? '' })
-    if (!reply.ok) throw new Error(reply.text)
+    await sitDown(phone, name)
     phones.push(phone)
     await pause(i + 1)
   }
@@ -68,14 +55,7 @@ export const seat = async (
       await host.until(view => tableIn(view) !== null)
       const { step } = table()
       await Promise.all(phones.map(phone => phone.until(view => tableIn(view)?.step === step)))
-      const asked = phones.flatMap(phone => {
-        const ask = asksOf(phone).find(one => one.kind === kind)
-        return ask ? [{ phone, ask }] : []
-      })
-      for (const { phone, ask } of asked) {
-        await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
-      }
-      if (asked.length === 0) throw new Error(`nobody is asked ${kind} in ${step}`)
+      if ((await answerAll(phones, kind, pick)) === 0) throw new Error(`nobody is asked ${kind} in ${step}`)
       await host.until(view => tableIn(view)?.step !== step)
     },
     goOn: async () => {

@@ -1,18 +1,9 @@
 import type { Ask } from '../../../shared/engine/game.ts'
 import type { Table } from '../../../shared/games/mafia/facts.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
-import type { Command, Reply } from '../../../shared/protocol/commands.ts'
-import type { Screen } from '../../kit/server.ts'
+import type { Command } from '../../../shared/protocol/commands.ts'
+import { answerAll, insist } from '../../kit/players.ts'
 import type { Party } from './tv-drive.ts'
-
-/** Sends a command, and sends it again after a while where it was refused as too fast. */
-const insist = async (phone: Screen, command: Command): Promise<void> => {
-  const reply: Reply = await phone.say(command)
-  if (reply.ok) return
-  if (reply.reason !== 'slow') throw new Error(reply.text)
-  await new Promise(resolve => setTimeout(resolve, 250))
-  await insist(phone, command)
-}
 
 /** A table of Mafia, played from its phones. */
 export interface Village {
@@ -48,15 +39,7 @@ export const villageOf = (party: Party): Village => {
     answer: async (kind, pick) => {
       const { step } = table()
       await Promise.all(phones.map(phone => phone.until(view => view.table?.step === step)))
-      await Promise.all(
-        phones.map(async phone => {
-          const { seat, secret } = phone.view()
-          const ask = secret?.asks.find(isAsked(kind))
-          if (!(ask && seat)) return
-          const picks = ask.pick[1] === 0 ? [] : [pick(seat, ask)]
-          await insist(phone, { do: 'answer', ask: ask.id, picks })
-        }),
-      )
+      await answerAll(phones, kind, (ask, { seat }) => (ask.pick[1] === 0 ? [] : [pick(seat ?? '', ask)]))
     },
     hosts: async kind => {
       const { secret } = await host.until(view => view.secret?.hosting.some(isAsked(kind)) === true)

@@ -1,7 +1,7 @@
 import type { Present } from '../../server/state/views.ts'
 
 /** A room's state in which everybody is here and nothing goes on, for making views without a room. */
-export const quietest: Present = {
+export const everybodyHere: Present = {
   id: 'id',
   code: 'BCDF',
   here: () => true,
