@@ -2,8 +2,8 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
 import { look } from './tools/look.ts'
-import { precompressed } from './tools/precompressed.ts'
 import { phaser } from './tools/phaser.ts'
+import { precompressed } from './tools/precompressed.ts'
 import { slim } from './tools/slim.ts'
 
 /** One page, built for the engines that it has to run on. */

@@ -47,12 +47,23 @@ const spread = all => {
   return `median ${sorted[sorted.length >> 1]?.lines}, longest ${last?.lines} (${last?.path})`
 }
 
-const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
 const files = paths.map(path => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
 for (const [sort] of sorts.toReversed()) {
   const own = files.filter(({ path }) => sortOf(path) === sort)
   const counted = own.map(({ path, text }) => ({ path, lines: linesIn(text) }))
-  console.log(`${sort}: files ${spread(counted)}; functions ${spread(own.flatMap(({ path, text }) => functionsIn(path, text)))}`)
-  for (const [folder = '', some = []] of Map.groupBy(counted, ({ path }) => path.split('/').slice(0, /^(shared|test)\//.test(path) ? 2 : 1).join('/')))
-    console.log(`  ${folder.padEnd(18)} ${String(some.length).padStart(4)} files ${String(some.reduce((sum, { lines }) => sum + lines, 0)).padStart(6)} lines`)
+  console.log(
+    `${sort}: files ${spread(counted)}; functions ${spread(own.flatMap(({ path, text }) => functionsIn(path, text)))}`,
+  )
+  for (const [folder = '', some = []] of Map.groupBy(counted, ({ path }) =>
+    path
+      .split('/')
+      .slice(0, /^(shared|test)\//.test(path) ? 2 : 1)
+      .join('/'),
+  ))
+    console.log(
+      `  ${folder.padEnd(18)} ${String(some.length).padStart(4)} files ${String(some.reduce((sum, { lines }) => sum + lines, 0)).padStart(6)} lines`,
+    )
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { type Company, ok, phaseOf, playing, delivered, stepOf } from '../../test/kit/company.ts'
+import { type Company, delivered, ok, phaseOf, playing, stepOf } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeLink, type View } from '../../shared/client/connection.ts'
-import { asked, ok, playing, delivered, soon } from '../../test/kit/company.ts'
+import { asked, delivered, ok, playing, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'

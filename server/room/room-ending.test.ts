@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
-import { type Company, ok, playing, delivered, soon } from '../../test/kit/company.ts'
+import { type Company, delivered, ok, playing, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'

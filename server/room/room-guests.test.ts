@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { ok, playing, delivered, seated } from '../../test/kit/company.ts'
+import { delivered, ok, playing, seated } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { letTimeGo } from '../../test/kit/time.ts'

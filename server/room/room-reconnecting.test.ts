@@ -4,12 +4,12 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import {
   asked,
   company,
+  delivered,
   expectOk,
   logged,
   ok,
   phaseOf,
   playing,
-  delivered,
   reach,
   seated,
   soon,

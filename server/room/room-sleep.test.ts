@@ -1,6 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Company, ok, phaseOf, playing, delivered, seated, soon, stepOf } from '../../test/kit/company.ts'
+import { type Company, delivered, ok, phaseOf, playing, seated, soon, stepOf } from '../../test/kit/company.ts'
 import { lasting, leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { ok, playing, delivered, seated, soon } from '../../test/kit/company.ts'
+import { delivered, ok, playing, seated, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo, setClock } from '../../test/kit/time.ts'

@@ -52,7 +52,8 @@ describe('a hostile client', { timeout: 240_000 }, () => {
     // Optional packages are removed, so that no other handler catches what goes wrong.
     server = await startProcess({ flags: ['--import', necessary()] })
     ;[siege, bystanders] = await Promise.all([besiege(server.base, seeded(seed)), gather(server.base, 1)])
-    for (const act of opening(bystanders, 'avalon', {}).slice(0, 1)) expect(await perform(act)).toMatchObject({ ok: true })
+    for (const act of opening(bystanders, 'avalon', {}).slice(0, 1))
+      expect(await perform(act)).toMatchObject({ ok: true })
     await exhaust(server.base)
     honest = new Worker(new URL('neighbour.ts', import.meta.url), {
       workerData: { base: server.base, code: bystanders.code, key: bystanders.phones[0]?.key },

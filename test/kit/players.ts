@@ -111,8 +111,7 @@ export const answerAll = async (
     const ask = phone.view().secret?.asks.find(one => one.kind === kind)
     return ask ? [{ phone, ask }] : []
   })
-  for (const { phone, ask } of asked)
-    await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
+  for (const { phone, ask } of asked) await insist(phone, { do: 'answer', ask: ask.id, picks: pick(ask, phone.view()) })
   return asked.length
 }
 

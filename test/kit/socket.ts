@@ -39,8 +39,7 @@ export const openSocket = (
   base: string,
   { processId, roomId, sessionId }: Reservation,
   options: ClientOptions = {},
-): WebSocket =>
-  new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`, options)
+): WebSocket => new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId}?sessionId=${sessionId}`, options)
 
 /** A raw socket at a table, which sends any bytes. */
 export interface Raw {

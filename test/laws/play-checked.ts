@@ -206,7 +206,10 @@ export const playChecked = (
   compare(run)
   const { match, had } = run
   const { seats, options } = setup
-  hold(deepEqual(tableAfter(game, { seats, options }, run.told), game.table(match.state)), 'the table is not what was told')
+  hold(
+    deepEqual(tableAfter(game, { seats, options }, run.told), game.table(match.state)),
+    'the table is not what was told',
+  )
   hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
   hold(
     actors(match).every(by => game.asks(match.state, by).length === 0),

@@ -148,7 +148,8 @@ const act = async ({ world, phone, logReader }: Evening, command: Command, { roo
     logReader.note({ what, stored: (_party, has) => names.some(has) })
   }
   if (command.do === 'start') logReader.note({ what, stored: ({ games }) => games > room.games })
-  if (command.do === 'sit') logReader.note({ what, stored: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
+  if (command.do === 'sit')
+    logReader.note({ what, stored: ({ chairs }) => chairs.some(({ key }) => key === phone.hash) })
 }
 
 /** Describes a table that stands still, for the report. */

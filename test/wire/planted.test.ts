@@ -35,8 +35,10 @@ const faultBy = async (change: Change): Promise<string | null> => {
   expect(host && (await table.say(host, { do: 'start' }))).toBeNull()
   return table.fault(null)
 }
-const changed = (change: (event: PartyEvent) => PartyEvent): Change =>
-  logged => logged.map(one => ({ ...one, event: change(one.event as PartyEvent) }))
+const changed =
+  (change: (event: PartyEvent) => PartyEvent): Change =>
+  logged =>
+    logged.map(one => ({ ...one, event: change(one.event as PartyEvent) }))
 
 describe('the comparison of raw sockets with the log fires', () => {
   test('not where nothing is wrong', async () => expect(await faultBy(logged => logged)).toBeNull())

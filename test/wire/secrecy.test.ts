@@ -4,7 +4,7 @@ import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { refusals } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { expectOk, phaseOf, delivered } from '../kit/company.ts'
+import { delivered, expectOk, phaseOf } from '../kit/company.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from '../kit/players.ts'
 import { freePort, type Process, startProcess } from '../kit/process.ts'
 

@@ -4,8 +4,8 @@ import { Secret } from '../../server/state/schema.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import { chairByKey } from '../../shared/party/party.ts'
 import { openTable, type Served, serve } from '../kit/server.ts'
-import { sitting } from './evening.ts'
 import { codes } from '../kit/socket.ts'
+import { sitting } from './evening.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
 
 let served: Served

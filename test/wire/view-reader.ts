@@ -2,8 +2,8 @@ import { type Decoder, decode, Reflection, type Schema } from '@colyseus/schema'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import { gameOf } from '../../shared/client/decode.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
-import { leavesOf } from './desk.ts'
 import { codes } from '../kit/socket.ts'
+import { leavesOf } from './desk.ts'
 import type { Frame } from './socket.ts'
 
 /** A screen that decodes its frames, and every secret that it ever held. */
