@@ -50,7 +50,7 @@ describe('whoever reads a log as it grows', () => {
     const { log, logReader } = await logged(begun)
     await logReader.look()
     const answer = answerName(1, 's1', 'acknowledge 1', [])
-    logReader.note({ what: 'it', kept: (_party, has) => has(answer) })
+    logReader.note({ what: 'it', stored: (_party, has) => has(answer) })
     await expect(logReader.look()).rejects.toThrow('acknowledged and lost: it')
     await log.append(id, begun.length, [read('s1')])
     expect(await logReader.look()).toBe(begun.length + 1)
