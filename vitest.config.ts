@@ -30,7 +30,7 @@ export default defineConfig({
         isolate: false,
         pool: 'threads',
       }),
-      project('integration', 2, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
+      project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts']),
       // A browser fills both cores by itself, and is one for all files.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
+import { grouped } from './report.mjs'
 import { root } from './run.mjs'
 
 /** @type {readonly (readonly [sort: string, is: RegExp])[]} */
@@ -49,7 +50,7 @@ for (const [sort] of sorts.toReversed()) {
   const own = files.filter(file => file.sort === sort)
   console.log(`${sort}: files ${spread(own)}`)
   console.log(`  functions ${spread(own.flatMap(({ functions }) => functions))}`)
-  for (const [folder, some] of Map.groupBy(own, file => file.folder)) {
+  for (const [folder, some] of grouped(own, file => file.folder)) {
     const lines = some.reduce((sum, file) => sum + file.lines, 0)
     console.log(`  ${folder.padEnd(18)} ${String(some.length).padStart(4)} files ${String(lines).padStart(6)} lines`)
   }

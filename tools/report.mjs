@@ -42,13 +42,26 @@ export const slowest = (times, most = 20) => {
 }
 
 /**
+ * Groups a list; Map.groupBy is newer than the Node that installs ours.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {(one: T) => string} key
+ * @returns {Map<string, T[]>}
+ */
+export const grouped = (list, key) => {
+  const groups = new Map()
+  for (const one of list) groups.set(key(one), [...(groups.get(key(one)) ?? []), one])
+  return groups
+}
+
+/**
  * How much of each sampled check was run, summed over all files: one line a check.
  * @param {readonly Sample[]} samples
  * @param {boolean} whole
  * @returns {readonly string[]}
  */
 export const sampled = (samples, whole) => {
-  const sorts = Map.groupBy(samples, ({ what }) => what)
+  const sorts = grouped(samples, ({ what }) => what)
   const title = whole
     ? 'Run whole:'
     : 'A sample of what repeats itself (npm test plays more than check, npm run test:long all):'

@@ -89,3 +89,21 @@ test('a registry that hands out another one is not believed', async () => {
   registry.close()
   rmSync(folder, { recursive: true })
 })
+
+test('what runs before our runtime is installed uses nothing newer than the Node that is asked for', () => {
+  const seen = new Set<string>()
+  const read = (path: string): void => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const text = readFileSync(join(root, 'tools', path), 'utf8')
+    for (const [, from = ''] of text.matchAll(/from '\.\/([\w-]+\.mjs)'/g)) read(from)
+    expect([
+      path,
+      /\b(Map\.groupBy|Object\.groupBy|fromAsync|withResolvers|Promise\.try)\b|\.(union|intersection|difference)\(/.exec(
+        text.replace(/\/\*\*[\s\S]*?\*\//g, ''),
+      )?.[0],
+    ]).toEqual([path, undefined])
+  }
+  for (const path of ['test.mjs', 'check.mjs', 'start.mjs', 'pages.mjs', 'install.mjs', 'lines.mjs']) read(path)
+  expect(seen).toContain('report.mjs')
+})

@@ -116,10 +116,9 @@ const evening = (seed: number, steps: number, people: number): { readonly games:
 
 describe('a random evening', () => {
   test.each([
-    { seed: 1, people: 5, steps: 600 },
-    { seed: 2, people: 7, steps: 900 },
-    { seed: 3, people: 10, steps: 900 },
-    ...(whole ? Array.from({ length: 2 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
+    { seed: 1, people: 5, steps: 500 },
+    { seed: 3, people: 10, steps: 400 },
+    ...(whole ? Array.from({ length: 4 }, (_, i) => ({ seed: 10 + i, people: 5 + i, steps: 1500 })) : []),
   ])('seed $seed: $people people, every screen sees the plain views after each command', ({ seed, people, steps }) => {
     const { games: played, looks } = evening(seed, steps, people)
     expect(played).toBeGreaterThan(1)

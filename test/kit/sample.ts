@@ -10,7 +10,7 @@ export const thin = !whole && process.env.SAMPLE === 'thin'
 const thinner = thin ? 4 : 1
 
 /** Says how much of something this run plays: tools/test.mjs prints it. */
-const note = (what: string, ran: number, of: number): void => {
+export const note = (what: string, ran: number, of: number): void => {
   if (process.env.SAMPLES) appendFileSync(process.env.SAMPLES, `${JSON.stringify({ what, ran, of })}\n`)
 }
 

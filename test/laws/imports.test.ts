@@ -71,10 +71,11 @@ const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
 type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-const nodesIn = (value: unknown): readonly Node[] => {
-  if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(nodesIn)
-  return isNode(value) ? [value, ...inside] : inside
+const nodesIn = (value: unknown, found: Node[] = []): readonly Node[] => {
+  if (typeof value !== 'object' || value === null) return found
+  if (isNode(value)) found.push(value)
+  for (const part of Object.values(value)) nodesIn(part, found)
+  return found
 }
 
 /** Reads `Math.random`, `globalThis.fetch`: an object's name and its property's. */

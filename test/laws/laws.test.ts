@@ -48,7 +48,7 @@ describe.each(gameIds)('%s', id => {
 
   test.each(counts)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
-    const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 14)
+    const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 28)
     for (let i = 0; i < all; i++) {
       const seed = count * 1013 + i
       const setup = randomSetup(game, seats, seeded(seed))
@@ -65,7 +65,7 @@ describe.each(gameIds)('%s', id => {
       [...pairs(game).entries()].filter(([i]) => (i + count) % one(count) === 0),
     )
     let legal = 0
-    for (const at of until(`laws: ${id}, games with two options each`, all.length, 25, () => legal > 0)) {
+    for (const at of until(`laws: ${id}, games with two options each`, all.length, 50, () => legal > 0)) {
       const [i, pair] = all[at] as (typeof all)[number]
       const seed = count * 100_000 + i
       const setup = randomSetup(game, seats, seeded(seed), pair)
