@@ -37,13 +37,14 @@ const loaders = {
     ])
     return { words: wordsIn(speech), faces, open, tell }
   },
-  thavalon: async () => {
-    const [{ words }, { faces }, { open, tell }] = await Promise.all([
+  thavalon: async (language: Language) => {
+    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
       import('./thavalon/words.ts'),
       import('./thavalon/faces.ts'),
       import('./thavalon/table.ts'),
+      loadSpeech(language, ['common', 'quest', 'thavalon']),
     ])
-    return { words, faces, open, tell }
+    return { words: wordsIn(speech), faces, open, tell }
   },
   mafia: async () => {
     const [{ words }, { faces }, { open, tell }] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
 import { faces as avalonFaces } from './avalon/faces.ts'
 import { avalon } from './avalon/game.ts'
-import { avalonWords } from './english.ts'
+import { avalonWords, thavalonWords } from './english.ts'
 import type { GameId } from './ids.ts'
 import { faces as mafiaFaces } from './mafia/faces.ts'
 import { mafia } from './mafia/game.ts'
@@ -15,7 +15,6 @@ import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
 import { faces as thavalonFaces } from './thavalon/faces.ts'
 import { thavalon } from './thavalon/game.ts'
-import { words as thavalonWords } from './thavalon/words.ts'
 
 /** A game with all its parts, as the rest of the program uses it. */
 export interface Entry {

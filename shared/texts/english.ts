@@ -2,6 +2,7 @@ import { avalon } from './en/avalon.ts'
 import { common } from './en/common.ts'
 import { grammar } from './en/grammar.ts'
 import { quest } from './en/quest.ts'
+import { thavalon } from './en/thavalon.ts'
 import type { PartId, Speech } from './languages.ts'
 import { speak } from './templates.ts'
 
@@ -11,4 +12,5 @@ export const english: Speech<PartId> = {
   common: speak(grammar, common),
   quest: speak(grammar, quest),
   avalon: speak(grammar, avalon),
+  thavalon: speak(grammar, thavalon),
 }

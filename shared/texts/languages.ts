@@ -1,6 +1,7 @@
 import type { avalon } from './en/avalon.ts'
 import type { common } from './en/common.ts'
 import type { quest } from './en/quest.ts'
+import type { thavalon } from './en/thavalon.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
 /** The parts of the texts: each screen loads those that it needs. */
@@ -8,6 +9,7 @@ interface Sources {
   readonly common: typeof common
   readonly quest: typeof quest
   readonly avalon: typeof avalon
+  readonly thavalon: typeof thavalon
 }
 export type PartId = keyof Sources
 

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { grammar } from './en/grammar.ts'
-import { type Filling, type Grammar, joined, type Places, source, speak, translation } from './templates.ts'
+import { type Filling, type Grammar, joined, type Places, sequel, source, speak, translation } from './templates.ts'
 
 const english = source({
   plain: 'The end.',
@@ -38,6 +38,10 @@ describe('a template', () => {
     for (const [names, text] of lists) expect(joined(grammar, names)).toBe(text)
     expect(said.goes({ n: 2, team: ['Ada', 'Bo'] })).toBe('Ada and Bo go.')
     expect(said.goes({ n: 1, team: ['Ada'] })).toBe('Ada goes.')
+  })
+  test('puts sentences one after another as the language does', () => {
+    expect(sequel(grammar, ['A quiet night.', 'Day 2 begins.'])).toBe('A quiet night. Day 2 begins.')
+    expect(sequel({ ...grammar, space: '' }, ['平安夜。', '天亮了。'])).toBe('平安夜。天亮了。')
   })
   test('says a number as a word where the language has one', () => {
     expect(said.more({ n: 1 })).toBe('One more player')

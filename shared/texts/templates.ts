@@ -70,6 +70,8 @@ export interface Grammar {
   /** What stands between the items of a list, and before its last. */
   readonly list: readonly [between: string, last: string]
   readonly nobody: string
+  /** What stands between two sentences. */
+  readonly space: string
   /** The words for small numbers, from nought; none where they bend, and figures are better. */
   readonly numbers: readonly string[]
 }
@@ -92,6 +94,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 export const joined = ({ list: [between, last], nobody }: Grammar, items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? nobody) : `${items.slice(0, -1).join(between)}${last}${items.at(-1)}`
+
+/** Puts sentences one after another. */
+export const sequel = ({ space }: Grammar, sentences: readonly string[]): string => sentences.join(space)
 
 const isList = (filling: readonly string[] | Forms): filling is readonly string[] => Array.isArray(filling)
 

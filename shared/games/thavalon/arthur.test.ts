@@ -21,8 +21,8 @@ import {
   votes,
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
+import { thavalonWords as words } from '../english.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'
 const noVote = 'There is no vote open for you now: when two things come at the same time, the first counts.'

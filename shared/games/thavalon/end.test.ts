@@ -21,9 +21,9 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { recapLines } from '../../engine/words.ts'
+import { thavalonWords as words } from '../english.ts'
 import { type PhaseId, phases } from './facts.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 const won = [read, success, success, success] as const
 const hunted = (cast: readonly Role[], options: Options = {}): Given => given(dealt(cast, options), ...won)

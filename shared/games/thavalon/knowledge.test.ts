@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { dealt, given, inPhase, name } from '../../../test/kit/scenario-thavalon.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Draws } from '../../engine/random.ts'
+import { thavalonWords as words } from '../english.ts'
 import type { Hand } from './facts.ts'
 import { evilRoles, goodRoles, notices, type Role, roles } from './roles.ts'
-import { words } from './words.ts'
 
 interface Row {
   readonly title: string

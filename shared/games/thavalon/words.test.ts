@@ -5,13 +5,13 @@ import { type Ask, type Options, reasons, type Setup } from '../../engine/game.t
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
+import { thavalonWords as words } from '../english.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { thavalon } from './game.ts'
 import type { PeopleKind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
-import { words } from './words.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

@@ -5,5 +5,6 @@ export const grammar: Grammar = {
   direction: 'ltr',
   list: [', ', ' and '],
   nobody: 'nobody',
+  space: ' ',
   numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 }

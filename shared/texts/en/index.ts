@@ -8,5 +8,6 @@ export const english: Language = {
     common: () => import('./common.ts').then(({ common }) => common),
     quest: () => import('./quest.ts').then(({ quest }) => quest),
     avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),
+    thavalon: () => import('./thavalon.ts').then(({ thavalon }) => thavalon),
   },
 }

@@ -1,0 +1,336 @@
+import { source } from '../templates.ts'
+
+export const thavalon = source({
+  title: 'THavalon',
+  tagline: 'Everyone has a different role. Five missions decide who wins.',
+  primer: [
+    {
+      heading: 'Everyone has a role',
+      text: 'Your card says if you are Good or Evil, what you know and what you may play. Few of you know which roles are in the game.',
+    },
+    {
+      heading: 'A leader proposes a team',
+      text: 'Everyone votes on the team. If it is rejected, the next player proposes one. The last proposal of a round goes without a vote.',
+    },
+    {
+      heading: 'Success, Fail, Reverse',
+      text: 'The team plays cards in secret. A Fail makes the mission fail, a Reverse turns the result around. Your card says which of them you may play.',
+    },
+    {
+      heading: 'Who wins',
+      text: 'Three fail: Evil wins. After three successes an Evil player, the Assassin, may guess Merlin or the Lovers. If that is right, Evil wins.',
+    },
+  ],
+  /** `called` stands where somebody is called by the role: `Ada was Merlin`. */
+  roles: {
+    merlin: {
+      name: 'Merlin',
+      called: 'Merlin',
+      card: 'Help Good win, hidden from the Assassin; Lancelot, who is Good, looks Evil to you, and Mordred does not.',
+    },
+    percival: {
+      name: 'Percival',
+      called: 'Percival',
+      card: 'You are told who is Merlin or Morgana, but not which of the two.',
+    },
+    tristan: {
+      name: 'Tristan',
+      called: 'Tristan',
+      card: 'Help Good win, and stay hidden with Iseult: the Assassin may name the two of you as the Lovers.',
+    },
+    iseult: {
+      name: 'Iseult',
+      called: 'Iseult',
+      card: 'Help Good win, and stay hidden with Tristan: the Assassin may name the two of you as the Lovers.',
+    },
+    lancelot: {
+      name: 'Lancelot',
+      called: 'Lancelot',
+      card: 'Help Good win: you may also play Reverse on a mission, but to Merlin you look Evil.',
+    },
+    nimue: {
+      name: 'Nimue',
+      called: 'Nimue',
+      card: 'Help Good win by knowing which roles are in the game, and stay hidden: the Assassin may name you.',
+    },
+    arthur: {
+      name: 'Arthur',
+      called: 'Arthur',
+      card: 'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: everyone learns who you are, your votes count double, but you cannot go on missions 3 and 4.',
+    },
+    titania: {
+      name: 'Titania',
+      called: 'Titania',
+      card: 'Help Good win: to Evil players you look Evil, and they are told that one of those they see is not.',
+    },
+    mordred: { name: 'Mordred', called: 'Mordred', card: 'Make three missions fail, hidden even from Merlin.' },
+    morgana: {
+      name: 'Morgana',
+      called: 'Morgana',
+      card: 'Make three missions fail, and look like Merlin to Percival.',
+    },
+    maelagant: {
+      name: 'Maelagant',
+      called: 'Maelagant',
+      card: 'Make three missions fail: you may also play Reverse.',
+    },
+    agravaine: {
+      name: 'Agravaine',
+      called: 'Agravaine',
+      card: 'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: everyone learns who you are, and it fails after all.',
+    },
+    colgrevance: {
+      name: 'Colgrevance',
+      called: 'Colgrevance',
+      card: 'Make three missions fail: you know the other Evil players and their roles, and they do not know you.',
+    },
+  },
+  options: {
+    'round-one-choice': {
+      label: 'Round 1: choose one of two',
+      text: 'Two leaders propose a team each, then one vote decides: Approve sends the first, Reject or a tie the second.',
+    },
+    'no-target': {
+      label: 'The Assassin may call “no target”',
+      text: 'Only with 7 players. Right if neither Merlin nor the Lovers are in the game.',
+    },
+  },
+  presets: {
+    first: { label: 'First game', text: 'The game as it is.' },
+    choice: { label: 'One of two', text: 'Mission 1 begins with two teams, and one vote that chooses.' },
+    nobody: { label: 'No target', text: 'The Assassin may say that there is nobody to name.' },
+  },
+  /** Why calling “no target” cannot be chosen; why it was switched off; that the next game goes without it. */
+  seven: {
+    beside: 'Only with 7 players.',
+    off: 'Calling “no target” was switched off: it is for 7 players only.',
+    without: 'Without calling “no target”: it is for 7 players only.',
+  },
+  hints: { 'good-favoured': 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.' },
+  /** The pool of each side, of which so many are dealt. */
+  inPlay: { good: { other: '{n} Good of {roles}' }, evil: { other: '{n} Evil of {roles}' } },
+  declares: { agravaine: 'I am Agravaine', arthur: 'I am Arthur' },
+  does: {
+    success: 'Helps the mission.',
+    fail: 'Harms the mission.',
+    reverse: 'Turns the result around.',
+    agravaine: 'Everyone learns who you are, and mission {mission} fails.',
+    arthur: 'Everyone learns who you are. Your votes count double, but you cannot go on missions 3 and 4.',
+  },
+  outcomes: {
+    quests: 'Good wins: three missions succeeded, and the Assassin was wrong.',
+    assassination: 'Evil wins: the Assassin was right.',
+    sabotage: 'Evil wins: three missions failed.',
+  },
+  told: {
+    dealt: 'The cards are dealt. {leader} leads first.',
+    led: 'Mission {mission}, proposal {attempt}: {leader} leads.',
+    'led-again': '{leader} proposes again for mission {mission}.',
+    proposed: '{leader} proposes {team} for mission {mission}.',
+    opened: 'Everyone votes on the team for mission {mission}.',
+    'opened-choice': 'Everyone chooses between the two teams for mission {mission}.',
+    approved: 'The team is approved: {approvals}, {rejections}.',
+    rejected: 'The team is rejected: {approvals}, {rejections}.',
+    first: 'The first team goes: {approvals}, {rejections}.',
+    second: 'The second team goes: {approvals}, {rejections}.',
+    approvals: { other: '{n} approve' },
+    rejections: { other: '{n} reject' },
+    departed: '{team} go on mission {mission}.',
+    'departed-unvoted': '{team} go on mission {mission}, without a vote.',
+    'declared-agravaine': '{by} is Agravaine: mission {mission} fails after all.',
+    'declared-arthur': '{by} is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.',
+    waited: 'Three successes. Agravaine has 20 seconds to declare.',
+    hunted: '{assassin} is the Assassin. One guess: if it is right, Evil wins. Evil may talk openly.',
+  },
+  /** The result before its arithmetic: what the Reverses did, and where one Fail was too few. */
+  quested: {
+    succeeded: 'Mission {mission} succeeds. {cards}.',
+    'succeeded-despite': 'One Fail, but mission {mission} needs two: it succeeds.',
+    'succeeded-turned': 'Mission {mission} succeeds. A Reverse turned it around. {cards}.',
+    'succeeded-alone': 'Mission {mission} succeeds. A Reverse alone changes nothing here. {cards}.',
+    'succeeded-cancelled': 'Mission {mission} succeeds. The two Reverses cancel out. {cards}.',
+    'succeeded-cancelled-despite':
+      'Mission {mission} succeeds. The two Reverses cancel out. One Fail, and it needs two. {cards}.',
+    failed: 'Mission {mission} fails. {cards}.',
+    'failed-turned': 'Mission {mission} fails. A Reverse turned it around. {cards}.',
+    'failed-cancelled': 'Mission {mission} fails. The two Reverses cancel out. {cards}.',
+  },
+  shot: {
+    merlin: '{by} names {at} as Merlin.',
+    lovers: '{by} names {at} as the Lovers.',
+    nimue: '{by} names {at} as Nimue.',
+    none: '{by} calls “no target”.',
+  },
+  moment: {
+    deal: 'Everyone reads their own card. {n} of {players} have.',
+    team: '{leader} picks {size} for mission {mission}',
+    'team-last': '{leader} picks {size} for mission {mission}. Last proposal: no vote',
+    locked: '{leader}’s team stands. 8 seconds for a declaration.',
+    vote: 'Vote on {leader}’s team.',
+    choice: 'Everyone chooses between the two teams for mission {mission}',
+    approved: 'The team is approved',
+    rejected: 'The team is rejected',
+    first: 'The first team goes',
+    second: 'The second team goes',
+    quest: 'The team plays its cards for mission {mission}',
+    succeeded: 'Mission {mission} succeeds',
+    failed: 'Mission {mission} fails',
+    window: 'Three successes. Agravaine has 20 seconds to declare.',
+    assassination: '{assassin} is the Assassin. One guess: if it is right, Evil wins.',
+  },
+  asks: {
+    team: {
+      prompt: 'You lead: pick {size} for mission {mission}',
+      last: 'You lead: pick {size} for mission {mission}. Last proposal: no vote',
+      confirm: 'Propose this team',
+      done: 'Your team is proposed.',
+    },
+    vote: {
+      prompt: '{team} for mission {mission}: approve or reject?',
+      choice: 'Approve: {team} go. Reject: {other} go.',
+      confirm: 'Cast my vote',
+      done: 'Your vote is in.',
+    },
+    card: {
+      prompt: 'You are on mission {mission}: play a card',
+      confirm: 'Play this card',
+      done: 'Your card is played.',
+    },
+    declare: {
+      prompt: 'You may declare now. Everyone will learn your role.',
+      confirm: 'Declare',
+      done: 'You have declared.',
+    },
+    assassinate: {
+      merlin: 'Name one player as Merlin',
+      lovers: 'Name two players as the Lovers',
+      nimue: 'Name one player as Nimue',
+      none: 'Call “no target”: neither Merlin nor the Lovers are in the game',
+      confirm: 'Strike',
+      call: 'Call it',
+      done: 'You have chosen.',
+    },
+  },
+  /** What a seat was told at the deal, as sentences on its card. */
+  knows: {
+    nothing: 'You know nothing about the others.',
+    unseen: 'Neither Merlin nor Morgana is in play.',
+    inPlay: '{role} is in play.',
+    evil: '{name} looks Evil.',
+    'merlin?': '{name} is Merlin or Morgana.',
+    role: '{name} is {role}.',
+    colgrevance: 'Colgrevance is in play: one Evil player is hidden from you.',
+    titania: 'Titania is in play: one of those you see is not Evil.',
+    assassin: 'You are the Assassin.',
+  },
+  /** The same in a word or two, beside a crest. */
+  sees: { evil: 'Evil', 'evil-to-merlin': 'looks Evil', 'merlin?': 'Merlin?' },
+  refusals: {
+    team: {
+      count: 'The team must have exactly the size of the mission.',
+      barred: 'Arthur has declared, and cannot be on the teams of missions 3 and 4.',
+    },
+    vote: { closed: 'There is no vote open for you now: when two things come at the same time, the first counts.' },
+    card: { barred: 'Your role cannot play that card.', unknown: 'Play one of the three cards.' },
+    declare: {
+      closed: 'You cannot declare now: when two things come at the same time, the first counts.',
+      answered: 'You have declared.',
+      unknown: 'You can only declare your own role.',
+    },
+    assassinate: {
+      closed: 'Only the Assassin names targets, once, after three successful missions.',
+      answered: 'You have chosen.',
+      count: 'That call needs another number of players.',
+      repeat: 'Name two different players.',
+      unknown: 'Name other players at this table.',
+    },
+  },
+  recap: {
+    was: '{name} was {role.called}.',
+    /** `lines` are whole sentences. */
+    'was-told': '{name} was {role.called}, and was told: {lines}',
+    deciding: 'Mission {mission} decided the game.',
+    aboard: 'Mission {mission} succeeded, with Evil on the team: {names}.',
+    reversed: 'A Reverse changed the result of mission {mission}.',
+    declared: '{by} declared to be {role.called}, after mission {mission}.',
+    shot: {
+      merlin: '{by}, the Assassin, named {at} as Merlin.',
+      lovers: '{by}, the Assassin, named {at} as the Lovers.',
+      nimue: '{by}, the Assassin, named {at} as Nimue.',
+      none: '{by}, the Assassin, called “no target”.',
+    },
+  },
+  /** What each role is told, and may do, said of it: `Lancelot, Good: may play Reverse; looks Evil to Merlin.` */
+  can: {
+    merlin:
+      'sees Lancelot and every Evil player except Mordred: all of them look Evil to him; can be named by the Assassin',
+    percival: 'knows who is Merlin or Morgana, but not which of the two',
+    tristan: 'knows who Iseult is; the Assassin can name the two as the Lovers',
+    iseult: 'knows who Tristan is; the Assassin can name the two as the Lovers',
+    lancelot: 'may play Reverse; looks Evil to Merlin',
+    nimue: 'knows which roles are in the game, but not who has them; can be named by the Assassin',
+    arthur:
+      'knows which Good roles are in the game; may declare when two missions have failed and at most one has succeeded: his votes then count double, but he cannot go on missions 3 and 4',
+    titania: 'looks Evil to the Evil players, who are told that one of those they see is not',
+    mordred: 'knows Evil; Merlin does not see him',
+    morgana: 'knows Evil; looks like Merlin to Percival',
+    maelagant: 'knows Evil; may play Reverse',
+    agravaine:
+      'knows Evil; can only play Fail; if a mission with him succeeds although a Fail was played, he may declare, and it fails after all',
+    colgrevance:
+      'knows the other Evil players and their roles; they do not know him, only that he is in the game; Titania does not look Evil to him',
+  },
+  rules: {
+    aim: {
+      heading: 'The aim',
+      sides: 'Of {players} players {good} are Good and {evil} are Evil. Everyone has a different role.',
+      good: 'Good wins with three successful missions, if the Assassin then guesses wrong.',
+      evil: 'Evil wins with three failed missions, or when the Assassin is right.',
+    },
+    roles: {
+      heading: 'The roles that may be in play',
+      line: '{role}, {side}: {can}.',
+      lovers: 'Tristan and Iseult are in the game together, or neither of them is.',
+      evil: '“Knows Evil” means: sees the other Evil players, but not their roles.',
+      'evil-except': '“Knows Evil” means: sees the other Evil players except Colgrevance, but not their roles.',
+    },
+    round: {
+      heading: 'A round',
+      sizes: 'The teams of the five missions have {sizes} players.',
+      first: 'Round 1 allows 2 proposals; if the first is rejected, the second goes without a vote.',
+      choice:
+        'In round 1 two leaders each propose a team, then all vote once: if more approve than reject, the first team goes. Otherwise, with a tie too, the second goes.',
+      later: { other: 'A later round allows {n} proposals; the last one goes without a vote.' },
+      votes:
+        'If more approve than reject, the team goes. On a tie it does not. After every proposal the next player leads.',
+    },
+    mission: {
+      heading: 'A mission',
+      plays:
+        'Each member plays one card. Good plays Success, Evil plays Success or Fail. Lancelot and Maelagant may also play Reverse.',
+      'plays-agravaine':
+        'Each member plays one card. Good plays Success, Evil plays Success or Fail, but Agravaine only Fail. Lancelot and Maelagant may also play Reverse.',
+      fails: 'With one Fail the mission fails. One Reverse turns the result around; two Reverses cancel each other.',
+      fourth:
+        'Mission 4 takes two Fails to fail. With one Reverse it is different: it fails with exactly one Fail, and succeeds with none, or with two or more.',
+    },
+    declarations: {
+      heading: 'Declarations',
+      agravaine:
+        'After every successful mission with a Fail on it Agravaine may declare, if he was on it, until the next vote opens. The mission then fails. After a third success he has 20 seconds.',
+      arthur:
+        'While two missions have failed and at most one has succeeded, Arthur may declare until the last vote is in. If a vote was open, it is cancelled, and the same leader proposes again.',
+      corner:
+        'Where somebody might declare, a proposed team may wait 8 seconds. Every phone has the same Declare corner, so opening it tells nothing.',
+    },
+    assassination: {
+      heading: 'The assassination',
+      names:
+        'After three successful missions the Assassin, an Evil player drawn by chance, names one player as Merlin or two as the Lovers (Tristan and Iseult).',
+      'names-nimue':
+        'After three successful missions the Assassin, an Evil player drawn by chance, names one player as Merlin, one as Nimue, or two as the Lovers (Tristan and Iseult).',
+      'no-target': 'Or calls “no target”, which is right if neither Merlin nor the Lovers are in the game.',
+      wins: 'The Evil players may talk about it first. If the Assassin is right, Evil wins. If not, Good wins.',
+    },
+  },
+})
