@@ -7,10 +7,13 @@ import { precompressed } from './tools/precompressed.ts'
 import { slim } from './tools/slim.ts'
 
 /** One page, built for the engines that it has to run on. */
-const page = (input: Readonly<Record<string, string>>, target: string[], emptyOutDir: boolean) => ({
+const page = (input: Readonly<Record<string, string>>, target: string[], emptyOutDir: boolean, output = {}) => ({
   consumer: 'client' as const,
-  build: { target, emptyOutDir, rolldownOptions: { input } },
+  build: { target, emptyOutDir, rolldownOptions: { input, output } },
 })
+
+/** What a phone needs before it can sit down is one file, however much of it other pages use: packed as one it is smaller. */
+const together = { codeSplitting: { groups: [{ name: 'entry', test: /\/controller\/main\.tsx$/ }] } }
 
 /** What the TV's page lends to engines of 2020, in a worker, where that page's script does not run. */
 const lent = `self.globalThis||(self.globalThis=self);${['flat', 'flatMap']
@@ -52,7 +55,7 @@ export default defineConfig({
   },
   environments: {
     // Phones are new, and what they load is small because of it.
-    client: page({ controller: 'controller/index.html' }, ['safari16', 'chrome100'], true),
+    client: page({ controller: 'controller/index.html' }, ['safari16', 'chrome100'], true, together),
     // The engine of a TV of 2020 with the stub that its page brings.
     tv: page({ tv: 'tv/index.html' }, ['chrome71'], false),
   },

@@ -7,6 +7,7 @@ import { games } from '../shared/games/registry.ts'
 import { english as avalon } from './avalon/texts.ts'
 import { inWords, speak, speakOneOf, type Texts } from './catalogue.ts'
 import { english as entry, texts as entryTexts } from './entry-texts.ts'
+import { english as front } from './front-texts.ts'
 import { iconNames } from './icons.ts'
 import { english as mafia } from './mafia/texts.ts'
 import { english as quest } from './quest/texts.ts'
@@ -15,6 +16,7 @@ import { english as thavalon } from './thavalon/texts.ts'
 
 const english = {
   entry,
+  front,
   table,
   quest,
   avalon,

@@ -3,6 +3,7 @@ import type { GameId } from '../shared/games/ids.ts'
 import type { Parts } from '../shared/games/parts.ts'
 import type { english as avalon } from './avalon/texts.ts'
 import type { english as entry } from './entry-texts.ts'
+import type { english as front } from './front-texts.ts'
 import type { english as mafia } from './mafia/texts.ts'
 import type { english as quest } from './quest/texts.ts'
 import type { english as table } from './texts.ts'
@@ -18,6 +19,7 @@ export type Spoken<T> = T extends string
 /** Everything that a phone says in one language: its own texts by where they are loaded, and the games' texts. */
 export interface Texts {
   readonly entry: Spoken<typeof entry>
+  readonly front: Spoken<typeof front>
   readonly table: Spoken<typeof table>
   readonly quest: Spoken<typeof quest>
   readonly avalon: Spoken<typeof avalon>

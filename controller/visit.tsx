@@ -1,18 +1,14 @@
 import { effect, signal } from '@preact/signals'
-import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { type Entered, type Link, makeLink } from '../shared/client/connection.ts'
+import { type Entered, type Link, makeLink, type View } from '../shared/client/connection.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
-import { inWords } from './catalogue.ts'
 import { texts } from './entry-texts.ts'
 import { guestUrl } from './parts/address.ts'
 import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
 import { reloadWhenServed, retryAfter } from './parts/reload.ts'
-import { watchFinale } from './screens/finale.ts'
-import { watchPlaying } from './screens/playing.ts'
-import { shownOf, toldOf } from './screens/scene.ts'
+import type { Showing } from './screens/showing.ts'
 import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
 
@@ -20,18 +16,18 @@ interface Named {
   readonly name: string
   readonly invite: string
 }
-type Page = ComponentType<{ readonly session: Session }>
 
-/** The pages of a seated phone are loaded while people sit down. */
-const page = signal<Page | null>(null)
+const seatedParts = () => Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts')])
+/** What a phone needs once it is at its table, loaded while people sit down. */
+const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over, because there may be no server then. */
 const outside = () => import('./screens/outside.tsx')
 /** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
-const loadPage = (): void => {
-  import('./screens/table.tsx').then(
-    ({ Table }) => {
-      page.value = Table
+const loadSeated = (): void => {
+  seatedParts().then(
+    loaded => {
+      seated.value = loaded
     },
     () => setTimeout(reloadWhenServed, retryAfter),
   )
@@ -40,8 +36,13 @@ const loadPage = (): void => {
 /** Begins the visit: one link for as long as the page lives. */
 const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
   const feed = makeFeed()
-  const finale = watchFinale(feed)
-  const playing = watchPlaying(feed)
+  let showing: Showing | null = null
+  let newest: View | null = null
+  const stop = seated.subscribe(loaded => {
+    if (loaded === null || showing !== null) return
+    showing = loaded[1].showOn(feed)
+    if (newest !== null) showing.see(newest)
+  })
   let link: Link | null = null
   let version: string | null = null
   const session = sessionOver(feed, () => link)
@@ -59,28 +60,21 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
         feed.met.value = met
       },
       view: view => {
-        finale.see(view)
-        playing.see(view)
-        // A page that has just come, while the TV tells of the newest event, shows all that was told before it.
-        const before = feed.view.peek() === null ? toldOf(view.table).length - 1 : feed.shown.value
-        feed.shown.value = shownOf(view, Math.max(0, before), feed.finale.value, feed.playing.value !== null)
-        feed.view.value = inWords(view)
+        newest = view
+        showing?.see(view)
       },
       status: status => {
         // A table that is gone leaves its code to others.
         if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
-        if (status.at === 'away') {
-          finale.missed()
-          playing.missed()
-        }
+        if (status.at === 'away') showing?.missed()
         feed.status.value = status
       },
       entered,
     },
   )
   const end = (): void => {
-    finale.stop()
-    playing.stop()
+    stop()
+    showing?.stop()
     link?.close()
   }
   return { session, end }
@@ -103,7 +97,7 @@ export const Visit = (named: Named) => {
     setSession(visit.session)
     const later = setTimeout(() => {
       loadIcons()
-      loadPage()
+      loadSeated()
       outside().catch(() => undefined)
     }, 0)
     return () => {
@@ -139,6 +133,6 @@ export const Visit = (named: Named) => {
   if (status.at === 'requesting') return <Requesting />
   if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
-  const Shown = page.value
-  return Shown && session.view.value ? <Shown session={session} /> : <Pause>{texts.loading}</Pause>
+  const Table = seated.value?.[0].Table
+  return Table && session.view.value ? <Table session={session} /> : <Pause>{texts.loading}</Pause>
 }

@@ -1,3 +1,4 @@
+import '../style/show-on-tv.css'
 import { useState } from 'preact/hooks'
 import { canPresent, type Presented, pictures, present, screenPath, wayFrom } from '../../shared/client/casting.ts'
 import { base } from '../../shared/client/storage.ts'

@@ -1,6 +1,7 @@
+import '../style/front.css'
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import { texts } from '../entry-texts.ts'
+import { texts } from '../front-texts.ts'
 
 /** Normalises a code as it was typed: any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { base } from '../../shared/client/storage.ts'
 import { textOf } from '../catalogue.ts'
-import { texts } from '../entry-texts.ts'
+import { texts } from '../front-texts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { asCode, JoinForm } from './join.tsx'
 

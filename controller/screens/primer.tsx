@@ -3,7 +3,7 @@ import { base } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
 import { wordsOf } from '../catalogue.ts'
-import { texts } from '../entry-texts.ts'
+import { texts } from '../front-texts.ts'
 import { instructions } from '../parts/instructions.ts'
 import { Sections } from '../parts/sections.tsx'
 

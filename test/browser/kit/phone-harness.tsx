@@ -4,8 +4,8 @@ import { loadIcons } from '../../../controller/parts/icon.tsx'
 import { lessonsRead } from '../../../controller/parts/lessons-read.ts'
 import { setPref, wearPrefs } from '../../../controller/parts/prefs.ts'
 import { wearSize } from '../../../controller/parts/size.ts'
-import { watchPlaying } from '../../../controller/screens/playing.ts'
 import { shownOf } from '../../../controller/screens/scene.ts'
+import { showOn } from '../../../controller/screens/showing.ts'
 import { Table } from '../../../controller/screens/table.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
@@ -50,9 +50,7 @@ const playView = async (first: Sent, next: Sent): Promise<void> => {
   const feed = await shown(first, '100')
   if (!feed) return
   const view = { ...next, parts: await loadParts(next.game) } as View
-  watchPlaying(feed).see(view)
-  feed.shown.value = shownOf(view, feed.shown.value, false, feed.playing.value !== null)
-  feed.view.value = view
+  showOn(feed).see(view)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
