@@ -10,8 +10,9 @@ import {
   firstFree,
   sameCrest,
 } from '../../shared/party/crests.ts'
+import { mostChairs } from '../../shared/protocol/commands.ts'
 import { texts } from '../entry-texts.ts'
-import { EmptySeats, SatBefore } from '../parts/again.tsx'
+import { EmptySeats, emptySeats, SatBefore } from '../parts/again.tsx'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Crest } from '../parts/icon.tsx'
 import { Pause } from '../parts/pause.tsx'
@@ -62,16 +63,26 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
   </div>
 )
 
-/** The form for a name and a crest, to sit down. */
-export const Sit = ({ session }: { readonly session: Session }) => {
-  const view = session.met.value
+interface Props {
+  readonly session: Session
+  readonly view: Met
+}
+
+/** What stands in the form's place where no seat is left. */
+const Full = ({ view }: Pick<Props, 'view'>) => (
+  <div class="parchment sit-form">
+    <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+    <h1>{texts.full}</h1>
+    <p>{texts.fullWhy}</p>
+  </div>
+)
+
+/** The form for a name and a crest. */
+const SitForm = ({ session, view, from }: Props & { readonly from: number }) => {
   const [name, setName] = useState('')
   const [own, setOwn] = useState<Picked | null>(null)
   const [choosing, setChoosing] = useState(false)
   const [sitting, setSitting] = useState(false)
-  const [alone, setAlone] = useState(view !== null && isPractice(view))
-  // Phones that sit down at the same moment start their search at different places.
-  const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   const busy = name !== ''
   useEffect(() => {
     session.busy.value = busy
@@ -79,14 +90,6 @@ export const Sit = ({ session }: { readonly session: Session }) => {
       session.busy.value = false
     }
   }, [busy])
-  useEffect(() => {
-    if (!(alone && view)) return
-    void session
-      .say({ do: 'sit', name: texts.guest, ...firstFree(takenIn(view), from) })
-      .then(reply => !reply.ok && setAlone(false))
-  }, [])
-  if (!view) return null
-  if (alone) return <Pause>{texts.sitting}</Pause>
   const taken = takenIn(view)
   const crest = own ?? firstFree(taken, from)
   const clash = own !== null && taken.some(other => sameCrest(other, own))
@@ -97,45 +100,66 @@ export const Sit = ({ session }: { readonly session: Session }) => {
     })
   }
   return (
+    <form
+      class="parchment sit-form"
+      onSubmit={event => {
+        event.preventDefault()
+        sit()
+      }}
+    >
+      <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+      <h1>{texts.takeSeat}</h1>
+      {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
+      <div class="sit-row">
+        <button
+          class="crest-button"
+          type="button"
+          aria-expanded={choosing}
+          aria-label={`${texts.changeCrest}: ${chargeRows[crest.charge].name}, ${colourRows[crest.colour].name}`}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <Crest {...crest} />
+        </button>
+        <label class="field">
+          <span>{texts.name}</span>
+          <input
+            name="name"
+            value={name}
+            autocomplete="nickname"
+            autocapitalize="words"
+            spellcheck={false}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {choosing && <CrestForm crest={crest} pick={setOwn} />}
+      <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
+        {sitting ? texts.sitting : texts.sit}
+      </button>
+    </form>
+  )
+}
+
+/** The way to a seat: a new one, one that somebody left, or the own one from before. */
+export const Sit = ({ session }: Pick<Props, 'session'>) => {
+  const view = session.met.value
+  const [alone, setAlone] = useState(view !== null && isPractice(view))
+  // Phones that sit down at the same moment start their search at different places.
+  const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
+  useEffect(() => {
+    if (!(alone && view)) return
+    void session
+      .say({ do: 'sit', name: texts.guest, ...firstFree(takenIn(view), from) })
+      .then(reply => !reply.ok && setAlone(false))
+  }, [])
+  if (!view) return null
+  if (alone) return <Pause>{texts.sitting}</Pause>
+  const full = Object.keys(view.chairs).length >= mostChairs
+  return (
     <main class="page sit">
       <EmptySeats session={session} view={view} />
-      <form
-        class="parchment sit-form"
-        onSubmit={event => {
-          event.preventDefault()
-          sit()
-        }}
-      >
-        <p class="small code-line">{texts.codeIs(view.room.code)}</p>
-        <h1>{texts.takeSeat}</h1>
-        {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
-        <div class="sit-row">
-          <button
-            class="crest-button"
-            type="button"
-            aria-expanded={choosing}
-            aria-label={`${texts.changeCrest}: ${chargeRows[crest.charge].name}, ${colourRows[crest.colour].name}`}
-            onClick={() => setChoosing(!choosing)}
-          >
-            <Crest {...crest} />
-          </button>
-          <label class="field">
-            <span>{texts.name}</span>
-            <input
-              name="name"
-              value={name}
-              autocomplete="nickname"
-              autocapitalize="words"
-              spellcheck={false}
-              onInput={event => setName(event.currentTarget.value)}
-            />
-          </label>
-        </div>
-        {choosing && <CrestForm crest={crest} pick={setOwn} />}
-        <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
-          {sitting ? texts.sitting : texts.sit}
-        </button>
-      </form>
+      {!full && <SitForm session={session} view={view} from={from} />}
+      {full && emptySeats(view).length === 0 && <Full view={view} />}
       <BigScreen address={session.address.value} code={view.room.code} invite={view.room.invite} />
       <SatBefore session={session} view={view} />
       <button

@@ -16,6 +16,9 @@ export const roomSettings = {
 export type RoomSetting = keyof typeof roomSettings
 export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
+/** Nobody sits down where so many sit. */
+export const mostChairs = 20
+
 const text =
   (longest: number): Check<string> =>
   (value): value is string =>
@@ -51,7 +54,7 @@ export const commands = {
   leave: { fields: {}, by: 'seated', when: 'always', repeatable: false },
   name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true },
   crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true },
-  order: { fields: { seats: list(20) }, by: 'host', when: 'between', repeatable: true },
+  order: { fields: { seats: list(mostChairs) }, by: 'host', when: 'between', repeatable: true },
   'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true },
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },

@@ -48,7 +48,6 @@ describe('a code that does not open', () => {
 
   test.each([
     ['locked', 'This table is locked'],
-    ['full', 'This table is full'],
     ['never heard of', 'You cannot come in now'],
   ])('because its table is %s has a heading of its own', async (reason, heading) => {
     const { page } = await at.phone({ url: at.server.base }, 'Ada')
@@ -62,6 +61,26 @@ describe('a code that does not open', () => {
     expect(await page.textContent('#code-hint')).toMatch(/^Ask the host /)
     expect(await page.inputValue('input[name="code"]')).toBe('BCDF')
     await glance(page, `71-${reason.replaceAll(' ', '-')}`)
+  })
+})
+
+describe('a table where everybody sits who can', () => {
+  test('says that it is full before a name is typed, and offers a seat as soon as one is free', async () => {
+    const table = await at.makeTable()
+    const seats = await at.company(
+      table,
+      Array.from({ length: 20 }, (_, i) => `Guest ${i + 1}`),
+    )
+    const { page } = await at.phone(table, 'Late')
+    await page.waitForSelector('.sit h1')
+    expect(await page.textContent('h1')).toBe('This table is full')
+    expect(await page.locator('input[name="name"]').count()).toBe(0)
+    await glance(page, '71-full')
+    // Whoever leaves is put out, and so gets no reply.
+    void seats[19]?.say({ do: 'leave' })
+    await page.fill('input[name="name"]', 'Late')
+    await page.tap('button[type="submit"]')
+    await page.waitForSelector('.phone')
   })
 })
 
