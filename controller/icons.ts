@@ -25,4 +25,5 @@ export const iconNames = [
   'thumb-down',
   'lotus-flower',
   'laurels',
+  'plain-dagger',
 ] as readonly string[]

@@ -29,6 +29,8 @@ export interface Session {
   readonly endings: ReadonlySignal<number>
   /** The game whose card was read on this phone. */
   readonly read: Signal<number | null>
+  /** The game whose cast was turned over on this phone: that is done once. */
+  readonly turned: Signal<number | null>
   /** The last learned thing that has been read on this phone. */
   readonly learned: Signal<string | null>
   /** Watching without a seat, by choice. */
@@ -84,6 +86,7 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     note,
     sending: computed(() => sent.value),
     read: signal<number | null>(null),
+    turned: signal<number | null>(null),
     learned: signal<string | null>(null),
     watching: signal(false),
     busy: signal(false),

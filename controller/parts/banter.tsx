@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
 
-const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'fell', 'gathered', 'polled'] as const
+const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
 export type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
 

@@ -11,7 +11,7 @@ export interface Place {
   readonly crowned: boolean
   /** On the team that is spoken of. */
   readonly lit: boolean
-  readonly badge: 'ready' | 'approve' | 'reject' | null
+  readonly badge: 'ready' | 'approve' | 'reject' | 'struck' | null
   readonly said: readonly string[]
 }
 
@@ -21,8 +21,8 @@ interface Props {
   readonly label: string
   readonly opened: Seat | null
   readonly open?: (seat: Seat) => void
-  /** What lies on the places is turned over one after another, each so many milliseconds after the last. */
-  readonly turns?: number
+  /** What lies on the places is turned over: the first after so many milliseconds, each so many after the last. */
+  readonly turning?: { readonly first: number; readonly each: number } | null
   readonly children: ComponentChildren
 }
 
@@ -35,7 +35,7 @@ export const placeOf = (at: number, own: number, many: number): { readonly x: nu
   return { x: round(-Math.sin(turn)), y: round(Math.cos(turn)) }
 }
 
-const badges = { approve: 'thumb-up', reject: 'thumb-down' } as const
+const badges = { approve: 'thumb-up', reject: 'thumb-down', struck: 'plain-dagger' } as const
 const Badge = ({ of }: { readonly of: Place['badge'] }) => {
   if (of === null) return null
   return (
@@ -46,13 +46,13 @@ const Badge = ({ of }: { readonly of: Place['badge'] }) => {
 }
 
 /** The table from above: everybody in their order, the way round, and in the middle what it is about now. */
-export const Ring = ({ view, places, label, opened, open = () => undefined, turns = 0, children }: Props) => {
+export const Ring = ({ view, places, label, opened, open = () => undefined, turning = null, children }: Props) => {
   const own = Math.max(
     0,
     places.findIndex(({ seat }) => seat === view.seat),
   )
   return (
-    <section class="ring" aria-label={label} data-turning={turns > 0}>
+    <section class="ring" aria-label={label} data-turning={turning !== null}>
       <svg class="ring-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <ellipse cx="50" cy="50" rx="34" ry="31" vector-effect="non-scaling-stroke" />
       </svg>
@@ -62,9 +62,10 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
       <ol>
         {places.map(({ seat, crowned, lit, badge, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)
+          const after = turning ? turning.first + i * turning.each : 0
           const { name = '', charge = '', colour = '' } = view.chairs[seat] ?? {}
           return (
-            <li key={seat} style={{ '--x': x, '--y': y, '--after': `${600 + i * turns}ms` }}>
+            <li key={seat} style={{ '--x': x, '--y': y, '--after': `${after}ms` }}>
               <button
                 type="button"
                 class="ring-seat"

@@ -9,11 +9,22 @@ interface Props {
   readonly recap: Recap
 }
 
-/** Who was who, in the order in which they sit. */
-export const Cast = ({ view, recap: { people } }: Props) => (
-  <ul class="cast">
-    {people.map(({ seat, role, side, tone, mark, dead }) => (
-      <li key={seat} class="cast-one" data-tone={tone} data-dead={dead} data-own={seat === view.seat}>
+/** How long the cast lies face down, and how long one card of it takes to be turned, in ms. */
+const faceDown = 900
+const cardTurns = 350
+
+/** Who was who, in the order in which they sit; at first face down where the cards are turned here. */
+export const Cast = ({ view, recap: { people }, turning }: Props & { readonly turning: boolean }) => (
+  <ul class="cast" data-turning={turning}>
+    {people.map(({ seat, role, side, tone, mark, dead }, i) => (
+      <li
+        key={seat}
+        class="cast-one"
+        data-tone={tone}
+        data-dead={dead}
+        data-own={seat === view.seat}
+        style={{ '--after': `${faceDown + i * cardTurns}ms` }}
+      >
         <Person view={view} seat={seat} />
         <span class="cast-role">{role}</span>
         <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>

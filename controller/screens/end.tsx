@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import { drawnBy } from '../extras.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
@@ -16,10 +17,21 @@ import { texts } from '../texts.ts'
 import { OwnEnd } from './own-end.tsx'
 import { comesNext, ownResult, toldOf } from './scene.ts'
 
+/** Says whether the cast is turned over here, card by card: where no TV does it, for whoever saw the game end. */
+const useTurning = ({ view, endings, turned }: Session): boolean => {
+  const { screens = 0, games = 0 } = view.value?.room ?? {}
+  const [turning] = useState(screens === 0 && endings.value > 0 && turned.value !== games)
+  useEffect(() => {
+    turned.value = games
+  }, [games])
+  return turning
+}
+
 /** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const still = useSettling(1500)
+  const turning = useTurning(session)
   if (!view?.table) return null
   const { Chronicle, recap: retell } = drawnBy(view.game)
   const recap = retell(session)
@@ -35,7 +47,11 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           {view.room.minutes !== null && <p class="line">{texts.took(view.room.minutes)}</p>}
           {recap && (
             <>
-              {recap.people.length === 0 ? <p class="lead">{texts.hiddenRoles}</p> : <Cast view={view} recap={recap} />}
+              {recap.people.length === 0 ? (
+                <p class="lead">{texts.hiddenRoles}</p>
+              ) : (
+                <Cast view={view} recap={recap} turning={turning} />
+              )}
               <Chapters recap={recap} />
               {recap.lines.length > 0 && (
                 <section>

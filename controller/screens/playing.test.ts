@@ -55,6 +55,29 @@ describe('the reveal that a phone plays where there is no TV', () => {
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
   })
 
+  const hunting = view([{ type: 'hunted' }], 'assassination')
+  const shot = { type: 'shot', by: 's1', at: 's2' } as const
+  test('and the shot before it says who won, though that ends the game', () => {
+    const { feed, get } = phone()
+    const over = view([{ type: 'hunted' }, shot, { type: 'over' }], 'over', 0, 'over')
+    get(hunting)
+    get(over)
+    expect([feed.playing.value, feed.shown.value]).toEqual([shot, 1])
+    // The score of the evening comes with another view.
+    get(over)
+    expect(feed.playing.value).toEqual(shot)
+    vi.advanceTimersByTime(showLasts(shot))
+    expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
+  })
+  test('but none of a shot at nobody, nor of a game that the host ended', () => {
+    for (const fact of [{ ...shot, at: [] }, { type: 'over' }]) {
+      const { feed, get } = phone()
+      get(hunting)
+      get(view([{ type: 'hunted' }, fact], 'over', 0, 'over'))
+      expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+    }
+  })
+
   test.each([
     ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
     ['on a phone that comes when it is over', [opened]],

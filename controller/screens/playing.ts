@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact } from '../../shared/engine/game.ts'
+import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Told as Avalon } from '../../shared/games/avalon/facts.ts'
 import type { Told as Mafia } from '../../shared/games/mafia/facts.ts'
 import type { Told as Thavalon } from '../../shared/games/thavalon/facts.ts'
@@ -9,15 +9,23 @@ import type { Feed } from '../session.ts'
 import { toldOf } from './scene.ts'
 
 /** What a phone plays by itself where no TV does. */
-export const shows = ['voted', 'quested', 'dawned', 'tallied'] as const
+export const shows = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
 export type Show = (typeof shows)[number]
 type Shown = Extract<Avalon | Thavalon | Mafia, { type: Show }>
-export const isShow = (fact: Fact): fact is Shown => (shows as readonly string[]).includes(fact.type)
+/** Says whether it is played; a shot at nobody is not. */
+export const isShow = (fact: Fact): fact is Shown =>
+  (shows as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
 
-/** How long one ballot, and one card, takes to be turned; and what comes before and after them. */
+type Shot = Extract<Shown, { type: 'shot' }>
+/** Whom a shot is aimed at: one, or a pair of lovers. */
+export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
+
+/** How long one ballot, and one card, takes to be turned, in ms; and what comes before and after them. */
 export const ballotTurns = 180
 export const cardTurns = 800
-const before = 600
+/** How long the dagger turns, whomever it comes to rest on. */
+export const daggerTurns = 2600
+export const lead = 600
 const after = 700
 
 /** How long the show of it lasts, in milliseconds: a matter of what is public before it begins. */
@@ -25,14 +33,18 @@ export const showLasts = (fact: Shown): number => {
   switch (fact.type) {
     case 'voted':
     case 'tallied':
-      return before + Object.keys(fact.ballots).length * ballotTurns + after
+      return lead + Object.keys(fact.ballots).length * ballotTurns + after
     case 'quested':
-      return before + fact.cards.length * cardTurns + after
+      return lead + fact.cards.length * cardTurns + after
     case 'dawned':
-      return before + 2 * cardTurns
+      return lead + 2 * cardTurns
+    case 'shot':
+      return lead + daggerTurns + 2 * after
   }
 }
 
+/** Says whether a game is on, or just over. */
+const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
 const isStill = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -54,8 +66,9 @@ export const watchPlaying = (
     see: (now: View): void => {
       const last = away ? null : view.peek()
       away = false
+      // The shot ends the game, and is played before that is said.
       const same =
-        last !== null && now.room.stage === 'game' && now.room.screens === 0 && last.room.games === now.room.games
+        last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
       const fact = fresh.findLast(isShow)
       if (fact && !still()) {

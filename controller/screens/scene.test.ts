@@ -53,6 +53,10 @@ describe('a phone shows', () => {
     expect(sceneOf(shown)).toBe(scene)
   })
 
+  test('a reveal on this phone while it plays the last stroke of a game', () => {
+    expect(sceneOf(view({}, { stage: 'over' }), false, true)).toBe('show')
+  })
+
   test('“look up” while a TV tells the ending, and the end as soon as there is none', () => {
     expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
     expect(sceneOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')

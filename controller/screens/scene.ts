@@ -62,7 +62,7 @@ export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(v
 export const sceneOf = (view: View, finale = false, playing = false): Scene => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
-  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look' : 'over'
+  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look' : playing ? 'show' : 'over'
   if (looksUp(room)) return 'look'
   if (playing) return 'show'
   return asksOf(view).length > 0 ? 'ask' : 'wait'

@@ -1,10 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { Crest, Icon } from '../parts/icon.tsx'
-import { type Place, Ring } from '../parts/ring.tsx'
+import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { ballotTurns, cardTurns, isShow } from './playing.ts'
+import { aimedAt, ballotTurns, cardTurns, daggerTurns, isShow, lead } from './playing.ts'
 import { seatsOf } from './scene.ts'
 
 interface Props {
@@ -22,7 +22,13 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
     return { seat, crowned: false, lit: false, badge: isBallot(ballot) ? ballot : null, said: [] }
   })
   return (
-    <Ring view={view} places={places} label={texts.shows.voted} opened={null} turns={ballotTurns}>
+    <Ring
+      view={view}
+      places={places}
+      label={texts.shows.voted}
+      opened={null}
+      turning={{ first: lead, each: ballotTurns }}
+    >
       {null}
     </Ring>
   )
@@ -44,7 +50,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
             <li key={seat}>
               {crestOf(seat)}
               <span aria-hidden="true">{'\u2192'}</span>
-              <span class="show-turn" style={{ animationDelay: `${600 + i * ballotTurns}ms` }}>
+              <span class="show-turn" style={{ animationDelay: `${lead + i * ballotTurns}ms` }}>
                 {view.chairs[pick] ? crestOf(pick) : <Icon name="lotus-flower" />}
               </span>
             </li>
@@ -71,7 +77,7 @@ const Cards = ({ view, cards }: Props & { readonly cards: readonly string[] }) =
           <span class="show-back">
             <Icon name="checked-shield" />
           </span>
-          <span class="show-turn show-face" style={{ animationDelay: `${600 + i * cardTurns}ms` }}>
+          <span class="show-turn show-face" style={{ animationDelay: `${lead + i * cardTurns}ms` }}>
             <Icon name={pictures[card] ?? ''} />
             {view.parts.words.pick(card)}
           </span>
@@ -91,6 +97,37 @@ const Dawn = () => (
   </p>
 )
 
+/** The dagger turns in the middle, the same for a while whoever is meant, and comes to rest pointing at them. */
+const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
+  const seats = seatsOf(view)
+  const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
+  const places = seats.map(
+    (seat): Place => ({ seat, crowned: false, lit: false, badge: at.includes(seat) ? 'struck' : null, said: [] }),
+  )
+  const aims = at.map(seat => {
+    const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)
+    // As it is drawn, the dagger points to the lower right.
+    return (Math.atan2(y, x) * 180) / Math.PI - 45
+  })
+  return (
+    <Ring
+      view={view}
+      places={places}
+      label={texts.shows.shot}
+      opened={null}
+      turning={{ first: lead + daggerTurns, each: 0 }}
+    >
+      <span class="show-daggers" style={{ '--lead': `${lead}ms`, '--turns': `${daggerTurns}ms` }}>
+        {aims.map(aim => (
+          <i key={aim} style={{ '--aim': `${aim}deg` }}>
+            <Icon name="plain-dagger" />
+          </i>
+        ))}
+      </span>
+    </Ring>
+  )
+}
+
 const Scene = ({ view, fact }: Props & { readonly fact: Fact }) => {
   if (!isShow(fact)) return null
   switch (fact.type) {
@@ -102,6 +139,8 @@ const Scene = ({ view, fact }: Props & { readonly fact: Fact }) => {
       return <Cards view={view} cards={fact.cards} />
     case 'dawned':
       return <Dawn />
+    case 'shot':
+      return <Shooting view={view} at={aimedAt(fact)} />
   }
 }
 

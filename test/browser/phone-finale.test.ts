@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/texts.ts'
 import { look } from './kit/phone-checks.ts'
@@ -27,6 +28,14 @@ describe('a game that ends', () => {
     return { page, end, unplug: () => big?.link.close() }
   }
   const told = /Merlin|Assassin|The host ended/
+  /** How each card of the cast lies over its face: turned away one after another, or not at all. */
+  const lying = (page: Page): Promise<readonly string[]> =>
+    page.$$eval('.cast-one', cards =>
+      cards.map(card => {
+        const { display, content, animationDelay } = getComputedStyle(card, '::before')
+        return display === 'none' || content === 'none' ? 'face up' : animationDelay
+      }),
+    )
 
   test('is told by the TV first, and on the phone when that is over', async () => {
     const { page, end } = await playing(true)
@@ -40,7 +49,7 @@ describe('a game that ends', () => {
     expect(await page.textContent('main')).not.toMatch(told)
     await page.tap('[data-tab="table"]')
     await page.waitForSelector('.outcome', { timeout: 15_000 })
-    expect(await page.locator('.cast-one').count()).toBe(5)
+    expect(await lying(page)).toEqual(Array(5).fill('face up'))
   })
 
   test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
@@ -55,6 +64,26 @@ describe('a game that ends', () => {
     await next.page.tap('[data-show-now]')
     await next.page.waitForSelector('.outcome', { timeout: 1000 })
     expect(await next.page.locator('[data-show-now]').count()).toBe(0)
+  })
+
+  test('turns its cast over one by one where no TV does, and never again', async () => {
+    const { page, end } = await playing(false)
+    await end()
+    await page.waitForSelector('.cast-one')
+    const times = (await lying(page)).map(Number.parseFloat)
+    expect(times).toHaveLength(5)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(new Set(times).size).toBe(5)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(new Set(await lying(page))).toEqual(new Set(['face up']))
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // Back from another page it is the same cast, and whoever comes later has missed nothing.
+    await page.tap('[data-tab="rules"]')
+    await page.tap('[data-tab="table"]')
+    expect(new Set(await lying(page))).toEqual(new Set(['face up']))
+    await page.reload()
+    await page.waitForSelector('.cast-one')
+    expect(new Set(await lying(page))).toEqual(new Set(['face up']))
   })
 
   test('is on the phone at once without a TV, and when the TV goes', async () => {

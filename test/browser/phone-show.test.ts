@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ask } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { hunted } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
+const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
 const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).told.length : 0)
 
 describe('without a TV', () => {
@@ -43,6 +46,25 @@ describe('without a TV', () => {
     await expect.poll(() => page.textContent('main h1'), { timeout: 8000 }).toContain('The team is approved')
     expect(told(voted)).toBeGreaterThan(told(voting))
   })
+
+  test.each(['usual', 'small', 'sideways'] as const)(
+    '%s: the dagger falls before anybody is told who won',
+    async size => {
+      await looks.resize(size)
+      const hunting = hunted(started)
+      const { match } = hunting
+      const assassin = seats(hunting).find(seat => match?.game.asks(match.state, seat).some(isShot)) ?? ''
+      const shot = after(hunting, [assassin, 'assassinate merlin', [assassin === own ? 's2' : own]])
+      await page.evaluate(([first, next]) => window.playView(first, next), [
+        sentTo(hunting, own),
+        sentTo(shot, own),
+      ] as const)
+      expect(await page.textContent('main h1')).toBe('The dagger falls')
+      expect(await page.locator('.ring-badge').count()).toBe(1)
+      expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
+      await page.waitForSelector('.outcome', { timeout: 8000 })
+    },
+  )
 
   test('nobody who plays with bots alone is asked to go on: it goes on by itself', async () => {
     await looks.resize('usual')

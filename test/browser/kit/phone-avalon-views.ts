@@ -33,4 +33,9 @@ export const asked = (party: Party): Party => {
   const team = [...evil, ...seats.filter(seat => !evil.includes(seat))].slice(0, 4)
   return after(quest(gone, 3, team, evil), [own, 'lady 3', ['s9']])
 }
+/** Three quests of six have succeeded, and the Assassin may guess. */
+export const hunted = (party: Party): Party => {
+  const seats = seatsIn(party)
+  return [2, 3, 4].reduce((so, size, i) => quest(so, i + 1, seats.slice(0, size)), read(party))
+}
 export const wentOn = (party: Party): Party => after(party, ['clock', 'pause looked 3', []])
