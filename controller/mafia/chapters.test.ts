@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
+import { mafiaWords as words } from '../../shared/games/english.ts'
 import type { Reveal, Round, Table, Told, Vote } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
-import { words } from '../../shared/games/mafia/words.ts'
 import { chaptersOf } from './chapters.ts'
 
 const cast: Readonly<Record<string, Role>> = {

@@ -1,4 +1,3 @@
-import { wasRole } from '../../shared/games/mafia/cards.ts'
 import { none } from '../../shared/games/mafia/facts.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
 import { countsIn } from '../../shared/games/mafia/table.ts'
@@ -6,7 +5,7 @@ import { nameIn } from '../parts/people.tsx'
 import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
 import { chaptersOf } from './chapters.ts'
-import { tableOf } from './seen.ts'
+import { tableOf, wasIn } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 import { fateOf } from './village.tsx'
 
@@ -28,9 +27,9 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const people: readonly Was[] = seats.flatMap(seat => {
     const role = reveal?.cast[seat]
     if (!reveal || role === undefined) return []
-    const was = wasRole({ role, turned: reveal.turned?.seats.includes(seat) ?? false })
+    const was = wasIn(view, { role, turned: reveal.turned?.seats.includes(seat) ?? false })
     const side = view.parts.words.roles[role]?.side ?? ''
-    return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(table, seat) !== null }]
+    return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   const votes = countsIn(rounds)
   const groups: readonly Group[] = [...new Set(votes.map(({ day }) => day))].map(day => ({

@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/facts.ts'
+import { type Death, type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/facts.ts'
 import { nameIn } from '../parts/people.tsx'
+import { mafiaTexts } from './texts.ts'
 
 /** The game's own table, where this game is played. */
 export const tableOf = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
@@ -13,6 +14,13 @@ export const pickName =
   (view: View) =>
   (pick: string): string =>
     pick === nobody || pick === none ? view.parts.words.pick(pick) : nameIn(view)(pick)
+
+/** Names somebody's role at a death, or at the end: a Minion who took over was both. */
+export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 'turned'>): string => {
+  const { roles } = parts.words
+  const was = roles[role]?.name ?? ''
+  return turned ? mafiaTexts.turned(was, roles.mafia?.name ?? '') : was
+}
 
 /** An empty hand, to be filled with the parts that are shown. */
 const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {

@@ -9,6 +9,7 @@ export const english = {
   dealt: 'Dealt at the start',
   village: 'The village',
   left: 'left the table',
+  turned: (was: string, is: string) => `${was}, then ${is}`,
   dead: 'You are dead. Watch, and keep your secrets: you can still read your card and notes.',
   readFirst: 'Hold the left button first',
   alone: 'You choose alone.',

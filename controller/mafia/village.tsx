@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import { wasRole } from '../../shared/games/mafia/cards.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -12,7 +11,7 @@ import { texts } from '../texts.ts'
 import { DawnCard } from './dawn.tsx'
 import { Heaps } from './heaps.tsx'
 import { HostRow } from './host-row.tsx'
-import { pickName, tableOf } from './seen.ts'
+import { pickName, tableOf, wasIn } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
 interface Props {
@@ -20,9 +19,9 @@ interface Props {
 }
 
 /** Returns a seat's public fate: alive, or dead with the role that was shown. */
-export const fateOf = ({ dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
+export const fateOf = (view: View, { dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
   const death = dead.find(one => one.seat === seat)
-  if (death) return wasRole(death)
+  if (death) return wasIn(view, death)
   return lost.includes(seat) ? mafiaTexts.left : null
 }
 
@@ -54,7 +53,7 @@ export const Strip = ({ session }: Props) => {
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
             <li key={seat}>
               <Icon name="crowned-skull" />
-              <bdi>{view.chairs[seat]?.name}</bdi> <span>{fateOf(table, seat)}</span>
+              <bdi>{view.chairs[seat]?.name}</bdi> <span>{fateOf(view, table, seat)}</span>
             </li>
           ))}
         </ul>
@@ -113,7 +112,7 @@ const Board = ({
       <h2 class="hidden">{mafiaTexts.village}</h2>
       <ul class="people village-board">
         {table.seats.map(seat => {
-          const fate = fateOf(table, seat)
+          const fate = fateOf(view, table, seat)
           return (
             <li key={seat} data-dead={fate !== null}>
               <button

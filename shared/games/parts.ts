@@ -46,13 +46,14 @@ const loaders = {
     ])
     return { words: wordsIn(speech), faces, open, tell }
   },
-  mafia: async () => {
-    const [{ words }, { faces }, { open, tell }] = await Promise.all([
+  mafia: async (language: Language) => {
+    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
       import('./mafia/words.ts'),
       import('./mafia/faces.ts'),
       import('./mafia/table.ts'),
+      loadSpeech(language, ['common', 'mafia']),
     ])
-    return { words, faces, open, tell }
+    return { words: wordsIn(speech), faces, open, tell }
   },
 } as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 

@@ -1,6 +1,7 @@
 import { avalon } from './en/avalon.ts'
 import { common } from './en/common.ts'
 import { grammar } from './en/grammar.ts'
+import { mafia } from './en/mafia.ts'
 import { quest } from './en/quest.ts'
 import { thavalon } from './en/thavalon.ts'
 import type { PartId, Speech } from './languages.ts'
@@ -13,4 +14,5 @@ export const english: Speech<PartId> = {
   quest: speak(grammar, quest),
   avalon: speak(grammar, avalon),
   thavalon: speak(grammar, thavalon),
+  mafia: speak(grammar, mafia),
 }

@@ -1,5 +1,6 @@
 import type { avalon } from './en/avalon.ts'
 import type { common } from './en/common.ts'
+import type { mafia } from './en/mafia.ts'
 import type { quest } from './en/quest.ts'
 import type { thavalon } from './en/thavalon.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
@@ -10,6 +11,7 @@ interface Sources {
   readonly quest: typeof quest
   readonly avalon: typeof avalon
   readonly thavalon: typeof thavalon
+  readonly mafia: typeof mafia
 }
 export type PartId = keyof Sources
 

@@ -8,6 +8,7 @@ const english = source({
   more: { none: 'Nobody more', one: '{n:Words} more player', other: '{n:Words} more players' },
   tables: [{ heading: 'First' }, { heading: 'Second: {n:words}' }],
   was: '{name} was {role.called}, {role}.',
+  times: { one: 'once', two: 'twice', other: '{n:words} times' },
   goes: { one: '{team} goes.', other: '{team} go.' },
   /** A table with a text called `other` is no sentence with forms. */
   menu: { title: 'Menu', other: 'Another table' },
@@ -49,6 +50,9 @@ describe('a template', () => {
     expect(said.more({ n: 11 })).toBe('11 more players')
     expect(said.more({ n: 0 })).toBe('Nobody more')
   })
+  test('says nought and two otherwise, where a sentence does', () => {
+    expect([1, 2, 3, 12].map(n => said.times({ n }))).toEqual(['once', 'twice', 'three times', '12 times'])
+  })
   test('asks for a form of a noun, or for its name', () => {
     const role = { name: 'Servant', called: 'a Loyal Servant' }
     expect(said.was({ name: 'Ada', role })).toBe('Ada was a Loyal Servant, Servant.')
@@ -66,6 +70,7 @@ describe('a template', () => {
       },
       tables: [{ heading: 'Первый' }, { heading: 'Второй: {n}' }],
       was: '{name}: {role}.',
+      times: { one: '{n} раз', few: '{n} раза', many: '{n} раз', other: '{n} раза' },
       goes: { other: 'Едут: {team}.' },
       menu: { title: 'Меню', other: 'Другой стол' },
     })

@@ -9,7 +9,7 @@
  */
 export type Template = string | Plural
 
-/** The kinds of number that CLDR tells apart; `none` is nought, where a sentence says it otherwise. */
+/** The kinds of number that CLDR tells apart. `none` is nought and `two` is two, where a sentence says it otherwise. */
 const categories = ['none', 'zero', 'one', 'two', 'few', 'many', 'other'] as const
 type Category = (typeof categories)[number]
 export type Plural = { readonly [C in Exclude<Category, 'other'>]?: string } & { readonly other: string }
@@ -125,8 +125,8 @@ const say = (grammar: Grammar, plural: Intl.PluralRules, template: Template): un
     return template.includes('{') ? (fillings: Fillings) => fill(grammar, template, fillings) : template
   return (fillings: Fillings) => {
     const n = Number(fillings.n)
-    const form = n === 0 && template.none !== undefined ? template.none : template[plural.select(n)]
-    return fill(grammar, form ?? template.other, fillings)
+    const exactly = n === 0 ? template.none : n === 2 ? template.two : undefined
+    return fill(grammar, exactly ?? template[plural.select(n)] ?? template.other, fillings)
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
+import { english } from '../../texts/english.ts'
 import { awardsIn } from './awards.ts'
 import type { Night, Reveal, Round, Told } from './facts.ts'
 import type { Role } from './roles.ts'
@@ -42,7 +43,7 @@ interface Played {
   readonly options?: Readonly<Record<string, string>>
 }
 const lines = ({ nights = [], rounds = [], told = [], reveal, options = {} }: Played): readonly string[] =>
-  awardsIn({
+  awardsIn(english, {
     seats,
     rounds,
     told,

@@ -1,5 +1,6 @@
 import { at, type Options, type Seat } from '../../engine/game.ts'
-import { type Award, count } from '../../engine/words.ts'
+import type { Award } from '../../engine/words.ts'
+import type { Speech } from '../../texts/languages.ts'
 import { type Night, nobody, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
 import { type Count, countsIn } from './table.ts'
@@ -16,8 +17,6 @@ export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Sea
 const most = 2
 const award = (title: string, seats: readonly Seat[], why: string, many = most): readonly Award[] =>
   seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
-
-const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : count(n, 'time'))
 
 /** Lists those with the highest count, if it reaches the least. */
 const leading = (counts: ReadonlyMap<Seat, number>, least: number) => {
@@ -51,8 +50,15 @@ const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
       ),
     )
 
+type Texts = Speech<'mafia'>['mafia']['awards']
+
 /** Awards for the votes of the days. */
-const ofVotes = (counts: readonly Count[], seats: readonly Seat[], sideOf: (seat: Seat) => Side): readonly Award[] => {
+const ofVotes = (
+  texts: Texts,
+  counts: readonly Count[],
+  seats: readonly Seat[],
+  sideOf: (seat: Seat) => Side,
+): readonly Award[] => {
   const ballots = counts.flatMap(one => Object.entries(one.ballots))
   const isMafia = (seat: string): boolean => seats.includes(seat) && sideOf(seat) === 'mafia'
   const cast = tally(ballots.map(([seat]) => seat))
@@ -64,31 +70,28 @@ const ofVotes = (counts: readonly Count[], seats: readonly Seat[], sideOf: (seat
   const blamed = leading(new Map([...met].filter(([seat]) => sideOf(seat) === 'village')), 3)
   const own = ballots.flatMap(([seat, at]) => (isMafia(seat) && isMafia(at) && seat !== at ? [seat] : []))
   return [
-    ...award('Above suspicion', unseen, 'Mafia, and never got a single vote'),
-    ...award('Pointed the right way', best.seats, `Voted for the Mafia ${times(best.n)}`),
-    ...award('Last to know', last, 'Voted and voted, and never for the Mafia'),
-    ...award('Usual suspect', blamed.seats, `Got ${count(blamed.n, 'vote')}, for nothing at all`),
-    ...award('Family business', [...new Set(own)], 'Mafia, and voted for one of their own'),
+    ...award(texts.unseen.title, unseen, texts.unseen.why),
+    ...award(texts.right.title, best.seats, texts.right.why({ n: best.n })),
+    ...award(texts.last.title, last, texts.last.why),
+    ...award(texts.blamed.title, blamed.seats, texts.blamed.why({ n: blamed.n })),
+    ...award(texts.own.title, [...new Set(own)], texts.own.why),
   ]
 }
 
 /** Awards for the nights and the votes once all roles are known: to laugh about, never to shame. */
-export const awardsIn = ({
-  reveal,
-  options,
-  rounds,
-  seats,
-  told,
-}: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>): readonly Award[] => {
+export const awardsIn = (
+  { mafia: { awards: texts } }: Speech<'mafia'>,
+  { reveal, options, rounds, seats, told }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>,
+): readonly Award[] => {
   if (reveal === null) return []
   const nose = leading(tally(rightly(reveal, options)), 1)
   const wings = leading(tally(saviours(reveal, options)), 1)
   const first = told.find(event => event.type === 'dawned' && event.death !== null)
   const early = first?.type === 'dawned' && first.death !== null ? [first.death.seat] : []
   return [
-    ...award('Best nose', nose.seats, `Suspected the Mafia at night, ${times(nose.n)}`, seats.length),
-    ...award('Worth their wings', wings.seats, `Saved ${wings.n === 1 ? 'a life' : count(wings.n, 'life', 'lives')}`),
-    ...ofVotes(countsIn(rounds), seats, seat => rows[at(reveal.cast, seat)].side),
-    ...award('Missed the show', early, 'The first to be murdered in bed'),
+    ...award(texts.nose.title, nose.seats, texts.nose.why({ n: nose.n }), seats.length),
+    ...award(texts.wings.title, wings.seats, texts.wings.why({ n: wings.n })),
+    ...ofVotes(texts, countsIn(rounds), seats, seat => rows[at(reveal.cast, seat)].side),
+    ...award(texts.early.title, early, texts.early.why),
   ]
 }

@@ -13,9 +13,9 @@ import {
   read,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
+import { mafiaWords as words } from '../english.ts'
 import { nobody, type Told } from './facts.ts'
 import { type Role, roles } from './roles.ts'
-import { words } from './words.ts'
 
 const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)
 const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night').and(night(picks))

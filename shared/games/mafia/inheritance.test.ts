@@ -18,9 +18,9 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { recapLines } from '../../engine/words.ts'
+import { mafiaWords as words } from '../english.ts'
 import type { Told } from './facts.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 const start = (cast: readonly Role[] = eight): Given => given(dealt(cast), read)
 const tenWithTwo: readonly Role[] = [

@@ -20,8 +20,8 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
+import { mafiaWords as words } from '../english.ts'
 import { type Deal, nobody, none, type PhaseId } from './facts.ts'
-import { words } from './words.ts'
 
 /** Games in which a leaver's role stays hidden until the end. */
 const hiding = dealt(nine, { 'reveal-on-leaving': false })

@@ -17,11 +17,11 @@ import {
 } from '../../../test/kit/scenario-mafia.ts'
 import type { Ask } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
+import { mafiaWords as words } from '../english.ts'
 import { nobody } from './facts.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { Role } from './roles.ts'
 import { chosenBy } from './tally.ts'
-import { words } from './words.ts'
 
 const _barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))

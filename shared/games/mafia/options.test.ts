@@ -4,11 +4,11 @@ import { type Chosen, dealt, given, nine, people } from '../../../test/kit/scena
 import type { Options, Setup } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
+import { mafiaWords as words } from '../english.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
 import { hints, objection, settle } from './options.ts'
 import { counts, mostThreat, rolesFor } from './roles.ts'
-import { words } from './words.ts'
 
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({
   seats: [...people, 'una'].slice(0, seated),

@@ -11,9 +11,9 @@ import {
   read,
   timeUp,
 } from '../../../test/kit/scenario-mafia.ts'
+import { mafiaWords as words } from '../english.ts'
 import { nobody } from './facts.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 /** Games in which an Angel may not save the same player again. */
 const once = { 'angel-repeat': false } as const

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Chosen } from '../../../test/kit/scenario-mafia.ts'
 import { withDefaults } from '../../engine/match.ts'
+import { mafiaWords as words } from '../english.ts'
 import { options } from './form.ts'
 import { roles } from './roles.ts'
-import { words } from './words.ts'
 
 const sheet = (chosen: Chosen, players = 9) => words.rules(withDefaults(options, chosen), players)
 const text = (chosen: Chosen, players = 9): string =>

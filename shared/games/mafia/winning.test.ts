@@ -16,8 +16,8 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
+import { mafiaWords as words } from '../english.ts'
 import type { Role } from './roles.ts'
-import { words } from './words.ts'
 
 describe('the Suicide Bomber', () => {
   test('murdered by the day’s vote wins alone, and the game ends', () => {

@@ -30,13 +30,13 @@ import {
 } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines, saidOf } from '../../engine/words.ts'
+import { mafiaWords as words } from '../english.ts'
 import { phases, type Told, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { mafia } from './game.ts'
 import type { PeopleKind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { roles } from './roles.ts'
-import { words } from './words.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

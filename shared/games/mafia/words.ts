@@ -1,365 +1,260 @@
 import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { type EndPick, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor } from '../../engine/phrases.ts'
-import {
-  capital,
-  count,
-  type Knew,
-  type Label,
-  listed,
-  type Name,
-  type Prompt,
-  type Words,
-} from '../../engine/words.ts'
-import { english } from '../../texts/english.ts'
-import { roles, wasARole } from './cards.ts'
-import { type Death, type Hand, nobody, none, type Table, type Told, type Why } from './facts.ts'
+import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
+import type { Speech } from '../../texts/languages.ts'
+import { sequel } from '../../texts/templates.ts'
+import { cardsIn, wasOf } from './cards.ts'
+import { type Death, type Hand, nobody, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { PeopleKind } from './kinds.ts'
-import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
+import type { HintWhy, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
-import { primer } from './primer.ts'
+import { primerIcons } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { type Act, counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
+import { counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
 import { rulesSheet } from './rules-sheet.ts'
 
-const options: Readonly<Record<OptionId, Label>> = {
-  mafia: { label: 'Mafia', text: 'How many Mafia. Auto: the more players, the more Mafia.' },
-  detective: {
-    label: 'Detectives',
-    text: 'Each night a Detective learns if one player is Mafia. Auto: 1 with 5 or more players.',
-  },
-  angel: { label: 'Angels', text: 'Each night an Angel saves one player. Auto: 1 with 5 or more players.' },
-  'suicide-bomber': {
-    label: 'Suicide Bomber',
-    text: 'Plays alone, and wins if the village’s vote murders them. Best with 7 or more players.',
-  },
-  minion: {
-    label: 'Minions',
-    text: 'They know the Mafia and win with them. When the last Mafia dies, they take over. Best with 8 or more players.',
-  },
-  'angel-repeat': {
-    label: 'Angels may save the same player again',
-    text: 'Off: not the same player two nights in a row.',
-  },
-  'reveal-on-leaving': {
-    label: 'Who leaves is revealed',
-    text: 'Whoever leaves the table is dead. On: their role is shown, as with every death.',
-  },
-  'votes-are-shown': {
-    label: 'Votes are shown',
-    text: 'When everybody sees who voted for whom.',
-  },
-  discussion: {
-    label: 'Discussion',
-    text: 'It ends early when everyone alive has tapped Ready. Off: the host opens the vote.',
-  },
-  vote: { label: 'Time to vote', text: 'Off: the vote closes when all have voted, or the host closes it.' },
-  night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host ends it.' },
-  'first-night': { label: 'First night', text: 'Peaceful: nobody is murdered on the first night.' },
-  'silent-game': {
-    label: 'Silent game',
-    text: 'Nobody talks until the game is over. You only have the votes to go by.',
-  },
-}
+/** What Mafia says with, in one language. */
+export type MafiaSpeech = Speech<'common' | 'mafia'>
 
-const presetLabels: Readonly<Record<PresetId, Label>> = {
-  first: { label: 'First game', text: 'Nobody dies on the first night, and there is more time for everything.' },
-  classic: { label: 'Classic', text: 'Mafia, Detective, Angel, Villagers. Votes stay hidden until they are counted.' },
-  quick: { label: 'Quick', text: 'One minute to talk, half a minute to vote.' },
-  wild: { label: 'Wild', text: 'With the Suicide Bomber, and a Minion of the Mafia.' },
-  open: { label: 'Open votes', text: 'Everyone sees each vote at once.' },
-  silent: { label: 'Silent', text: 'Nobody talks until it is over. You only have the votes.' },
-  unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
-}
-
-const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = {
-  mafia: { auto: 'Auto' },
-  detective: { auto: 'Auto' },
-  angel: { auto: 'Auto' },
-  'votes-are-shown': { hidden: 'Hidden until they are counted', 'real-time': 'At once' },
-  'first-night': { any: 'As any other', peaceful: 'Peaceful' },
-}
 const timed: readonly string[] = ['discussion', 'vote', 'night']
 
-/** The players needed for each number of Mafia and Minions: together they are at most (n - 2) / 2. */
-const needs: Readonly<Record<Need, string>> = {
-  limit: 'At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
-}
-
-const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
-  few: n => capital(count(n, 'more player')),
-  many: n => `${capital(count(n, 'player'))} too many: Mafia is for 4 to 20`,
-  villager: () => 'Nobody is left to be a plain Villager: choose fewer other roles',
-}
-
-const hints: Readonly<Record<HintWhy, string>> = {
-  short: 'With 4 players it is a very short game.',
-  bomber: 'The Suicide Bomber is best with 7 or more players.',
-  minion: 'Minions are best with 8 or more players.',
-}
-
-const picks: Readonly<Record<typeof nobody | typeof none | EndPick, string>> = {
-  [nobody]: 'Nobody',
-  [none]: 'No Murder',
-  ...english.common.endPicks,
-}
-
-const outcomes: Readonly<Record<Why, string>> = {
-  cleared: 'The Village wins: the Mafia are gone.',
-  parity: 'The Mafia win: at least half of the players alive are on their side.',
-  bomber: 'The Suicide Bomber wins alone!',
-  ended: english.common.hostEnded,
-}
+const outcomeOf = ({ common, mafia }: MafiaSpeech, why: Why): string =>
+  why === 'ended' ? common.hostEnded : mafia.outcomes[why]
 
 /** Says who left, with their roles where those are shown. */
-const leftLine = (left: readonly Seat[], shown: readonly Death[], name: Name): string => {
-  const who = left.map(seat => {
+const leftLines = (
+  speech: MafiaSpeech,
+  left: readonly Seat[],
+  shown: readonly Death[],
+  name: Name,
+): readonly string[] => {
+  const { told: texts } = speech.mafia
+  const names = left.map(seat => {
     const was = shown.find(one => one.seat === seat)
-    return was ? `${name(seat)}, who was ${wasARole(was)},` : name(seat)
+    return was ? texts['left-as']({ name: name(seat), role: wasOf(speech, was) }) : name(seat)
   })
-  return who.length === 0 ? '' : ` ${listed(who)} left the table.`
+  return names.length === 0 ? [] : [texts.left({ n: names.length, names })]
 }
 
-const murdered = (death: Death, name: Name): string =>
-  `${name(death.seat)} was murdered. ${name(death.seat)} was ${wasARole(death)}.`
+const murdered = (speech: MafiaSpeech, death: Death | null, name: Name): readonly string[] =>
+  death === null ? [] : [speech.mafia.told.murdered({ name: name(death.seat), role: wasOf(speech, death) })]
 
-const dawned = ({ outcome, death, left, shown }: Extract<Told, { type: 'dawned' }>, name: Name): string => {
+const dawned = (speech: MafiaSpeech, event: Extract<Told, { type: 'dawned' }>, name: Name): string => {
+  const { outcome, death, left, shown } = event
+  const what = outcome === 'murder' ? murdered(speech, death, name) : [speech.mafia.told[outcome]]
+  return sequel(speech.grammar, [...what, ...leftLines(speech, left, shown, name)])
+}
+
+const tallied = (speech: MafiaSpeech, event: Extract<Told, { type: 'tallied' }>, name: Name): string => {
+  const { outcome, death, tied, left, shown } = event
+  const { told: texts } = speech.mafia
   const what = {
-    murder: death ? murdered(death, name) : '',
-    saved: 'Somebody was attacked, but an Angel saved them.',
-    quiet: 'A quiet night.',
+    murder: murdered(speech, death, name),
+    peace: [texts.peace],
+    runoff: [texts.tied({ names: tied.map(name) })],
   }[outcome]
-  return `${what}${leftLine(left, shown, name)}`
+  return sequel(speech.grammar, [...what, ...leftLines(speech, left, shown, name)])
 }
 
-const tallied = ({ outcome, death, tied, left, shown }: Extract<Told, { type: 'tallied' }>, name: Name): string => {
-  const what = {
-    murder: death ? murdered(death, name) : '',
-    peace: 'Nobody is murdered.',
-    runoff: `${listed(tied.map(name))} are tied. Vote again, between them.`,
-  }[outcome]
-  return `${what}${leftLine(left, shown, name)}`
-}
-
-const told = (event: Told, name: Name): string => {
+const told = (speech: MafiaSpeech, event: Told, name: Name): string => {
+  const { told: texts } = speech.mafia
   switch (event.type) {
     case 'dealt':
-      return 'The cards are dealt.'
+      return texts.dealt
     // Seen on the ballot, and by the empty chair.
     case 'voiced':
     case 'gone':
     case 'returned':
       return ''
     case 'fell':
-      return `Night ${event.night} begins.`
+      return texts.fell({ night: event.night })
     case 'dawned':
-      return dawned(event, name)
+      return dawned(speech, event, name)
     case 'gathered':
-      return `Day ${event.day} begins.`
+      return texts.gathered({ day: event.day })
     case 'polled':
       return event.runoff.length > 0
-        ? `Day ${event.day}: vote again, between ${listed(event.runoff.map(name))}.`
-        : `Day ${event.day}: everyone votes.`
+        ? texts['polled-again']({ day: event.day, names: event.runoff.map(name) })
+        : texts.polled({ day: event.day })
     case 'tallied':
-      return tallied(event, name)
+      return tallied(speech, event, name)
     case 'over':
-      return outcomes[event.why]
+      return outcomeOf(speech, event.why)
     default:
       return unreachable(event)
   }
 }
 
-const moment = (table: Table, name: Name): string => {
+const outcome = (speech: MafiaSpeech, { over }: Table): string => (over ? outcomeOf(speech, over.why) : '')
+
+const moment = (speech: MafiaSpeech, table: Table, name: Name): string => {
+  const { moment: texts } = speech.mafia
   const { round, answered, living, runoff } = table
   switch (table.phase) {
     case 'deal':
-      return 'Everyone: hold your card to see your role'
+      return texts.deal
     case 'night':
-      return `Night ${round}: everyone chooses. ${answered} of ${living.length} have.`
+      return texts.night({ night: round, n: answered, living: living.length })
     case 'dawn': {
       const last = table.told.findLast(event => event.type === 'dawned')
-      return `Dawn ${round}: ${last ? dawned(last, name) : ''}`
+      return texts.dawn({ night: round, what: last ? dawned(speech, last, name) : '' })
     }
     case 'day':
-      return `Day ${round}: ${table.options['silent-game'] === true ? 'think in silence' : 'discussion'}`
+      return texts[table.options['silent-game'] === true ? 'day-silent' : 'day']({ day: round })
     case 'vote':
-      return runoff ? `Day ${round}: vote again` : `Day ${round}: vote`
+      return texts[runoff ? 'runoff' : 'vote']({ day: round })
     case 'tally': {
       const last = table.told.findLast(event => event.type === 'tallied')
-      return `Day ${round}: ${last ? tallied(last, name) : ''}`
+      return texts.tally({ day: round, what: last ? tallied(speech, last, name) : '' })
     }
     case 'over':
-      return table.over ? outcomes[table.over.why] : ''
+      return outcome(speech, table)
     default:
       return unreachable(table.phase)
   }
 }
 
-const prompts: Readonly<Record<PeopleKind, (table: Table) => Prompt>> = {
-  acknowledge: () => ({
-    // The moment already says to hold it.
-    prompt: 'Nobody else may see your card.',
-    confirm: 'I have seen it',
-    done: 'You have seen your role. You can see it again at any time.',
-  }),
-  // The same for every role; its effect is read in the panel that is held.
-  night: () => ({
-    prompt: 'Choose one player, or nobody',
-    confirm: 'This is my choice',
-    done: 'Your choice is in. You may change it until the night ends.',
-  }),
-  vote: ({ runoff }) => ({
-    prompt: runoff ? 'Which of these does the village murder?' : 'Whom does the village murder?',
-    confirm: 'This is my vote',
-    done: 'Your vote is in. You may change it until the vote closes.',
-  }),
-  ready: ({ options: chosen }) => ({
-    prompt: chosen['silent-game'] === true ? 'Thought enough?' : 'Talked enough?',
-    confirm: 'Ready to vote',
-    done: 'You are ready. The vote opens when everyone is.',
-  }),
-  open: () => ({ prompt: 'Has everyone had enough time?', confirm: 'Open the vote', done: 'The vote is open.' }),
-  close: ({ phase, answered, living }) =>
-    phase === 'night'
-      ? {
-          prompt: `End the night? ${answered} of ${living.length} have chosen.`,
-          confirm: 'End it',
-          done: 'The night ends.',
-        }
-      : {
-          prompt: `Close the vote? ${answered} of ${living.length} have voted.`,
-          confirm: 'Close',
-          done: 'The vote is closed.',
-        },
-  ...hostPrompts(english),
+const prompts = (speech: MafiaSpeech): Readonly<Record<PeopleKind, (table: Table) => Prompt>> => {
+  const { acknowledge, night, vote, ready, open, ...close } = speech.mafia.asks
+  return {
+    acknowledge: () => acknowledge,
+    // The same for every role; its effect is read in the panel that is held.
+    night: () => night,
+    vote: ({ runoff }) => ({ prompt: runoff ? vote.runoff : vote.prompt, confirm: vote.confirm, done: vote.done }),
+    ready: ({ options }) => ({
+      prompt: options['silent-game'] === true ? ready.silent : ready.prompt,
+      confirm: ready.confirm,
+      done: ready.done,
+    }),
+    open: () => open,
+    close: ({ phase, answered, living }) => {
+      const { prompt, ...buttons } = close[phase === 'night' ? 'close-night' : 'close-vote']
+      return { prompt: prompt({ n: answered, living: living.length }), ...buttons }
+    },
+    ...hostPrompts(speech),
+  }
 }
 
-/** The effect of this night's pick, read only while held. */
-const acts: Readonly<Record<Act, string>> = {
-  kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Or nobody: hold fire.',
-  save: 'Whom do you save? Anybody, also yourself.',
-  investigate: 'Whom do you investigate? Anybody but yourself. You learn it at dawn.',
-  decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
+const noteLine = ({ mafia: { notes } }: MafiaSpeech, note: Hand['notebook'][number], name: Name): string => {
+  const { night, pick, mafia } = note
+  if (pick === nobody) return notes['chose-nobody']({ night })
+  return notes[mafia === null ? 'chose' : mafia ? 'mafia' : 'not-mafia']({ night, name: name(pick) })
 }
 
-const noteLine = (note: Hand['notebook'][number], name: Name): string => {
-  const at = note.pick === nobody ? 'nobody' : name(note.pick)
-  if (note.mafia === null) return `Night ${note.night}: you chose ${at}.`
-  return `Night ${note.night}: ${at} is ${note.mafia ? 'Mafia' : 'not Mafia'}.`
+const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] => {
+  const { knows: texts, acts } = speech.mafia
+  return [
+    ...hand.sees.map(({ seat }) => texts.mafia({ name: name(seat) })),
+    ...(hand.notices.includes('inherited') ? [texts.inherited] : []),
+    ...(hand.act === null ? [] : [acts[hand.act]]),
+    ...(hand.notices.includes('once') ? [texts.once] : []),
+    ...Object.entries(hand.team).map(([seat, pick]) =>
+      pick === nobody ? texts['team-nobody']({ name: name(seat) }) : texts.team({ name: name(seat), at: name(pick) }),
+    ),
+    ...hand.notebook.map(note => noteLine(speech, note, name)),
+  ]
 }
-
-const knows = (hand: Hand, name: Name): readonly string[] => [
-  ...hand.sees.map(({ seat }) => `${name(seat)} is Mafia.`),
-  ...(hand.notices.includes('inherited') ? ['The last of the Mafia is dead: you are Mafia now.'] : []),
-  ...(hand.act === null ? [] : [acts[hand.act]]),
-  ...(hand.notices.includes('once') ? ['Not the same player as last night.'] : []),
-  ...Object.entries(hand.team).map(
-    ([seat, pick]) => `${name(seat)} chooses ${pick === nobody ? 'nobody' : name(pick)}.`,
-  ),
-  ...hand.notebook.map(note => noteLine(note, name)),
-]
 
 /** Retells whom each knew from the deal on, and the Detectives' findings. */
-const knew = ({ reveal, seats }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: MafiaSpeech, { reveal, seats }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
         const lines = [
-          ...knownTo(seats, reveal.cast, seat).map(({ seat: other }) => `${name(other)} is Mafia.`),
+          ...knownTo(seats, reveal.cast, seat).map(({ seat: other }) =>
+            speech.mafia.knows.mafia({ name: name(other) }),
+          ),
           ...reveal.nights.flatMap(({ night, picks: picked, read }) => {
             const [pick, mafia] = [picked[seat], read[seat]]
-            return pick === undefined || mafia === undefined ? [] : [noteLine({ night, pick, mafia }, name)]
+            return pick === undefined || mafia === undefined ? [] : [noteLine(speech, { night, pick, mafia }, name)]
           }),
         ]
         return lines.length === 0 ? [] : [{ seat, lines }]
       })
 
-const refusals: Refusals<PeopleKind> = {
-  ...hostRefusals,
-  acknowledge: { closed: 'There is no role to confirm now.' },
-  night: {
-    closed: 'There is no night choice open for you now.',
-    count: 'Choose one, or nobody.',
-    barred: 'You cannot choose that player tonight: hold the panel to read whom you can choose.',
-    unknown: 'Choose a living player, or nobody.',
-  },
-  vote: {
-    closed: 'There is no vote open for you now.',
-    count: 'Vote for one player, or for No Murder.',
-    barred: 'You cannot vote for yourself.',
-    unknown: 'Vote for somebody on the ballot, or for No Murder.',
-  },
-  ready: { closed: 'Ready is for the discussion, and for those alive.', answered: 'You are ready already.' },
-  open: { closed: 'The vote can only be opened by day, before it has begun.' },
-  close: {
-    closed: 'Not yet: half must have answered, or all whose phones are here, and a night lasts 12 seconds at least.',
-  },
+const standard: Options = {
+  ...Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
+  'suicide-bomber': true,
+  minion: 1,
 }
+/** The order in which the public composition is listed. */
+const listed: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager']
 
-const value = (option: string, chosen: Value): string => {
-  if (typeof chosen === 'boolean') return chosen ? 'On' : 'Off'
-  if (chosen === 'off') return 'Off'
-  if (timed.includes(option)) return `${chosen} s`
-  return values[option as OptionId]?.[String(chosen)] ?? String(chosen)
-}
-
-/** Lists the public composition: `2 Mafia`, `1 Angel`. */
-const inPlay = (chosen: Options, players: number): readonly string[] => {
-  const of = counts(chosen, judged(players))
-  const names = (['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager'] as const)
-    .filter(role => of[role] > 0)
-    .map(role => `${of[role]} ${of[role] > 1 && role !== 'mafia' ? `${roles[role].name}s` : roles[role].name}`)
-  return [...names, ...(chosen['silent-game'] === true ? ['A silent game'] : [])]
-}
-
-export const words: Words<Table, Hand, Told, PeopleKind> = {
-  title: 'Mafia',
-  tagline: 'By night everyone chooses in secret. By day the village votes.',
-  primer,
-  roles,
-  option: id => options[id as OptionId],
-  choices: id => form.find(option => option.id === id)?.values ?? [],
-  subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
-  presets,
-  preset: id => presetLabels[id as PresetId],
-  value,
-  need: need => needs[need as Need],
-  notice: ({ option, need }) =>
-    option === 'mafia'
-      ? `Mafia was set back to Auto. ${needs[need as Need]}`
-      : `${options[option as OptionId].label} were switched off. ${needs[need as Need]}`,
-  without: ({ option, need }) =>
-    option === 'mafia'
-      ? `Mafia goes back to Auto. ${needs[need as Need]}`
-      : `Without ${options[option as OptionId].label}. ${needs[need as Need]}`,
-  objection: ({ why, count: n }) => `${objections[why as ObjectionWhy](n)}.`,
-  hint: ({ why }) => hints[why as HintWhy],
-  inPlay,
-  moment,
-  ask: (ask, table) => prompts[ask.kind](table),
-  pick: pick => textFor(picks, pick) ?? pick,
-  does: () => '',
-  told,
-  unsaid: ['voiced', 'gone', 'returned'],
-  knows,
-  called: role => wasARole({ role: role as Role, turned: false }),
-  sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
-  besides: (hand, name) => knows({ ...hand, sees: [] }, name),
-  refusal: (kind, reason) => refusalIn(english, refusals, kind, reason),
-  outcome: ({ over }) => (over ? outcomes[over.why] : ''),
-  recap: recapOf,
-  knew,
-  example: {
-    options: {
-      ...Object.fromEntries(form.map(({ id, values: [first] }) => [id, first])),
-      'suicide-bomber': true,
-      minion: 1,
-    },
-    players: 9,
-  },
-  sizes,
-  exampleFor: players =>
-    players >= 8 ? words.example.options : { ...words.example.options, minion: 0, 'suicide-bomber': players >= 7 },
-  modes: () => [],
-  rules: (chosen, players) => rulesSheet(chosen, judged(players), roles),
+/** Mafia's words in a language. */
+export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKind> => {
+  const { common, mafia: texts } = speech
+  const roles = cardsIn(speech)
+  const options: Readonly<Record<OptionId, Label>> = texts.options
+  const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = texts.values
+  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
+  const hints: Readonly<Record<HintWhy, string>> = texts.hints
+  const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
+    few: n => texts.objections.few({ n }),
+    many: n => texts.objections.many({ n }),
+    villager: () => texts.objections.villager,
+  }
+  const refusals: Refusals<PeopleKind> = { ...hostRefusals, ...texts.refusals }
+  const picks = { ...texts.picks, ...common.endPicks }
+  const asks = prompts(speech)
+  const primer: Primer = [
+    { icon: primerIcons[0], ...texts.primer[0] },
+    { icon: primerIcons[1], ...texts.primer[1] },
+    { icon: primerIcons[2], ...texts.primer[2] },
+    { icon: primerIcons[3], ...texts.primer[3] },
+  ]
+  const value = (option: string, chosen: Value): string => {
+    if (chosen === 'off') return common.off
+    if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
+    return valueIn(speech, chosen, values[option as OptionId])
+  }
+  /** Says what the limit did to the number of Mafia or of Minions, and what the limit is. */
+  const limited = (did: typeof texts.limit.off, option: string): string =>
+    sequel(speech.grammar, [did[option === 'mafia' ? 'mafia' : 'minion'], texts.limit.beside])
+  /** Lists the public composition: `2 Mafia`, `1 Angel`. */
+  const inPlay = (chosen: Options, players: number): readonly string[] => {
+    const of = counts(chosen, judged(players))
+    return [
+      ...listed.filter(role => of[role] > 0).map(role => texts.inPlay[role]({ n: of[role] })),
+      ...(chosen['silent-game'] === true ? [texts.silent] : []),
+    ]
+  }
+  return {
+    title: texts.title,
+    tagline: texts.tagline,
+    primer,
+    roles,
+    option: id => options[id as OptionId],
+    choices: id => form.find(option => option.id === id)?.values ?? [],
+    subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+    presets,
+    preset: id => presetLabels[id as PresetId],
+    value,
+    // The form has no other need.
+    need: () => texts.limit.beside,
+    notice: ({ option }) => limited(texts.limit.off, option),
+    without: ({ option }) => limited(texts.limit.without, option),
+    objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
+    hint: ({ why }) => hints[why as HintWhy],
+    inPlay,
+    moment: (table, name) => moment(speech, table, name),
+    ask: (ask, table) => asks[ask.kind](table),
+    pick: pick => textFor(picks, pick) ?? pick,
+    does: () => '',
+    told: (event, name) => told(speech, event, name),
+    unsaid: ['voiced', 'gone', 'returned'],
+    knows: (hand, name) => knows(speech, hand, name),
+    called: role => texts.roles[role as Role].called,
+    sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
+    besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
+    refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
+    outcome: table => outcome(speech, table),
+    recap: (table, name) => recapOf(speech, table, name),
+    knew: (table, name) => knew(speech, table, name),
+    example: { options: standard, players: 9 },
+    sizes,
+    exampleFor: players => (players >= 8 ? standard : { ...standard, minion: 0, 'suicide-bomber': players >= 7 }),
+    modes: () => [],
+    rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
+  }
 }

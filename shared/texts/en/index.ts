@@ -9,5 +9,6 @@ export const english: Language = {
     quest: () => import('./quest.ts').then(({ quest }) => quest),
     avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),
     thavalon: () => import('./thavalon.ts').then(({ thavalon }) => thavalon),
+    mafia: () => import('./mafia.ts').then(({ mafia }) => mafia),
   },
 }

@@ -1,0 +1,358 @@
+import { source } from '../templates.ts'
+
+export const mafia = source({
+  title: 'Mafia',
+  tagline: 'By night everyone chooses in secret. By day the village votes.',
+  primer: [
+    {
+      heading: 'A village with a secret',
+      text: 'Most of you belong to the Village. A few are Mafia, and know each other. Your card says what you are: show it to nobody.',
+    },
+    {
+      heading: 'By night, on every phone',
+      text: 'Everyone chooses a player. The Mafia choose whom to murder. Some roles can do something too. All others just guess who is Mafia.',
+    },
+    {
+      heading: 'By day the village votes',
+      text: 'Talk, accuse, vote. Whoever has the most votes is murdered, and everyone sees the role. You can also vote for No Murder.',
+    },
+    {
+      heading: 'Who wins',
+      text: 'The Village wins when all Mafia are dead. The Mafia win when they are at least half of those alive. The dead watch, and say nothing.',
+    },
+  ],
+  sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
+  /** `called` stands where somebody is called by the role: `Ada was a Villager`. */
+  roles: {
+    villager: { name: 'Villager', called: 'a Villager', card: 'Find out who is Mafia, and vote.' },
+    mafia: {
+      name: 'Mafia',
+      called: 'Mafia',
+      card: 'Each night choose with the Mafia whom to murder, and stay hidden by day.',
+    },
+    angel: { name: 'Angel', called: 'an Angel', card: 'Each night you may save one player, also yourself.' },
+    detective: {
+      name: 'Detective',
+      called: 'a Detective',
+      card: 'Each night choose one player, and learn at dawn if they are Mafia.',
+    },
+    bomber: {
+      name: 'Suicide Bomber',
+      called: 'the Suicide Bomber',
+      card: 'Be murdered by the village’s vote: then you win, alone.',
+    },
+    minion: {
+      name: 'Minion',
+      called: 'a Minion',
+      card: 'Help the Mafia, who do not know you, and take over when the last of them dies.',
+    },
+  },
+  /** A Minion who took over. */
+  turned: { name: 'Minion, then Mafia', called: 'a Minion, then Mafia' },
+  options: {
+    mafia: { label: 'Mafia', text: 'How many Mafia. Auto: the more players, the more Mafia.' },
+    detective: {
+      label: 'Detectives',
+      text: 'Each night a Detective learns if one player is Mafia. Auto: 1 with 5 or more players.',
+    },
+    angel: { label: 'Angels', text: 'Each night an Angel saves one player. Auto: 1 with 5 or more players.' },
+    'suicide-bomber': {
+      label: 'Suicide Bomber',
+      text: 'Plays alone, and wins if the village’s vote murders them. Best with 7 or more players.',
+    },
+    minion: {
+      label: 'Minions',
+      text: 'They know the Mafia and win with them. When the last Mafia dies, they take over. Best with 8 or more players.',
+    },
+    'angel-repeat': {
+      label: 'Angels may save the same player again',
+      text: 'Off: not the same player two nights in a row.',
+    },
+    'reveal-on-leaving': {
+      label: 'Who leaves is revealed',
+      text: 'Whoever leaves the table is dead. On: their role is shown, as with every death.',
+    },
+    'votes-are-shown': { label: 'Votes are shown', text: 'When everybody sees who voted for whom.' },
+    discussion: {
+      label: 'Discussion',
+      text: 'It ends early when everyone alive has tapped Ready. Off: the host opens the vote.',
+    },
+    vote: { label: 'Time to vote', text: 'Off: the vote closes when all have voted, or the host closes it.' },
+    night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host ends it.' },
+    'first-night': { label: 'First night', text: 'Peaceful: nobody is murdered on the first night.' },
+    'silent-game': {
+      label: 'Silent game',
+      text: 'Nobody talks until the game is over. You only have the votes to go by.',
+    },
+  },
+  values: {
+    mafia: { auto: 'Auto' },
+    detective: { auto: 'Auto' },
+    angel: { auto: 'Auto' },
+    'votes-are-shown': { hidden: 'Hidden until they are counted', 'real-time': 'At once' },
+    'first-night': { any: 'As any other', peaceful: 'Peaceful' },
+  },
+  /** A time on the host's form. */
+  seconds: '{n} s',
+  presets: {
+    first: { label: 'First game', text: 'Nobody dies on the first night, and there is more time for everything.' },
+    classic: {
+      label: 'Classic',
+      text: 'Mafia, Detective, Angel, Villagers. Votes stay hidden until they are counted.',
+    },
+    quick: { label: 'Quick', text: 'One minute to talk, half a minute to vote.' },
+    wild: { label: 'Wild', text: 'With the Suicide Bomber, and a Minion of the Mafia.' },
+    open: { label: 'Open votes', text: 'Everyone sees each vote at once.' },
+    silent: { label: 'Silent', text: 'Nobody talks until it is over. You only have the votes.' },
+    unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
+  },
+  /** Why a number cannot be chosen; what was set back for it; what the next game goes without. */
+  limit: {
+    beside: 'At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
+    off: { mafia: 'Mafia was set back to Auto.', minion: 'Minions were switched off.' },
+    without: { mafia: 'Mafia goes back to Auto.', minion: 'Without Minions.' },
+  },
+  objections: {
+    few: { one: '{n:Words} more player.', other: '{n:Words} more players.' },
+    many: {
+      one: '{n:Words} player too many: Mafia is for 4 to 20.',
+      other: '{n:Words} players too many: Mafia is for 4 to 20.',
+    },
+    villager: 'Nobody is left to be a plain Villager: choose fewer other roles.',
+  },
+  hints: {
+    short: 'With 4 players it is a very short game.',
+    bomber: 'The Suicide Bomber is best with 7 or more players.',
+    minion: 'Minions are best with 8 or more players.',
+  },
+  inPlay: {
+    mafia: { other: '{n} Mafia' },
+    minion: { one: '{n} Minion', other: '{n} Minions' },
+    angel: { one: '{n} Angel', other: '{n} Angels' },
+    detective: { one: '{n} Detective', other: '{n} Detectives' },
+    bomber: { one: '{n} Suicide Bomber', other: '{n} Suicide Bombers' },
+    villager: { one: '{n} Villager', other: '{n} Villagers' },
+  },
+  silent: 'A silent game',
+  picks: { nobody: 'Nobody', none: 'No Murder' },
+  outcomes: {
+    cleared: 'The Village wins: the Mafia are gone.',
+    parity: 'The Mafia win: at least half of the players alive are on their side.',
+    bomber: 'The Suicide Bomber wins alone!',
+  },
+  told: {
+    dealt: 'The cards are dealt.',
+    fell: 'Night {night} begins.',
+    gathered: 'Day {day} begins.',
+    polled: 'Day {day}: everyone votes.',
+    'polled-again': 'Day {day}: vote again, between {names}.',
+    murdered: '{name} was murdered. {name} was {role.called}.',
+    saved: 'Somebody was attacked, but an Angel saved them.',
+    quiet: 'A quiet night.',
+    peace: 'Nobody is murdered.',
+    tied: '{names} are tied. Vote again, between them.',
+    /** `names` are those who left, each with the role where it is shown. */
+    left: { other: '{names} left the table.' },
+    'left-as': '{name}, who was {role.called},',
+  },
+  moment: {
+    deal: 'Everyone: hold your card to see your role',
+    night: 'Night {night}: everyone chooses. {n} of {living} have.',
+    /** `what` are whole sentences. */
+    dawn: 'Dawn {night}: {what}',
+    day: 'Day {day}: discussion',
+    'day-silent': 'Day {day}: think in silence',
+    vote: 'Day {day}: vote',
+    runoff: 'Day {day}: vote again',
+    tally: 'Day {day}: {what}',
+  },
+  asks: {
+    // The moment already says to hold it.
+    acknowledge: {
+      prompt: 'Nobody else may see your card.',
+      confirm: 'I have seen it',
+      done: 'You have seen your role. You can see it again at any time.',
+    },
+    night: {
+      prompt: 'Choose one player, or nobody',
+      confirm: 'This is my choice',
+      done: 'Your choice is in. You may change it until the night ends.',
+    },
+    vote: {
+      prompt: 'Whom does the village murder?',
+      runoff: 'Which of these does the village murder?',
+      confirm: 'This is my vote',
+      done: 'Your vote is in. You may change it until the vote closes.',
+    },
+    ready: {
+      prompt: 'Talked enough?',
+      silent: 'Thought enough?',
+      confirm: 'Ready to vote',
+      done: 'You are ready. The vote opens when everyone is.',
+    },
+    open: { prompt: 'Has everyone had enough time?', confirm: 'Open the vote', done: 'The vote is open.' },
+    'close-night': {
+      prompt: 'End the night? {n} of {living} have chosen.',
+      confirm: 'End it',
+      done: 'The night ends.',
+    },
+    'close-vote': {
+      prompt: 'Close the vote? {n} of {living} have voted.',
+      confirm: 'Close',
+      done: 'The vote is closed.',
+    },
+  },
+  /** The effect of this night's pick, read only while held. */
+  acts: {
+    kill: 'Whom do the Mafia murder? Anybody who is not Mafia. Or nobody: hold fire.',
+    save: 'Whom do you save? Anybody, also yourself.',
+    investigate: 'Whom do you investigate? Anybody but yourself. You learn it at dawn.',
+    decoy: 'Whom do you suspect? Anybody but yourself. It changes nothing tonight.',
+  },
+  /** What a seat knows, as sentences on its card. */
+  knows: {
+    mafia: '{name} is Mafia.',
+    inherited: 'The last of the Mafia is dead: you are Mafia now.',
+    once: 'Not the same player as last night.',
+    team: '{name} chooses {at}.',
+    'team-nobody': '{name} chooses nobody.',
+  },
+  /** A line of a seat's own notebook. */
+  notes: {
+    chose: 'Night {night}: you chose {name}.',
+    'chose-nobody': 'Night {night}: you chose nobody.',
+    mafia: 'Night {night}: {name} is Mafia.',
+    'not-mafia': 'Night {night}: {name} is not Mafia.',
+  },
+  refusals: {
+    acknowledge: { closed: 'There is no role to confirm now.' },
+    night: {
+      closed: 'There is no night choice open for you now.',
+      count: 'Choose one, or nobody.',
+      barred: 'You cannot choose that player tonight: hold the panel to read whom you can choose.',
+      unknown: 'Choose a living player, or nobody.',
+    },
+    vote: {
+      closed: 'There is no vote open for you now.',
+      count: 'Vote for one player, or for No Murder.',
+      barred: 'You cannot vote for yourself.',
+      unknown: 'Vote for somebody on the ballot, or for No Murder.',
+    },
+    ready: { closed: 'Ready is for the discussion, and for those alive.', answered: 'You are ready already.' },
+    open: { closed: 'The vote can only be opened by day, before it has begun.' },
+    close: {
+      closed: 'Not yet: half must have answered, or all whose phones are here, and a night lasts 12 seconds at least.',
+    },
+  },
+  recap: {
+    was: '{name} was {role.called}.',
+    night: 'Night {night}.',
+    unattacked: 'Nobody was attacked.',
+    attacked: '{name} was attacked.',
+    saved: '{name} was attacked, and saved.',
+    /** `deeds` and `votes` are the clauses below, as a list. */
+    deeds: '{deeds}.',
+    votes: '{votes}.',
+    day: 'Day {day}.',
+    runoff: 'Day {day}, runoff.',
+    unvoted: 'Nobody voted.',
+    voted: '{name} voted for {at}',
+    'voted-none': '{name} voted for No Murder',
+  },
+  /** What somebody wanted with another at night; and with nobody. */
+  deeds: {
+    kill: '{name} wanted to murder {at}',
+    save: '{name} wanted to save {at}',
+    investigate: '{name} checked {at}',
+    decoy: '{name} suspected {at}',
+  },
+  idle: {
+    kill: '{name} wanted to murder nobody',
+    save: '{name} wanted to save nobody',
+    investigate: '{name} checked nobody',
+    decoy: '{name} suspected nobody',
+  },
+  awards: {
+    nose: {
+      title: 'Best nose',
+      why: {
+        one: 'Suspected the Mafia at night, once',
+        two: 'Suspected the Mafia at night, twice',
+        other: 'Suspected the Mafia at night, {n:words} times',
+      },
+    },
+    wings: { title: 'Worth their wings', why: { one: 'Saved a life', other: 'Saved {n:words} lives' } },
+    unseen: { title: 'Above suspicion', why: 'Mafia, and never got a single vote' },
+    right: {
+      title: 'Pointed the right way',
+      why: {
+        one: 'Voted for the Mafia once',
+        two: 'Voted for the Mafia twice',
+        other: 'Voted for the Mafia {n:words} times',
+      },
+    },
+    last: { title: 'Last to know', why: 'Voted and voted, and never for the Mafia' },
+    blamed: {
+      title: 'Usual suspect',
+      why: { one: 'Got {n:words} vote, for nothing at all', other: 'Got {n:words} votes, for nothing at all' },
+    },
+    own: { title: 'Family business', why: 'Mafia, and voted for one of their own' },
+    early: { title: 'Missed the show', why: 'The first to be murdered in bed' },
+  },
+  rules: {
+    aim: {
+      heading: 'The aim',
+      village: 'The Village wins when no Mafia is alive.',
+      'village-minion': 'The Village wins when no Mafia and no Minion is alive.',
+      mafia: 'The Mafia win when they are at least half of the players alive.',
+      'mafia-minion': {
+        one: 'The Mafia win when they and the Minion are at least half of the players alive.',
+        other: 'The Mafia win when they and the Minions are at least half of the players alive.',
+      },
+      bomber: 'The Suicide Bomber wins alone if the village’s vote murders them. Murdered at night, they have lost.',
+    },
+    roles: { heading: 'The roles in play', line: '{role} ({n}), {side}: {card}' },
+    night: {
+      heading: 'The night',
+      asked: 'Everyone alive is asked the same: choose one player, or nobody.',
+      attacked: 'The player whom the Mafia choose most often is attacked. A tie is decided by chance.',
+      saved: 'The player whom an Angel chooses is saved.',
+      'saved-once':
+        'The player whom an Angel chooses is saved. An Angel cannot choose the same player two nights in a row.',
+      learns: 'At dawn a Detective learns if the player they chose is Mafia or not Mafia.',
+      'learns-minion':
+        'At dawn a Detective learns if the player they chose is Mafia or not Mafia. A Minion is not Mafia for this.',
+      others: 'What everyone else chooses changes nothing. It is shown when the game is over.',
+      lasts: { other: 'A night lasts at least 12 seconds, and {n} at most. Whoever has not chosen does nothing.' },
+      'lasts-host':
+        'A night lasts at least 12 seconds, until all have chosen; once half have, or all who are here, the host may end it.',
+      peaceful: 'On the first night nobody is murdered.',
+    },
+    day: {
+      heading: 'The day',
+      talk: 'Talk about who may be Mafia: {time}.',
+      silent: 'This is a silent game: nobody talks. Think in silence: {time}.',
+      ready: 'When everyone alive has tapped Ready, the vote opens at once.',
+      vote: 'Then vote for another player or for No Murder: {time}.',
+      change: 'You may change your vote until the vote closes, at the latest 10 seconds after all have voted.',
+      'real-time': 'Everyone sees at once who votes for whom.',
+      hidden: 'Who voted for whom is shown when the vote has closed.',
+      murdered:
+        'The player with the most votes is murdered, and everyone sees the role. If No Murder has the most votes, or ties for the most, nobody is murdered.',
+      tied: 'If players are tied, with more votes than No Murder, everyone votes again, between them and No Murder. If they are tied again, nobody is murdered.',
+      left: 'Whoever leaves the table is dead, and their role is shown.',
+      'left-hidden': 'Whoever leaves the table is dead. Their role is shown when the game is over.',
+    },
+    /** How long something lasts. */
+    time: { seconds: { one: '{n} second', other: '{n} seconds' }, host: 'until the host ends it' },
+    minion: {
+      heading: 'The Minion',
+      takes: 'When the last of the Mafia dies and the Minion lives, the Minion becomes Mafia on the next night.',
+    },
+    minions: {
+      heading: 'The Minions',
+      takes:
+        'The Minions do not know each other. When the last of the Mafia dies, the Minions who live become Mafia on the next night, and know each other from then on.',
+    },
+  },
+})
