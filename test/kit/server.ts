@@ -1,6 +1,6 @@
 import type { AddressInfo, Server as NetServer } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
-import { ColyseusTestServer } from '@colyseus/testing'
+import type { ColyseusTestServer } from '@colyseus/testing'
 import { makeServer } from '../../server/http/server.ts'
 import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
@@ -28,8 +28,10 @@ export const serve = async ({ database, port: wanted = 0, ...more }: Serving = {
   const usual = { pages: new Map(), version: 'test', proxies: 0, address: (host: string) => `//${host}` }
   const server = makeServer({ ...usual, ...more, log })
   await server.listen(wanted, '127.0.0.1')
-  // Its `boot` would listen on one fixed port, which two test files at once cannot share.
-  const testing = new ColyseusTestServer(server)
+  // Imported only to serve, because it prints lines about .env files. Its `boot` would listen on one fixed port, which
+  // two test files at once cannot share.
+  const { ColyseusTestServer: TestServer } = await import('@colyseus/testing')
+  const testing = new TestServer(server)
   const { port } = (server.transport.server as NetServer).address() as AddressInfo
   const stop = async (): Promise<void> => {
     await testing.shutdown()
