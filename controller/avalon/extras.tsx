@@ -8,11 +8,11 @@ import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { questRecap } from '../quest/recap.ts'
 import { QuestRing } from '../quest/ring.tsx'
-import { Quests, StripLines } from '../quest/strip.tsx'
+import { QuestSigns, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
-import { looksUp, tableShown } from '../screens/scene.ts'
+import { looksUp, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { avalonTexts } from './texts.ts'
 
@@ -36,7 +36,7 @@ const Strip = ({ session }: Props) => {
   const { quests, rejections } = shownOf(session, view)
   return (
     <section class="strip" aria-label={questTexts.strip}>
-      <Quests table={table} noun={noun} quests={quests} />
+      <QuestSigns table={table} noun={noun} quests={quests} />
       <StripLines view={view} leader={table.leader} quests={quests} team={table.team}>
         <p class="rejections" role="img" aria-label={avalonTexts.rejections(rejections)}>
           {[1, 2, 3, 4, 5].map(n => (

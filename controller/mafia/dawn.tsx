@@ -5,7 +5,7 @@ import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
-import { sceneOf } from '../screens/scene.ts'
+import { screenOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { dawnWords } from './dawn-words.ts'
 import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
@@ -19,8 +19,9 @@ export const learned = (view: View): Learned | null => {
   const [table, hand] = [tableOf(view), handOf(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
   if (view.seat === null || !open || !hand || !owedDawn(table, view.seat)) return null
-  const scene = sceneOf(view)
-  const lies = ['dawn', 'day'].includes(table.phase) && (scene === 'wait' || (scene === 'ask' && table.phase === 'day'))
+  const screenId = screenOf(view)
+  const lies =
+    ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
   const own = dawnWords(table, hand, pickName(view)).join(' ')
   return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard(table.round), own, elsewhere: lies }
 }

@@ -5,7 +5,7 @@ import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
-import { looksUp, sceneOf, tableShown } from '../screens/scene.ts'
+import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { DawnCard } from './dawn.tsx'
@@ -38,7 +38,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
 }
 
 /** Says whether everybody's fate is shown beneath the moment; otherwise the strip names the dead. */
-const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || sceneOf(view) === 'wait'
+const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || screenOf(view) === 'wait'
 
 /** Counts the living. Hidden while the TV reveals a night or a vote. */
 export const Strip = ({ session }: Props) => {
@@ -145,11 +145,11 @@ export const Look = ({ session }: Props) => {
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
   // While the TV tells of a night or a vote, the village is as it was before.
-  if (view && table && sceneOf(view) === 'look') {
+  if (view && table && screenOf(view) === 'look') {
     const before = { ...tableShown(view, table, session.shown.value), acted: [], awaited: [], answered: 0 }
     return <Board view={view} table={before} counts={countsIn(before.rounds)} />
   }
-  if (!view || !table || (sceneOf(view) !== 'wait' && !(day && sceneOf(view) === 'ask'))) return null
+  if (!view || !table || (screenOf(view) !== 'wait' && !(day && screenOf(view) === 'ask'))) return null
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Fact, Seat } from '../../shared/engine/game.ts'
-import { seatsOf, toldOf } from '../screens/scene.ts'
+import { seatsOf, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Crest } from './icon.tsx'

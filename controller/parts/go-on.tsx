@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
-import { mayGoOn, withBotsAlone } from '../screens/scene.ts'
+import { mayGoOn, withBotsAlone } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from './people.tsx'
 import { useSettling } from './settling.ts'

@@ -1,5 +1,5 @@
 import { drawnBy } from '../extras.ts'
-import { headOf, latestOf } from '../screens/scene.ts'
+import { headOf, latestOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { nameIn } from './people.tsx'

@@ -1,4 +1,4 @@
-import { headOf, looksUp, timeOf } from '../screens/scene.ts'
+import { headOf, looksUp, timeOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { GoOn } from './go-on.tsx'

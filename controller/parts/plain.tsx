@@ -1,7 +1,7 @@
 import { saidOf } from '../../shared/engine/words.ts'
 import type { Extras } from '../extras.ts'
 import { type Recap, retold } from '../recap/facts.ts'
-import { toldOf } from '../screens/scene.ts'
+import { toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from './people.tsx'
 

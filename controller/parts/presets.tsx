@@ -1,5 +1,5 @@
 import { type Options, type Preset, presetsFor, tableSize } from '../../shared/engine/game.ts'
-import { playersNow } from '../screens/scene.ts'
+import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 

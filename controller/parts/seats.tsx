@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
-import { seatsOf, showsAway } from '../screens/scene.ts'
+import { seatsOf, showsAway } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { type Dragged, DragHandle } from './drag-handle.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { drawnBy } from '../extras.ts'
-import { looksUp } from '../screens/scene.ts'
+import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { prefs } from './prefs.ts'
 

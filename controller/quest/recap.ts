@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import { type Cell, type Group, type Recap, retold, type Was } from '../recap/facts.ts'
-import { seatsOf } from '../screens/scene.ts'
+import { seatsOf } from '../screens/selectors.ts'
 import { type Noun, questTexts } from './texts.ts'
 import { type Beside, thumb } from './votes.tsx'
 

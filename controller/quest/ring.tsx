@@ -7,7 +7,7 @@ import { Crest, Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { type Place, Ring } from '../parts/ring.tsx'
-import { looksUp, sceneOf, seatsOf } from '../screens/scene.ts'
+import { looksUp, screenOf, seatsOf } from '../screens/selectors.ts'
 import { type Noun, questTexts } from './texts.ts'
 import { thumb } from './votes.tsx'
 
@@ -98,8 +98,8 @@ const Stage = ({
 /** The table while this phone waits: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
 export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest } }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
-  const scene = sceneOf(view)
-  if (view.table === null || (scene !== 'wait' && scene !== 'look')) return null
+  const screenId = screenOf(view)
+  if (view.table === null || (screenId !== 'wait' && screenId !== 'look')) return null
   const up = looksUp(view.room)
   const { acted, awaited } = view.table
   const vote = newestVote(quests)

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import type { Outcome, Seat } from '../../shared/engine/game.ts'
-import type { Quests as All, Quest as Told } from '../../shared/games/quest/quests.ts'
+import type { Quest, Quests } from '../../shared/games/quest/quests.ts'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { looksUp, seatsOf } from '../screens/scene.ts'
+import { looksUp, seatsOf } from '../screens/selectors.ts'
 import { type Noun, questTexts } from './texts.ts'
 
 /** The fields that the tables of quest games share. */
@@ -20,11 +20,11 @@ export interface QuestTable {
 interface One {
   readonly table: QuestTable
   readonly noun: Noun
-  readonly told: Told | undefined
+  readonly told: Quest | undefined
   readonly n: number
 }
 
-const Quest = ({ table, noun, told, n }: One) => {
+const QuestSign = ({ table, noun, told, n }: One) => {
   const size = table.sizes[n - 1] ?? 0
   const success = told?.success ?? null
   const result = success === null ? 'open' : success ? 'success' : 'fail'
@@ -47,10 +47,10 @@ const Quest = ({ table, noun, told, n }: One) => {
 }
 
 /** Draws the five quests with their sizes and results. */
-export const Quests = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: All }) => (
+export const QuestSigns = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: Quests }) => (
   <ol class="quests">
     {table.sizes.map((_, i) => (
-      <Quest key={i} table={table} noun={noun} told={quests.find(({ quest }) => quest === i + 1)} n={i + 1} />
+      <QuestSign key={i} table={table} noun={noun} told={quests.find(({ quest }) => quest === i + 1)} n={i + 1} />
     ))}
   </ol>
 )
@@ -78,7 +78,7 @@ export const StripLines = ({
 }: {
   readonly view: View
   readonly leader: Seat
-  readonly quests: All
+  readonly quests: Quests
   readonly team: readonly Seat[]
   readonly children: ComponentChildren
 }) => (
@@ -95,7 +95,7 @@ export const StripLines = ({
 )
 
 /** Says the score between the sides, as far as it has been told. */
-export const ResultLine = ({ quests }: { readonly quests: All }) => (
+export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   <p class="result-line">
     {questTexts.results(
       quests.filter(({ success }) => success === true).length,

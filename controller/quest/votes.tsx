@@ -4,7 +4,7 @@ import type { Proposal, Quest } from '../../shared/games/quest/quests.ts'
 import { textOf } from '../catalogue.ts'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { seatsOf } from '../screens/scene.ts'
+import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { type Noun, questTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { seatsOf } from '../screens/scene.ts'
+import { seatsOf } from '../screens/selectors.ts'
 import type { Cell, Column, Group } from './facts.ts'
 import { type Canvas, crest, edge, icon, inner, line, panel } from './pen.ts'
 

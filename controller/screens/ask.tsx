@@ -16,7 +16,7 @@ import { prefs } from '../parts/prefs.ts'
 import type { Session } from '../session.ts'
 import { Card } from '../tabs/card.tsx'
 import { texts } from '../texts.ts'
-import { asksOf, seatsOf } from './scene.ts'
+import { asksOf, seatsOf } from './selectors.ts'
 
 /** Icons of choices that every game shares. */
 const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }

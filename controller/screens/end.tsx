@@ -15,7 +15,7 @@ import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
 import { texts } from '../texts.ts'
 import { OwnEnd } from './own-end.tsx'
-import { comesNext, ownResult, toldOf } from './scene.ts'
+import { comesNext, ownResult, toldOf } from './selectors.ts'
 
 /** Says whether the cast is turned over here, card by card: where no TV does it, for whoever saw the game end. */
 const useTurning = ({ view, endings, turned }: Session): boolean => {

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import type { Feed } from '../session.ts'
-import { shownOf } from './scene.ts'
+import { shownOf } from './selectors.ts'
 
 /** Says whether a TV is telling of the ending. */
 const isTold = ({ room }: View): boolean => room.stage === 'over' && room.clocks.some(({ ask }) => ask === ending)

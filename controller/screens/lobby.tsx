@@ -16,7 +16,7 @@ import { Score } from '../tabs/score.tsx'
 import { SelfForm } from '../tabs/self.tsx'
 import { texts } from '../texts.ts'
 import { Lessons } from './lessons.tsx'
-import { playersNow } from './scene.ts'
+import { playersNow } from './selectors.ts'
 
 interface Props {
   readonly session: Session

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { makeFeed } from '../session.ts'
 import { type Show, showLasts, watchPlaying } from './playing.ts'
-import { shownOf } from './scene.ts'
+import { shownOf } from './selectors.ts'
 
 const voted = {
   type: 'voted',

@@ -6,7 +6,7 @@ import type { Told as Mafia } from '../../shared/games/mafia/facts.ts'
 import type { Told as Thavalon } from '../../shared/games/thavalon/facts.ts'
 import { prefs } from '../parts/prefs.ts'
 import type { Feed } from '../session.ts'
-import { toldOf } from './scene.ts'
+import { toldOf } from './selectors.ts'
 
 /** What a phone plays by itself where no TV does. */
 export const shows = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const

@@ -4,12 +4,12 @@ import { AskScreen } from './ask.tsx'
 import { EndScreen } from './end.tsx'
 import { LobbyScreen } from './lobby.tsx'
 import { LookScreen } from './look.tsx'
-import type { Scene } from './scene.ts'
+import type { ScreenId } from './selectors.ts'
 import { ShowScreen } from './show.tsx'
 import { WaitScreen } from './wait.tsx'
 
-/** The content of the table's page in each of its scenes. */
-export const screens: Readonly<Record<Scene, ComponentType<{ readonly session: Session }>>> = {
+/** The screens of the table's page: what is in its middle. */
+export const screens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
   lobby: LobbyScreen,
   over: EndScreen,
   look: LookScreen,

@@ -5,7 +5,7 @@ import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { aimedAt, ballotTurns, cardTurns, daggerTurns, isShow, lead } from './playing.ts'
-import { seatsOf } from './scene.ts'
+import { seatsOf } from './selectors.ts'
 
 interface Props {
   readonly view: View
@@ -128,7 +128,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   )
 }
 
-const Scene = ({ view, fact }: Props & { readonly fact: Fact }) => {
+const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
   if (!isShow(fact)) return null
   switch (fact.type) {
     case 'voted':
@@ -155,7 +155,7 @@ export const ShowScreen = ({ session }: { readonly session: Session }) => {
         <h1 tabIndex={-1}>{texts.shows[fact.type]}</h1>
       </div>
       <div class="show-stage" aria-hidden="true">
-        <Scene view={view} fact={fact} />
+        <Reveal view={view} fact={fact} />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { inWords } from '../catalogue.ts'
 import type { Feed } from '../session.ts'
 import { watchFinale } from './finale.ts'
 import { watchPlaying } from './playing.ts'
-import { shownOf, toldOf } from './scene.ts'
+import { shownOf, toldOf } from './selectors.ts'
 
 /** Hands a table's views to the screens, and decides with each how much of what was told they may show. */
 export interface Showing {

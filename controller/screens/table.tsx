@@ -25,8 +25,8 @@ import { More } from '../tabs/more.tsx'
 import { Nav, type Tab } from '../tabs/nav.tsx'
 import { RulesPage } from '../tabs/rules.tsx'
 import { texts } from '../texts.ts'
-import { openAsks, sceneOf } from './scene.ts'
 import { screens } from './screens.ts'
+import { openAsks, screenOf } from './selectors.ts'
 
 const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
   const view = session.view.value
@@ -41,8 +41,8 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
     case 'more':
       return <More session={session} />
     case 'table': {
-      const Scene = screens[sceneOf(view, session.finale.value, session.playing.value !== null)]
-      return <Scene session={session} />
+      const Shown = screens[screenOf(view, session.finale.value, session.playing.value !== null)]
+      return <Shown session={session} />
     }
     default:
       return unreachable(tab)
@@ -61,13 +61,13 @@ export const Table = ({ session }: { readonly session: Session }) => {
     if (game) void loadExtras(game)
   }, [game])
   const playing = session.playing.value !== null
-  const scene = view ? sceneOf(view, session.finale.value, playing) : null
+  const screenId = view ? screenOf(view, session.finale.value, playing) : null
   const step = view?.table?.step ?? ''
   // Where the focused element is gone, the page's heading takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [tab.value, scene, step])
+  }, [tab.value, screenId, step])
   // Each page keeps its scroll position.
   const main = useRef<HTMLElement>(null)
   const places = useRef<{ [T in Tab]?: number }>({})
@@ -77,11 +77,11 @@ export const Table = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
-  const asked = openAsks(view).length > 0 && scene === 'ask'
+  const asked = openAsks(view).length > 0 && screenId === 'ask'
   const { Strip, Corner = Nothing } = drawnBy(view.game)
   if (view.table && extrasOf(view.game) === null) return <Pause>{texts.loading}</Pause>
   return (
-    <div class="phone" data-scene={tab.value === 'table' ? scene : tab.value}>
+    <div class="phone" data-screenId={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
       <main
         class="main"

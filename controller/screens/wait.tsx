@@ -9,7 +9,7 @@ import { SeatActions } from '../parts/seat-actions.tsx'
 import { seconds } from '../parts/ticks.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { playsNext, showsAway } from './scene.ts'
+import { playsNext, showsAway } from './selectors.ts'
 
 /** Who is awaited, and whose phone is away. */
 export const Awaited = ({ session }: { readonly session: Session }) => {

@@ -12,7 +12,7 @@ import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
-import { playsNext, seatsOf } from '../screens/scene.ts'
+import { playsNext, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { drawnBy } from '../extras.ts'
-import { looksUp, toldOf } from '../screens/scene.ts'
+import { looksUp, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 

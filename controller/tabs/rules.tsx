@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Section } from '../../shared/engine/words.ts'
 import { Sections } from '../parts/sections.tsx'
-import { optionsOf, playersNow, seatsOf } from '../screens/scene.ts'
+import { optionsOf, playersNow, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 

@@ -3,7 +3,7 @@ import { CardPick } from '../parts/card-pick.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { hasCorner, type Props } from './scene.ts'
+import { hasCorner, type Props } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 /**

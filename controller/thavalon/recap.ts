@@ -2,7 +2,7 @@ import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { questRecap } from '../quest/recap.ts'
 import type { Recap } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
-import { noun, questsOf, tableOf, weighs } from './scene.ts'
+import { noun, questsOf, tableOf, weighs } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 /** Who was who, what each had been told, and every vote. */

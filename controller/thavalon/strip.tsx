@@ -2,9 +2,9 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Table } from '../../shared/games/thavalon/facts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { Quests, StripLines } from '../quest/strip.tsx'
+import { QuestSigns, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
-import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './scene.ts'
+import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 /** Says which of the round's proposals this is, and that the last one goes without a vote. */
@@ -57,7 +57,7 @@ export const Strip = ({ session }: Props) => {
   const table = tableOf(view)
   return (
     <section class="strip" aria-label={questTexts.strip}>
-      <Quests table={table} noun={noun} quests={questsOf(session)} />
+      <QuestSigns table={table} noun={noun} quests={questsOf(session)} />
       <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
         <Track table={table} />
       </StripLines>

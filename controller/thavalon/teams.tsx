@@ -1,8 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { Person } from '../parts/people.tsx'
-import { looksUp } from '../screens/scene.ts'
-import { isProposing, type Props, tableOf } from './scene.ts'
+import { looksUp } from '../screens/selectors.ts'
+import { isProposing, type Props, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 const Named = ({

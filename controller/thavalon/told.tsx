@@ -4,7 +4,7 @@ import { textOf } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { QuestPanel } from '../quest/votes.tsx'
-import { noun, type Props, questsOf, tableOf, weighs } from './scene.ts'
+import { noun, type Props, questsOf, tableOf, weighs } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 const icons: Readonly<Record<Card, string>> = {

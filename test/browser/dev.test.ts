@@ -47,9 +47,9 @@ const shown = (page: Page) => page.waitForFunction(() => globalThis.tv?.().view?
 test('a changed screen shows in place, and a server that starts again loads no page anew', async () => {
   const { base, code } = dev
   const phone = await openPhone(browser, 'Ada', `${base}as/s1/${code}`)
-  await phone.page.waitForSelector('.phone[data-scene]')
+  await phone.page.waitForSelector('.phone[data-screen]')
   await phone.page.tap('.nav [data-tab="rules"]')
-  await phone.page.waitForSelector('.phone[data-scene="rules"]')
+  await phone.page.waitForSelector('.phone[data-screen="rules"]')
   const tv = await openTv(browser, `${base}tv/${code}?calm`)
   await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => /^shield s7/.test(key)))
   const sockets = [socketsOf(phone.page), socketsOf(tv.page)]
@@ -76,7 +76,7 @@ test('a changed screen shows in place, and a server that starts again loads no p
     () => phone.page.waitForSelector('.bar-own:has-text("Changed ")'),
   )
   // The same tab is still open.
-  expect(await phone.page.locator('.phone').getAttribute('data-scene')).toBe('rules')
+  expect(await phone.page.locator('.phone').getAttribute('data-screen')).toBe('rules')
   await timed('a TV scene', 'tv/avalon/signs.ts', '`Quest $', '`Errand $', () =>
     tv.page.waitForFunction(() => /Errand 1/.test(JSON.stringify(globalThis.tv?.().items))),
   )

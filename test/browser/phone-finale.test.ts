@@ -40,7 +40,7 @@ describe('a game that ends', () => {
   test('is told by the TV first, and on the phone when that is over', async () => {
     const { page, end } = await playing(true)
     await end()
-    await page.waitForSelector('[data-scene="look"]')
+    await page.waitForSelector('[data-screen="look"]')
     expect(await page.textContent('main')).toContain(texts.lookUp)
     expect(await page.textContent('main')).not.toMatch(told)
     await look(page, '22-finale')
@@ -55,7 +55,7 @@ describe('a game that ends', () => {
   test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
     const { page, end } = await playing(true)
     await end()
-    await page.waitForSelector('[data-scene="look"]')
+    await page.waitForSelector('[data-screen="look"]')
     await page.reload()
     await page.waitForSelector('.outcome', { timeout: 4000 })
     await at.part()
@@ -94,7 +94,7 @@ describe('a game that ends', () => {
     await at.part()
     const next = await playing(true)
     await next.end()
-    await next.page.waitForSelector('[data-scene="look"]')
+    await next.page.waitForSelector('[data-screen="look"]')
     next.unplug()
     await next.page.waitForSelector('.outcome', { timeout: 2500 })
   })

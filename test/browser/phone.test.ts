@@ -147,7 +147,7 @@ describe('a whole evening, by touch', () => {
     const tv = screen(server.base, code, { tv: true, invite })
     await tv.untilAt('open')
     await quest(phones, 3, false)
-    await bo.page.waitForSelector('[data-scene="look"]')
+    await bo.page.waitForSelector('[data-screen="look"]')
     await stopClock(phones)
     expect(await bo.page.textContent('main')).not.toMatch(/approve/)
     await look(bo.page, '14-look-up')

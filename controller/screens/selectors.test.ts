@@ -14,13 +14,13 @@ import {
   ownResult,
   playersNow,
   playsNext,
-  sceneOf,
+  screenOf,
   seatsOf,
   shownOf,
   showsAway,
   timeOf,
   visibleClock,
-} from './scene.ts'
+} from './selectors.ts'
 
 const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, remaining: 5 })
 const told = clock('pause', ending)
@@ -49,22 +49,22 @@ describe('a phone shows', () => {
     ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
     ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
     ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
-  ] as const)('the right scene for %s', (_, shown, scene) => {
-    expect(sceneOf(shown)).toBe(scene)
+  ] as const)('the right screen for %s', (_, shown, screenId) => {
+    expect(screenOf(shown)).toBe(screenId)
   })
 
   test('a reveal on this phone while it plays the last stroke of a game', () => {
-    expect(sceneOf(view({}, { stage: 'over' }), false, true)).toBe('show')
+    expect(screenOf(view({}, { stage: 'over' }), false, true)).toBe('show')
   })
 
   test('“look up” while a TV tells the ending, and the end as soon as there is none', () => {
-    expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
-    expect(sceneOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
-    expect(sceneOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
+    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
+    expect(screenOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
+    expect(screenOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
   })
 
   test('the end to whoever came in the middle of it, or asked to see it', () => {
-    expect(sceneOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
+    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
     expect(looksUp({ screens: 1, clocks: [told] })).toBe(false)
   })
 

@@ -5,9 +5,9 @@ import type { Name } from '../../shared/engine/words.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
 
-/** What the table's page shows in its middle. */
-export const scenes = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
-export type Scene = (typeof scenes)[number]
+/** What the table's page may show in its middle: the screens of `screens.ts`. */
+export const screenIds = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
+export type ScreenId = (typeof screenIds)[number]
 
 /**
  * Says whether phones look up: a TV plays a reveal, and phones hide the result until then. The ending is a reveal to
@@ -59,7 +59,7 @@ export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
 /** Returns those that are not answered yet. */
 export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
 
-export const sceneOf = (view: View, finale = false, playing = false): Scene => {
+export const screenOf = (view: View, finale = false, playing = false): ScreenId => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
   if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look' : playing ? 'show' : 'over'

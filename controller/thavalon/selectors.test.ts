@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { hasCorner } from './scene.ts'
+import { hasCorner } from './selectors.ts'
 
 const pause = { ask: 'pause result 1', for: 'pause', seconds: 5, ends: 1, remaining: 5 }
 const view = (table: object, room: object = {}, secret: object | null = { hand: { role: 'merlin' } }): View =>

@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Quests } from '../../shared/games/quest/quests.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import type { Beside } from '../quest/votes.tsx'
-import { looksUp, tableShown } from '../screens/scene.ts'
+import { looksUp, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { thavalonTexts } from './texts.ts'
 
