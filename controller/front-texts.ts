@@ -1,57 +1,8 @@
-import { said } from './catalogue.ts'
-import { english as entry } from './entry-texts.ts'
+import { front } from '../shared/texts/en/front.ts'
+import { grammar } from '../shared/texts/en/grammar.ts'
+import { speak } from '../shared/texts/templates.ts'
+import { both, said } from './catalogue.ts'
+import { texts as entry } from './entry-texts.ts'
 
-/** What a phone says where there is no table: on the first page, when one does not open, and about the games. */
-export const english = {
-  ...entry,
-  tagline: 'Hidden roles, one big screen, and a phone in every hand.',
-  code: 'Table code',
-  codeHint: 'The letters on the TV',
-  join: 'Join the table',
-  newTable: 'Start a new table',
-  opening: 'Opening a table',
-  noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
-  practise: 'Practise alone',
-  practiseWhy: 'You and a table of bots: no TV needed.',
-  howToPlay: 'How to play',
-  back: 'Back',
-  toFront: 'To the start page',
-  tryAgain: 'Try again',
-  outs: {
-    moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
-    removed: [
-      'The host removed you',
-      'You can still watch the TV. If the host lets you in again, come in by the code as before.',
-    ],
-    watching: ['The host has put out all who only watched', 'Come in again if the host asks you to.'],
-    left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],
-    deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
-    fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
-  },
-  out: ['You are no longer at this table', 'Come in again with its code.'] as const,
-  again: 'Come in again',
-  refused: {
-    nowhere: [
-      'No table opens with that code',
-      'Compare it with the letters on the TV. If it is right, the host has locked the table, or is asked to let you in: keep this page open.',
-    ],
-    locked: ['This table is locked', 'Ask the host to unlock it, then try again.'],
-    removed: ['The host removed you', 'Ask the host to let you in again, or join another table.'],
-    crowded: ['Too many screens show this table', 'Close one of them, then try again.'],
-    newer: [
-      'A newer version saved this table',
-      'Nothing is lost. Ask whoever runs the server to update it, and keep this page open.',
-    ],
-    'turned-away': ['The host said no', 'Talk to them, and try again in two minutes.'],
-  },
-  refusedWhat: 'You cannot come in now',
-  rulesOf: (title: string) => `How to play ${title}`,
-  example: (players: number) =>
-    `An example, for ${players} players. At your table, Rules shows those of your own game.`,
-  moreRoles: 'Other roles',
-  mayChoose: 'What the host may choose',
-  howMany: 'How many play?',
-  games: 'The games',
-} as const
-
-export const texts = said('front', english)
+/** What the phone says where there is no table, and what it says on its way to one. */
+export const texts = both(said('front', speak(grammar, front)), entry)

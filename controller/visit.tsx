@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink, type View } from '../shared/client/connection.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
+import { speakAtTable, spokenLanguage } from './catalogue.ts'
 import { texts } from './entry-texts.ts'
 import { guestUrl } from './parts/address.ts'
 import { loadIcons } from './parts/icon.tsx'
@@ -17,7 +18,7 @@ interface Named {
   readonly invite: string
 }
 
-const seatedParts = () => Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts')])
+const seatedParts = () => Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts'), speakAtTable()])
 /** What a phone needs once it is at its table, loaded while people sit down. */
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over, because there may be no server then. */
@@ -54,7 +55,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     version = said.version
   }
   link = makeLink(
-    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite },
+    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite, language: spokenLanguage() },
     {
       met: met => {
         feed.met.value = met
@@ -131,7 +132,7 @@ export const Visit = (named: Named) => {
       />
     )
   if (status.at === 'requesting') return <Requesting />
-  if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining(named.name)}</Pause>
+  if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining({ code: named.name })}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const Table = seated.value?.[0].Table
   return Table && session.view.value ? <Table session={session} /> : <Pause>{texts.loading}</Pause>

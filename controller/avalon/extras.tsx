@@ -9,7 +9,7 @@ import { Nothing } from '../parts/plain.tsx'
 import { questRecap } from '../quest/recap.ts'
 import { QuestRing } from '../quest/ring.tsx'
 import { QuestSigns, StripLines } from '../quest/strip.tsx'
-import { questTexts } from '../quest/texts.ts'
+import { cardsIn, questTexts } from '../quest/texts.ts'
 import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
 import { looksUp, tableShown } from '../screens/selectors.ts'
@@ -19,7 +19,7 @@ import { avalonTexts } from './texts.ts'
 interface Props {
   readonly session: Session
 }
-const noun = 'Quest'
+const noun = 'quest'
 const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 const tableOf = (view: View): Table => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
@@ -38,11 +38,11 @@ const Strip = ({ session }: Props) => {
     <section class="strip" aria-label={questTexts.strip}>
       <QuestSigns table={table} noun={noun} quests={quests} />
       <StripLines view={view} leader={table.leader} quests={quests} team={table.team}>
-        <p class="rejections" role="img" aria-label={avalonTexts.rejections(rejections)}>
+        <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
           {[1, 2, 3, 4, 5].map(n => (
             <i key={n} data-on={n <= rejections} />
           ))}
-          <span>{avalonTexts.rejectionsShort(rejections)}</span>
+          <span>{avalonTexts.rejectionsShort({ n: rejections })}</span>
         </p>
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
@@ -70,7 +70,7 @@ const Chronicle = ({ session }: Props) => {
             view={view}
             quest={quest}
             noun={noun}
-            result={avalonTexts.cards(quest.cards ?? [], quest.success === true)}
+            result={avalonTexts[quest.success ? 'succeeded' : 'failed']({ cards: cardsIn(quest.cards ?? []) })}
           />
         ))}
     </>

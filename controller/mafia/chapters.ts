@@ -5,7 +5,7 @@ import { type Act, actIn } from '../../shared/games/mafia/roles.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import type { Chapter } from '../recap/facts.ts'
 import { heaps } from './ballots.ts'
-import { mafiaTexts } from './texts.ts'
+import { dayName, mafiaTexts } from './texts.ts'
 
 /** The order in which a night is told: first what counted, then mere suspicions. */
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
@@ -18,10 +18,11 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
   const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))
   const done = acts.flatMap(act => {
     const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)
-    return heaps(picks, seats).map(([pick, who]) => mafiaTexts.did[act](who.map(name), called(pick)))
+    return heaps(picks, seats).map(([pick, who]) => mafiaTexts.did[act]({ names: who.map(name), whom: called(pick) }))
   })
-  const fate = target === null ? mafiaTexts.unattacked : mafiaTexts.attacked(name(target), saved)
-  return { heading: mafiaTexts.night(night), lines: [fate, ...done] }
+  const fate =
+    target === null ? mafiaTexts.unattacked : mafiaTexts[saved ? 'saved' : 'attacked']({ name: name(target) })
+  return { heading: mafiaTexts.night({ night }), lines: [fate, ...done] }
 }
 
 /** Tells each night and each vote after it: one fact a line, with everybody who did the same. */
@@ -33,10 +34,10 @@ export const chaptersOf = (
   if (reveal === null) return []
   const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
     const votes = heaps(ballots, seats).map(([pick, who]) =>
-      mafiaTexts.votedFor(who.map(name), pick === none ? mafiaTexts.noMurder : name(pick)),
+      mafiaTexts.votedFor({ names: who.map(name), whom: pick === none ? mafiaTexts.noMurder : name(pick) }),
     )
     return {
-      heading: mafiaTexts.day(day, runoff),
+      heading: dayName(day, runoff),
       lines: [...(votes.length > 0 ? votes : [mafiaTexts.unvoted]), said(tally, name)],
     }
   }

@@ -8,7 +8,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Heaps, Shield } from './heaps.tsx'
 import { pickName, tableOf } from './seen.ts'
-import { mafiaTexts } from './texts.ts'
+import { dayName, dayShort, mafiaTexts } from './texts.ts'
 import { Dealt } from './village.tsx'
 
 interface Props {
@@ -45,8 +45,8 @@ const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly C
           <th scope="col">{texts.player}</th>
           {votes.map(({ day, runoff }) => (
             <th key={`${day} ${runoff}`} scope="col">
-              <span class="hidden">{mafiaTexts.day(day, runoff)}</span>
-              <span aria-hidden="true">{mafiaTexts.dayShort(day, runoff)}</span>
+              <span class="hidden">{dayName(day, runoff)}</span>
+              <span aria-hidden="true">{dayShort(day, runoff)}</span>
             </th>
           ))}
         </tr>
@@ -78,11 +78,11 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: Round 
   const votes = countsIn([told])
   return (
     <article class="panel">
-      <h2>{mafiaTexts.night(round)}</h2>
+      <h2>{mafiaTexts.night({ night: round })}</h2>
       {dawn && <p>{words.told(dawn, nameIn(view))}</p>}
       {votes.map(({ day, runoff, tally, ballots }, i) => (
         <section key={i} class="tallied">
-          <h3>{mafiaTexts.day(day, runoff)}</h3>
+          <h3>{dayName(day, runoff)}</h3>
           <p>{words.told(tally, nameIn(view))}</p>
           <Heaps view={view} ballots={ballots} />
         </section>

@@ -23,7 +23,7 @@ export const learned = (view: View): Learned | null => {
   const lies =
     ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
   const own = dawnWords(table, hand, pickName(view)).join(' ')
-  return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard(table.round), own, elsewhere: lies }
+  return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard({ night: table.round }), own, elsewhere: lies }
 }
 
 /** The result of this seat's own pick at night: a card of one shape for everybody, face down until it is held. */
@@ -36,7 +36,7 @@ export const DawnCard = ({ session }: { readonly session: Session }) => {
   const [who, what] = dawnWords(table, hand, pickName(view))
   return (
     <section class="dawn" data-dawn={table.round}>
-      <h2 class="small-head">{mafiaTexts.dawnCard(table.round)}</h2>
+      <h2 class="small-head">{mafiaTexts.dawnCard({ night: table.round })}</h2>
       <div class="dawn-stand">
         <div class="dawn-card">
           {hold.open ? (

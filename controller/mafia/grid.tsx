@@ -30,7 +30,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
     {voters.map(seat => (
       <Shield key={seat} view={view} seat={seat} />
     ))}
-    {voters.length > 0 && <span class="hidden">{mafiaTexts.votedBy(voters.map(nameIn(view)))}</span>}
+    {voters.length > 0 && <span class="hidden">{mafiaTexts.votedBy({ names: voters.map(nameIn(view)) })}</span>}
   </span>
 )
 

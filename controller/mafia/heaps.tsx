@@ -23,7 +23,7 @@ export const Heaps = ({ view, ballots }: { readonly view: View; readonly ballots
             <Shield key={seat} view={view} seat={seat} />
           ))}
         </span>
-        <span class="hidden">{mafiaTexts.votedBy(voters.map(nameIn(view)))}</span>
+        <span class="hidden">{mafiaTexts.votedBy({ names: voters.map(nameIn(view)) })}</span>
       </li>
     ))}
   </ul>

@@ -12,11 +12,11 @@ import { mafiaTexts } from './texts.ts'
 const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
   const called = pickName(view)
   const [current] = ask.current ?? []
-  const stands = current === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen(called(current))
+  const stands = current === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen({ pick: called(current) })
   const tried = picked ?? refused
   if (tried === null) return stands
   const fits = ask.from.includes(tried)
-  const what = fits ? mafiaTexts.unconfirmed(called(tried)) : mafiaTexts.barred(called(tried))
+  const what = fits ? mafiaTexts.unconfirmed({ pick: called(tried) }) : mafiaTexts.barred({ pick: called(tried) })
   return current === undefined ? what : `${what} ${stands}`
 }
 
@@ -27,15 +27,18 @@ const teamLines = (view: View): readonly string[] => {
   if (hand?.act !== 'kill' || !table) return []
   const name = nameIn(view)
   const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
-  return [...saying(view, { team: hand.team }), ...undecided.map(({ seat }) => mafiaTexts.undecided(name(seat)))]
+  return [
+    ...saying(view, { team: hand.team }),
+    ...undecided.map(({ seat }) => mafiaTexts.undecided({ name: name(seat) })),
+  ]
 }
 
 export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   const hand = handOf(view)
   const round = tableOf(view)?.round ?? 0
-  if (!hand) return { heading: mafiaTexts.night(round), places: [] }
+  if (!hand) return { heading: mafiaTexts.night({ night: round }), places: [] }
   return {
-    heading: mafiaTexts.night(round),
+    heading: mafiaTexts.night({ night: round }),
     places: [
       written(saying(view, { act: hand.act, notices: hand.notices })),
       choiceLine(view, ask, picking),

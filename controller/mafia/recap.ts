@@ -6,7 +6,7 @@ import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '
 import type { Session } from '../session.ts'
 import { chaptersOf } from './chapters.ts'
 import { tableOf, wasIn } from './seen.ts'
-import { mafiaTexts } from './texts.ts'
+import { dayShort, mafiaTexts } from './texts.ts'
 import { fateOf } from './village.tsx'
 
 const tones: Readonly<Record<Side, Tone>> = { village: 'light', mafia: 'dark', alone: 'own' }
@@ -38,7 +38,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     columns: votes
       .filter(vote => vote.day === day)
       .map(({ runoff, ballots }) => ({
-        label: mafiaTexts.dayShort(day, runoff),
+        label: dayShort(day, runoff),
         cells: Object.fromEntries(
           seats.map(seat => [seat, cellOf(Object.hasOwn(ballots, seat) ? ballots[seat] : undefined)] as const),
         ),

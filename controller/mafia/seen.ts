@@ -19,7 +19,7 @@ export const pickName =
 export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 'turned'>): string => {
   const { roles } = parts.words
   const was = roles[role]?.name ?? ''
-  return turned ? mafiaTexts.turned(was, roles.mafia?.name ?? '') : was
+  return turned ? mafiaTexts.turned({ was, is: roles.mafia?.name ?? '' }) : was
 }
 
 /** An empty hand, to be filled with the parts that are shown. */

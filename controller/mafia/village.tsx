@@ -12,7 +12,7 @@ import { DawnCard } from './dawn.tsx'
 import { Heaps } from './heaps.tsx'
 import { HostRow } from './host-row.tsx'
 import { pickName, tableOf, wasIn } from './seen.ts'
-import { mafiaTexts } from './texts.ts'
+import { dayName, mafiaTexts } from './texts.ts'
 
 interface Props {
   readonly session: Session
@@ -47,7 +47,7 @@ export const Strip = ({ session }: Props) => {
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   return (
     <section class="strip village-strip" aria-label={mafiaTexts.strip}>
-      <p>{mafiaTexts.alive(table.living.length, table.seats.length)}</p>
+      <p>{mafiaTexts.alive({ n: table.living.length, players: table.seats.length })}</p>
       {!onBoard(view, table) && (
         <ul class="fallen">
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
@@ -84,7 +84,7 @@ const Voted = ({
       <ul>
         {votes.map(({ day, runoff, ballots }) => (
           <li key={`${day} ${runoff}`}>
-            {mafiaTexts.day(day, runoff)}: <bdi>{pickName(view)(ballots[seat] ?? '')}</bdi>
+            {dayName(day, runoff)}: <bdi>{pickName(view)(ballots[seat] ?? '')}</bdi>
           </li>
         ))}
       </ul>
@@ -154,7 +154,7 @@ export const Look = ({ session }: Props) => {
   return (
     <>
       {dead && <p class="line">{mafiaTexts.dead}</p>}
-      {day && <p class="line progress">{mafiaTexts.ready(table.answered, table.living.length)}</p>}
+      {day && <p class="line progress">{mafiaTexts.ready({ n: table.answered, of: table.living.length })}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
       {onBoard(view, table) && (

@@ -1,22 +1,22 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
-import { nameIn } from '../parts/people.tsx'
+import { firstOf, nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Choice, type Picking } from './choice.tsx'
 import { HostRow } from './host-row.tsx'
 import type { Lines } from './panel.tsx'
 import { handOf, newest, orElse, pickName, saying, tableOf, written } from './seen.ts'
-import { mafiaTexts } from './texts.ts'
+import { dayName, mafiaTexts } from './texts.ts'
 
 const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
   const called = pickName(view)
   const [current] = ask.current ?? []
-  const stands = current === undefined ? mafiaTexts.noVote : mafiaTexts.voted(called(current))
+  const stands = current === undefined ? mafiaTexts.noVote : mafiaTexts.voted({ pick: called(current) })
   return {
-    heading: mafiaTexts.day(round, runoff),
+    heading: dayName(round, runoff),
     places: [
-      picked === null ? stands : `${mafiaTexts.unconfirmed(called(picked))} ${stands}`,
+      picked === null ? stands : `${mafiaTexts.unconfirmed({ pick: called(picked) })} ${stands}`,
       written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
     ],
   }
@@ -32,7 +32,10 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const live = options['votes-are-shown'] === 'real-time'
   // The one whose phone this is reads the ask itself.
   const others = awaited.filter(seat => seat !== view.seat)
-  const progress = `${mafiaTexts.have(acted.length, acted.length + awaited.length)} ${mafiaTexts.waiting(others.map(nameIn(view)))}`
+  const progress = [
+    mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
+    others.length === 0 ? '' : mafiaTexts.waiting({ names: firstOf(others.map(nameIn(view)), mafiaTexts.others) }),
+  ].join(' ')
   return (
     <>
       <p class="line progress two-lines">{progress}</p>

@@ -43,7 +43,7 @@ export const EmptySeats = ({ session, view }: Props) => {
           onClick={() => take(seat)}
         >
           <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-          <span>{texts.takeAgain(view.chairs[seat]?.name ?? '')}</span>
+          <span>{texts.takeAgain({ name: view.chairs[seat]?.name ?? '' })}</span>
         </button>
       ))}
     </section>
@@ -60,7 +60,13 @@ export const SatBefore = ({ session, view }: Props) => {
     void session.say({ do: 'take', seat }).then(reply => {
       const open = reply.ok || reply.reason === 'unsure'
       setAsked(open ? seat : null)
-      setAnswer(reply.ok ? texts.asked(name(seat)) : reply.reason === 'turned-away' ? texts.saidNo(name(seat)) : '')
+      setAnswer(
+        reply.ok
+          ? texts.asked({ name: name(seat) })
+          : reply.reason === 'turned-away'
+            ? texts.saidNo({ name: name(seat) })
+            : '',
+      )
     })
   }
   // A yes moves this phone to its seat by itself. To learn of a no, it repeats the same request.

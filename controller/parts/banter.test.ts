@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../texts.ts'
+import { texts as english } from '../texts.ts'
 import { lineOf } from './banter.tsx'
 
 const bots = ['s2', 's3', 's4']

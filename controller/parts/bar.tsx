@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { spelledOut } from './address.ts'
 import { Crest } from './icon.tsx'
 import { Top } from './top.tsx'
 
@@ -31,7 +32,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
             <span>{texts.onlyWatching}</span>
           )}
         </span>
-        <span class="bar-code" role="img" aria-label={texts.codeIs(view.room.code)}>
+        <span class="bar-code" role="img" aria-label={texts.codeIs({ letters: spelledOut(view.room.code) })}>
           {view.room.code}
         </span>
       </div>

@@ -26,7 +26,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const unread = marked !== null && !read.includes(marked)
   const plays = cardTaken(taken, '', ask)
   const why = (one: string): string =>
-    ask.from.includes(one) ? words.does(one, table) : texts.blankWhy(words.pick(plays))
+    ask.from.includes(one) ? words.does(one, table) : texts.blankWhy({ card: words.pick(plays) })
   return (
     <AskFrame
       session={session}

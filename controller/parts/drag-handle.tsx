@@ -62,8 +62,8 @@ export const DragHandle = ({ session, seat, name, dragged }: Props) => {
       type="button"
       class="grip"
       data-grip={seat}
-      aria-label={texts.grip(name)}
-      title={texts.grip(name)}
+      aria-label={texts.grip({ name })}
+      title={texts.grip({ name })}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         dragged.value = { seat, order }

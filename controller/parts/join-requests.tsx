@@ -17,7 +17,7 @@ export const JoinRequests = ({ session }: { readonly session: Session }) => {
       ? texts.joinRequestIn
       : seat === view.seat
         ? texts.joinRequestSeat
-        : texts.joinRequestSeatOf(nameIn(view)(seat))
+        : texts.joinRequestSeatOf({ name: nameIn(view)(seat) })
   const answer = (yes: boolean): void => void session.say({ do: 'admit', joinRequest: id, yes })
   return (
     <section class="top-note" role="alertdialog" aria-labelledby="joinRequest" data-join-request={id}>

@@ -14,7 +14,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
   const word = time && { running: texts.secondsLeft, paused: texts.paused, ended: () => texts.timeUp }[time.is]
   return (
     <p class="clock" role="timer" data-time={time?.is}>
-      {word?.(time?.remaining ?? 0) ?? ''}
+      {word?.({ n: time?.remaining ?? 0 }) ?? ''}
     </p>
   )
 }

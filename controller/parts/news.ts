@@ -18,7 +18,7 @@ export const useNews = (session: Session): void => {
       const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
       // News about a host names the role.
       const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
-      const text = led ? texts.hostLeft(name) : newsText(news, name, view.parts.words.notice)
+      const text = led ? texts.hostLeft({ name }) : newsText(news, name, view.parts.words.notice)
       session.note.value = { text, refused: false }
     }
   }, [n])

@@ -25,3 +25,9 @@ export const Person = ({
     <span class="person-mark">{mark}</span>
   </span>
 )
+
+/** Lists three names, and how many others there are: four are still named. */
+export const firstOf = (
+  names: readonly string[],
+  others: (fillings: { readonly n: number }) => string,
+): readonly string[] => (names.length > 4 ? [...names.slice(0, 3), others({ n: names.length - 3 })] : names)

@@ -52,8 +52,8 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
             type="button"
             class="arrow"
             aria-expanded={open}
-            aria-label={texts.manage(name)}
-            title={texts.manage(name)}
+            aria-label={texts.manage({ name })}
+            title={texts.manage({ name })}
             onClick={toggle}
           >
             <span aria-hidden="true">⋯</span>

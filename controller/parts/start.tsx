@@ -61,7 +61,7 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
 
 /** Returns why no game can start. Missing friends are waited for, whatever is played. */
 export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
-  objection.why === 'few' ? texts.waitingMore(objection.count) : parts.words.objection(objection)
+  objection.why === 'few' ? texts.waitingMore({ n: objection.count }) : parts.words.objection(objection)
 
 /** The start button with its objection, and what to do about those who are away. */
 export const StartRow = ({ session, label, still = false, children }: StartProps) => {
@@ -76,7 +76,7 @@ export const StartRow = ({ session, label, still = false, children }: StartProps
     <div class="start">
       {away.length > 0 && (
         <div class="away-now">
-          <p>{texts.awayNow(away.map(nameIn(view)))}</p>
+          <p>{texts.awayNow({ n: away.length, names: away.map(nameIn(view)) })}</p>
           {away.map(seat => (
             <SeatActions key={seat} session={session} seat={seat} only={['bench', 'stand-in']} named />
           ))}

@@ -10,7 +10,7 @@ export const TakeHost = ({ session }: { readonly session: Session }) => {
   // The top of every page says already that nobody is the host.
   if (!view || way === null || way === 'none') return null
   const name = nameIn(view)(view.room.host ?? '')
-  const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy(name) }[way]
+  const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy({ name }) }[way]
   return (
     <section class="panel" data-take-host>
       <p>{why}</p>

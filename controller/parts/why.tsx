@@ -12,7 +12,7 @@ export const Why = ({ label, text }: { readonly label: string; readonly text: st
         class="why"
         data-why
         aria-expanded={open}
-        aria-label={texts.about(label)}
+        aria-label={texts.about({ label })}
         onClick={() => setOpen(now => !now)}
       >
         ?

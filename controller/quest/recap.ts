@@ -47,5 +47,5 @@ export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '', 
       cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat, beside(proposal, seat))] as const)),
     })),
   }))
-  return { ...retold(view, people), votes: { title: questTexts.gridOf(noun), legend: questTexts.legend, groups } }
+  return { ...retold(view, people), votes: { title: questTexts.nouns[noun].grid, legend: questTexts.legend, groups } }
 }

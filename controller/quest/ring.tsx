@@ -8,7 +8,7 @@ import { Name } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { type Place, Ring } from '../parts/ring.tsx'
 import { looksUp, screenOf, seatsOf } from '../screens/selectors.ts'
-import { type Noun, questTexts } from './texts.ts'
+import { type Noun, questTexts, tallied } from './texts.ts'
 import { thumb } from './votes.tsx'
 
 interface Props {
@@ -53,7 +53,7 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
       <ol>
         {votes.map(({ quest, cast }) => (
           <li key={quest}>
-            <span class="hidden">{questTexts.name(noun, quest)}: </span>
+            <span class="hidden">{questTexts.nouns[noun].name({ quest })}: </span>
             <b aria-hidden="true">{quest}</b>
             {cast.map(({ ballot, aboard }, i) => (
               <span key={i} class="ring-vote" data-lit={aboard}>
@@ -90,7 +90,7 @@ const Stage = ({
           <li key={i} class="ring-free" aria-hidden="true" />
         ))}
       </ul>
-      {vote && <p class="ring-tally">{questTexts.tally(approving, ballots.length - approving)}</p>}
+      {vote && <p class="ring-tally">{tallied(approving, ballots.length - approving)}</p>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Quest, Quests } from '../../shared/games/quest/quests.ts'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { looksUp, seatsOf } from '../screens/selectors.ts'
-import { type Noun, questTexts } from './texts.ts'
+import { type Noun, questNamed, questTexts } from './texts.ts'
 
 /** The fields that the tables of quest games share. */
 export interface QuestTable {
@@ -34,7 +34,7 @@ const QuestSign = ({ table, noun, told, n }: One) => {
       class="quest"
       data-result={result}
       data-now={now}
-      aria-label={questTexts.quest(noun, n, size, table.fails[n - 1] ?? 1, result)}
+      aria-label={questNamed(noun, n, size, table.fails[n - 1] ?? 1, result)}
     >
       <span class="quest-size" aria-hidden="true">
         {result === 'open' ? size : <Icon name={result === 'success' ? 'holy-grail' : 'crowned-skull'} />}
@@ -64,7 +64,7 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
     <Icon name="crown" />
     <bdi>{nameIn(view)(leader)}</bdi>
     <span class="hidden">{questTexts.leads}</span>
-    <span class="leads-next">{questTexts.next(nameIn(view)(nextLeader(seatsOf(view), leader)))}</span>
+    <span class="leads-next">{questTexts.next({ name: nameIn(view)(nextLeader(seatsOf(view), leader)) })}</span>
   </p>
 )
 
@@ -97,10 +97,10 @@ export const StripLines = ({
 /** Says the score between the sides, as far as it has been told. */
 export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   <p class="result-line">
-    {questTexts.results(
-      quests.filter(({ success }) => success === true).length,
-      quests.filter(({ success }) => success === false).length,
-    )}
+    {questTexts.results({
+      good: quests.filter(({ success }) => success === true).length,
+      evil: quests.filter(({ success }) => success === false).length,
+    })}
   </p>
 )
 

@@ -1,45 +1,35 @@
-import { count, listed } from '../../shared/engine/words.ts'
-import type { Fate } from '../../shared/games/quest/quests.ts'
-import { said } from '../catalogue.ts'
+import { countedCards } from '../../shared/games/quest/words.ts'
+import { grammar } from '../../shared/texts/en/grammar.ts'
+import { phoneQuest } from '../../shared/texts/en/phone-quest.ts'
+import { quest } from '../../shared/texts/en/quest.ts'
+import { speak } from '../../shared/texts/templates.ts'
+import { grammarNow, said } from '../catalogue.ts'
 
 /** How a game calls its quests. */
-export type Noun = 'Quest' | 'Mission'
+export type Noun = keyof typeof phoneQuest.nouns
 
-const results = { open: '', success: ', succeeded', fail: ', failed' }
-const fates: Readonly<Record<Fate, string>> = {
-  open: '',
-  approved: ' (approved)',
-  rejected: ' (rejected)',
-  unvoted: ' (without a vote)',
-  again: ' (proposed again)',
-  second: ' (goes instead)',
-  unneeded: ' (stays)',
+export const questTexts = said('phoneQuest', speak(grammar, phoneQuest))
+
+const cards = said('quest', speak(grammar, quest))
+/** Says cards as in `2 Successes and 1 Fail`. */
+export const cardsIn = (played: readonly string[]): string =>
+  countedCards({ grammar: grammarNow(), quest: cards }, played)
+
+/** Says a vote's result in numbers. */
+export const tallied = (approve: number, reject: number): string =>
+  questTexts.tally({
+    approvals: questTexts.approvals({ n: approve }),
+    rejections: questTexts.rejections({ n: reject }),
+  })
+
+/** Names a quest with its size, the Fails that it takes, and its result. */
+export const questNamed = (
+  noun: Noun,
+  n: number,
+  size: number,
+  fails: number,
+  result: keyof typeof phoneQuest.states,
+): string => {
+  const sized = questTexts.nouns[noun].size({ quest: n, n: size })
+  return questTexts.states[result]({ quest: fails === 2 ? questTexts.twoNeeded({ quest: sized }) : sized })
 }
-
-/** What the phone says about a game of quests besides that game's own words. */
-export const english = {
-  name: (noun: Noun, quest: number) => `${noun} ${quest}`,
-  quest: (noun: Noun, n: number, size: number, fails: number, result: keyof typeof results) =>
-    `${noun} ${n}: ${count(size, 'player')}${fails === 2 ? ', two Fails needed' : ''}${results[result]}`,
-  twoFails: '2 Fails',
-  strip: 'Where the game stands',
-  team: 'The team',
-  leads: 'leads',
-  next: (name: string) => `then ${name}`,
-  results: (good: number, evil: number) => `Good ${good}, Evil ${evil}`,
-  seating: 'Around the table, clockwise',
-  lady: 'holds the Lady of the Lake',
-  onTeam: 'on the team',
-  ready: 'ready',
-  tally: (approve: number, reject: number) => `${approve} approve, ${reject} reject`,
-  voted: 'voted so far',
-  unvoted: 'has not voted yet',
-  ballots: { approve: 'approves', reject: 'rejects' },
-  grid: 'Votes, player by proposal',
-  gridOf: (noun: Noun) => `Every vote, ${noun.toLowerCase()} by ${noun.toLowerCase()}`,
-  legend: 'Crown: led. Gold: on the team. No thumb: no vote.',
-  proposal: (n: number) => `Proposal ${n}`,
-  proposed: (attempt: number, team: readonly string[], fate: Fate) => `${attempt}: ${listed(team)}${fates[fate]}`,
-} as const
-
-export const questTexts = said('quest', english)

@@ -53,18 +53,20 @@ interface QuestProps {
   readonly beside?: Beside
 }
 
+const gridNamed = (noun: Noun, quest: number): string => `${questTexts.nouns[noun].name({ quest })}: ${questTexts.grid}`
+
 /** Draws the votes of one quest: players down, proposals across. */
 const Grid = ({ view, quest, noun, beside = nothing }: QuestProps) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
-  <section class="grid-scroll" tabIndex={0} aria-label={`${questTexts.name(noun, quest.quest)}: ${questTexts.grid}`}>
+  <section class="grid-scroll" tabIndex={0} aria-label={gridNamed(noun, quest.quest)}>
     <table class="grid">
       <thead>
         <tr>
           <th scope="col">{texts.player}</th>
           {quest.proposals.map(({ attempt }, i) => (
             <th key={i} scope="col">
-              <span class="hidden">{questTexts.proposal(attempt)}</span>
+              <span class="hidden">{questTexts.proposal({ n: attempt })}</span>
               <span aria-hidden="true">{attempt}</span>
             </th>
           ))}
@@ -93,7 +95,7 @@ export const QuestPanel = (props: QuestProps) => {
   const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
   return (
     <article class="panel quest-panel">
-      <h2>{questTexts.name(noun, quest.quest)}</h2>
+      <h2>{questTexts.nouns[noun].name({ quest: quest.quest })}</h2>
       {quest.cards !== null && (
         <p class="quest-cards" data-success={quest.success}>
           <Icon name={quest.success ? 'holy-grail' : 'crowned-skull'} />
@@ -106,7 +108,7 @@ export const QuestPanel = (props: QuestProps) => {
       <Grid {...props} />
       <ul class="teams">
         {quest.proposals.map(({ attempt, team, fate }, i) => (
-          <li key={i}>{questTexts.proposed(attempt, team.map(nameIn(view)), fate)}</li>
+          <li key={i}>{questTexts.fates[fate]({ attempt, team: team.map(nameIn(view)) })}</li>
         ))}
       </ul>
     </article>

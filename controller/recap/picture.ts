@@ -22,13 +22,13 @@ const head =
   (canvas, y) => {
     const { words } = view.parts
     const { games, minutes } = view.room
-    const about = texts.pictureOf(words.title, games)
+    const about = texts.pictureOf({ title: words.title, game: games })
     line(canvas, about, width / 2, y, inner, { size: 34, face: 'title', colour: palette.gold, align: 'center' })
     const outcome = view.table ? words.outcome(view.table) : ''
     const style = { size: 56, face: 'title', colour: gold, align: 'center' } as const
     const end = paragraph(canvas, outcome, edge, y + 62, inner, style) + 6
     if (minutes === null) return end
-    return paragraph(canvas, texts.took(minutes), edge, end, inner, { size: 27, align: 'center' })
+    return paragraph(canvas, texts.took({ n: minutes }), edge, end, inner, { size: 27, align: 'center' })
   }
 
 const columns = 3

@@ -75,7 +75,7 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   if (most < 2) return null
   return (
     <p class="counter" aria-live="polite">
-      {texts.picked(picks.length, least === most ? most : least)}
+      {texts.picked({ n: picks.length, of: least === most ? most : least })}
     </p>
   )
 }

@@ -44,7 +44,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           {view.parts.words.outcome(view.table)}
         </h1>
         <div class="side">
-          {view.room.minutes !== null && <p class="line">{texts.took(view.room.minutes)}</p>}
+          {view.room.minutes !== null && <p class="line">{texts.took({ n: view.room.minutes })}</p>}
           {recap && (
             <>
               {recap.people.length === 0 ? (
@@ -93,7 +93,9 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
             {texts.toLobby}
           </button>
         </StartRow>
-        {!isHosting(view) && view.room.host && <p class="line">{texts.another(nameIn(view)(view.room.host))}</p>}
+        {!isHosting(view) && view.room.host && (
+          <p class="line">{texts.another({ name: nameIn(view)(view.room.host) })}</p>
+        )}
       </div>
     </>
   )

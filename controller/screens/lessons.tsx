@@ -27,7 +27,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
   const last = at === primer.length - 1
   const card = (
     <section class="lesson parchment" data-lesson={at + 1}>
-      <p class="lesson-count">{texts.lessonOf(at + 1, primer.length)}</p>
+      <p class="lesson-count">{texts.lessonOf({ n: at + 1, of: primer.length })}</p>
       <div class="lesson-body">
         <Icon name={lesson.icon} />
         <div>
@@ -54,5 +54,5 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
       </div>
     </section>
   )
-  return isFolded(view) ? <Fold label={texts.lessons(view.parts.words.title)}>{card}</Fold> : card
+  return isFolded(view) ? <Fold label={texts.lessons({ title: view.parts.words.title })}>{card}</Fold> : card
 }

@@ -99,7 +99,7 @@ const Waited = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { room } = view
-  const ready = room.host ? texts.ready(nameIn(view)(room.host)) : ''
+  const ready = room.host ? texts.ready({ name: nameIn(view)(room.host) }) : ''
   return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
 }
 

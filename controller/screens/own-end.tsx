@@ -26,7 +26,7 @@ export const OwnEnd = ({ view, result }: { readonly view: View; readonly result:
         <Icon name={at(view.parts.faces, role).icon} />
       </span>
       <p class="own-result" data-result={result}>
-        {texts.results[result](nameIn(view)(view.seat), view.parts.words.called(role))}
+        {texts.results[result]({ name: nameIn(view)(view.seat), role: view.parts.words.called(role) })}
       </p>
     </section>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
-import { wordsOf } from '../catalogue.ts'
+import { spokenLanguage } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { instructions } from '../parts/instructions.ts'
 import { Sections } from '../parts/sections.tsx'
@@ -18,7 +18,7 @@ const HowTo = ({ id, words }: Told) => {
   const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
   return (
     <article id={id} class="parchment">
-      <h1>{texts.rulesOf(words.title)}</h1>
+      <h1>{texts.rulesOf({ title: words.title })}</h1>
       <p class="lead">{words.tagline}</p>
       <label class="sizes">
         {texts.howMany}{' '}
@@ -34,7 +34,7 @@ const HowTo = ({ id, words }: Told) => {
           ))}
         </select>
       </label>
-      <p>{texts.example(players)}</p>
+      <p>{texts.example({ players })}</p>
       <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
     </article>
   )
@@ -44,7 +44,7 @@ const HowTo = ({ id, words }: Told) => {
 export const Rules = () => {
   const [all, setAll] = useState<readonly Told[]>([])
   useEffect(() => {
-    Promise.all(playable.map(async id => ({ id, words: wordsOf(id, await loadParts(id)) }))).then(
+    Promise.all(playable.map(async id => ({ id, words: (await loadParts(id, spokenLanguage())).words }))).then(
       setAll,
       () => undefined,
     )

@@ -1,5 +1,4 @@
 import type { View } from '../../shared/client/connection.ts'
-import { inWords } from '../catalogue.ts'
 import type { Feed } from '../session.ts'
 import { watchFinale } from './finale.ts'
 import { watchPlaying } from './playing.ts'
@@ -23,7 +22,7 @@ export const showOn = (feed: Feed): Showing => {
       // A page that has just come, while the TV tells of the newest event, shows all that was told before it.
       const before = feed.view.peek() === null ? toldOf(view.table).length - 1 : feed.shown.value
       feed.shown.value = shownOf(view, Math.max(0, before), feed.finale.value, feed.playing.value !== null)
-      feed.view.value = inWords(view)
+      feed.view.value = view
     },
     missed: () => {
       finale.missed()

@@ -12,6 +12,7 @@ import {
 } from '../../shared/party/crests.ts'
 import { mostChairs } from '../../shared/protocol/commands.ts'
 import { texts } from '../entry-texts.ts'
+import { spelledOut } from '../parts/address.ts'
 import { EmptySeats, emptySeats, SatBefore } from '../parts/again.tsx'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Crest } from '../parts/icon.tsx'
@@ -71,7 +72,7 @@ interface Props {
 /** What stands in the form's place where no seat is left. */
 const Full = ({ view }: Pick<Props, 'view'>) => (
   <div class="parchment sit-form">
-    <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+    <p class="small code-line">{texts.codeIs({ letters: spelledOut(view.room.code) })}</p>
     <h1>{texts.full}</h1>
     <p>{texts.fullWhy}</p>
   </div>
@@ -107,7 +108,7 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
         sit()
       }}
     >
-      <p class="small code-line">{texts.codeIs(view.room.code)}</p>
+      <p class="small code-line">{texts.codeIs({ letters: spelledOut(view.room.code) })}</p>
       <h1>{texts.takeSeat}</h1>
       {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
       <div class="sit-row">

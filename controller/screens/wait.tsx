@@ -3,7 +3,7 @@ import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
 import { JustHappened } from '../parts/just-happened.tsx'
 import { Moment } from '../parts/moment.tsx'
-import { nameIn } from '../parts/people.tsx'
+import { firstOf, nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { SeatActions } from '../parts/seat-actions.tsx'
 import { seconds } from '../parts/ticks.ts'
@@ -26,16 +26,21 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
     <section class="awaited">
       {/* At the deal the moment says it, and one alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
-        <p class="line progress">{texts.haveActed(view.table.phase, acted.length, awaited.length + acted.length)}</p>
+        <p class="line progress">
+          {texts[view.table.phase.startsWith('vote') ? 'haveVoted' : 'havePlayed']({
+            n: acted.length,
+            of: awaited.length + acted.length,
+          })}
+        </p>
       )}
       {/* Of one alone the moment says what they do. */}
       {awaited.length + acted.length > 1 && (
         <p class="line" data-awaited>
-          {texts.waitingFor(awaited.map(name))}
+          {texts.waitingFor({ names: firstOf(awaited.map(name), texts.others) })}
         </p>
       )}
-      {away.length > 0 && <p class="line">{texts.phoneAway(away.map(name))}</p>}
-      {gone.length > 0 && <p class="line">{texts.emptyChair(gone.map(name))}</p>}
+      {away.length > 0 && <p class="line">{texts.phoneAway({ n: away.length, names: away.map(name) })}</p>}
+      {gone.length > 0 && <p class="line">{texts.emptyChair({ names: gone.map(name) })}</p>}
       {[...away, ...gone].map(seat => (
         <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
       ))}

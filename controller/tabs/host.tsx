@@ -77,7 +77,7 @@ const Clocks = ({ session }: Props) => {
       ) : (
         reminders.map(seconds => (
           <button key={seconds} type="button" class="small-button" onClick={() => void say({ do: 'remind', seconds })}>
-            {texts.remind(seconds)}
+            {texts.remind({ seconds })}
           </button>
         ))
       )}

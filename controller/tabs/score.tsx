@@ -15,9 +15,9 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
         <Crest charge={row.charge} colour={row.colour} />
         <Name of={name(row)} />
         <span class="score-won" aria-hidden="true">
-          {texts.won(row.won, row.games)}
+          {texts.won({ won: row.won, games: row.games })}
         </span>
-        <span class="hidden">{texts.wonSaid(row.won, row.games)}</span>
+        <span class="hidden">{texts.wonSaid({ won: row.won, n: row.games })}</span>
       </li>
     ))}
   </ol>
@@ -33,7 +33,7 @@ export const Score = ({ session }: { readonly session: Session }) => {
   // A bot that only stood in for a person has that seat's name.
   const botName = ({ seat, name }: Row): string => {
     const theirs = people.some(row => row.seat === seat) || view.chairs[seat]?.bot === false
-    return theirs ? texts.botFor(name) : name
+    return theirs ? texts.botFor({ name }) : name
   }
   return (
     <section class="panel" data-score>

@@ -9,7 +9,7 @@ import { thavalonTexts } from './texts.ts'
 export interface Props {
   readonly session: Session
 }
-export const noun = 'Mission'
+export const noun = 'mission'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')

@@ -5,7 +5,7 @@ import { nameIn } from '../parts/people.tsx'
 import { QuestSigns, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './selectors.ts'
-import { thavalonTexts } from './texts.ts'
+import { proposalNamed, thavalonTexts } from './texts.ts'
 
 /** Says which of the round's proposals this is, and that the last one goes without a vote. */
 const Track = ({ table }: { readonly table: Table }) => {
@@ -21,7 +21,7 @@ const Track = ({ table }: { readonly table: Table }) => {
       </span>
       {/* While the last team is picked, the moment says it. */}
       {(table.phase !== 'team' || attempt < proposals || isChoice(table)) && (
-        <p>{thavalonTexts.proposal(attempt, proposals, isChoice(table))}</p>
+        <p>{proposalNamed(attempt, proposals, isChoice(table))}</p>
       )}
     </div>
   )
@@ -37,13 +37,13 @@ const Declared = ({ view }: { readonly view: View }) => {
       {arthur !== null && (
         <li>
           <Icon name="crown" />
-          {thavalonTexts.arthur(name(arthur))}
+          {thavalonTexts.arthur({ name: name(arthur) })}
         </li>
       )}
       {agravaine !== null && (
         <li>
           <Icon name="crowned-skull" />
-          {thavalonTexts.agravaine(name(agravaine))}
+          {thavalonTexts.agravaine({ name: name(agravaine) })}
         </li>
       )}
     </ul>

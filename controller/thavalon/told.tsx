@@ -20,7 +20,7 @@ const Played = ({ cards }: { readonly cards: readonly string[] }) => {
   )
   const word = (card: string): string => textOf(thavalonTexts.cards, card) ?? ''
   return (
-    <ul class="played" aria-label={thavalonTexts.played(sorted.map(word))}>
+    <ul class="played" aria-label={thavalonTexts.played({ cards: sorted.map(word) })}>
       {sorted.map((card, i) => (
         <li key={i} data-card={card}>
           <Icon name={icons[card]} />

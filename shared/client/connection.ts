@@ -4,6 +4,7 @@ import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts
 import { asSent, type Command, type Reply, rowOf } from '../protocol/commands.ts'
 import { asLet, asRefused, asReply, bodyOf, type Sentence } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
+import type { Language } from '../texts/languages.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
 import { makePulse, type Pulse, shownReplyTimeout } from './heartbeat.ts'
 
@@ -39,6 +40,8 @@ export interface Visit {
   readonly key: string
   readonly screen: boolean
   readonly invite: string
+  /** The language of the games' words; English where none is said. */
+  readonly language?: Language | undefined
 }
 
 /** The API's answer on entering, besides the reservation. */
@@ -153,7 +156,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   const show = async (joined: Room): Promise<void> => {
     const game = gameOf(joined.state)
     hooks.met?.(metOf(joined.state))
-    const parts = await loadParts(game).catch(() => null)
+    const parts = await loadParts(game, visit.language).catch(() => null)
     if (parts === null) {
       await wait(1000)
       if (room === joined) await show(joined)

@@ -1,7 +1,14 @@
 import { avalon } from './en/avalon.ts'
 import { common } from './en/common.ts'
+import { entry } from './en/entry.ts'
+import { front } from './en/front.ts'
 import { grammar } from './en/grammar.ts'
 import { mafia } from './en/mafia.ts'
+import { phone } from './en/phone.ts'
+import { phoneAvalon } from './en/phone-avalon.ts'
+import { phoneMafia } from './en/phone-mafia.ts'
+import { phoneQuest } from './en/phone-quest.ts'
+import { phoneThavalon } from './en/phone-thavalon.ts'
 import { quest } from './en/quest.ts'
 import { thavalon } from './en/thavalon.ts'
 import type { PartId, Speech } from './languages.ts'
@@ -15,4 +22,11 @@ export const english: Speech<PartId> = {
   avalon: speak(grammar, avalon),
   thavalon: speak(grammar, thavalon),
   mafia: speak(grammar, mafia),
+  entry: speak(grammar, entry),
+  front: speak(grammar, front),
+  phone: speak(grammar, phone),
+  phoneQuest: speak(grammar, phoneQuest),
+  phoneAvalon: speak(grammar, phoneAvalon),
+  phoneThavalon: speak(grammar, phoneThavalon),
+  phoneMafia: speak(grammar, phoneMafia),
 }

@@ -1,6 +1,13 @@
 import type { avalon } from './en/avalon.ts'
 import type { common } from './en/common.ts'
+import type { entry } from './en/entry.ts'
+import type { front } from './en/front.ts'
 import type { mafia } from './en/mafia.ts'
+import type { phone } from './en/phone.ts'
+import type { phoneAvalon } from './en/phone-avalon.ts'
+import type { phoneMafia } from './en/phone-mafia.ts'
+import type { phoneQuest } from './en/phone-quest.ts'
+import type { phoneThavalon } from './en/phone-thavalon.ts'
 import type { quest } from './en/quest.ts'
 import type { thavalon } from './en/thavalon.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
@@ -12,6 +19,13 @@ interface Sources {
   readonly avalon: typeof avalon
   readonly thavalon: typeof thavalon
   readonly mafia: typeof mafia
+  readonly entry: typeof entry
+  readonly front: typeof front
+  readonly phone: typeof phone
+  readonly phoneQuest: typeof phoneQuest
+  readonly phoneAvalon: typeof phoneAvalon
+  readonly phoneThavalon: typeof phoneThavalon
+  readonly phoneMafia: typeof phoneMafia
 }
 export type PartId = keyof Sources
 

@@ -10,5 +10,12 @@ export const english: Language = {
     avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),
     thavalon: () => import('./thavalon.ts').then(({ thavalon }) => thavalon),
     mafia: () => import('./mafia.ts').then(({ mafia }) => mafia),
+    entry: () => import('./entry.ts').then(({ entry }) => entry),
+    front: () => import('./front.ts').then(({ front }) => front),
+    phone: () => import('./phone.ts').then(({ phone }) => phone),
+    phoneQuest: () => import('./phone-quest.ts').then(({ phoneQuest }) => phoneQuest),
+    phoneAvalon: () => import('./phone-avalon.ts').then(({ phoneAvalon }) => phoneAvalon),
+    phoneThavalon: () => import('./phone-thavalon.ts').then(({ phoneThavalon }) => phoneThavalon),
+    phoneMafia: () => import('./phone-mafia.ts').then(({ phoneMafia }) => phoneMafia),
   },
 }

@@ -1,0 +1,11 @@
+import { source } from '../templates.ts'
+
+/** What the phone says about Avalon besides the game's own words. */
+export const phoneAvalon = source({
+  rejections: '{n} of 5 rejections',
+  rejectionsShort: '{n} rejected',
+  answered: 'The Lady of the Lake has answered',
+  notYours: 'Only the player who asked her learns something.',
+  succeeded: 'Succeeded: {cards}',
+  failed: 'Failed: {cards}',
+})

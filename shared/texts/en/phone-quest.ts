@@ -1,0 +1,49 @@
+import { source } from '../templates.ts'
+
+/** What the phone says about a game of quests or missions besides that game's own words. */
+export const phoneQuest = source({
+  nouns: {
+    quest: {
+      name: 'Quest {quest}',
+      size: { one: 'Quest {quest}: {n:words} player', other: 'Quest {quest}: {n:words} players' },
+      grid: 'Every vote, quest by quest',
+    },
+    mission: {
+      name: 'Mission {quest}',
+      size: { one: 'Mission {quest}: {n:words} player', other: 'Mission {quest}: {n:words} players' },
+      grid: 'Every vote, mission by mission',
+    },
+  },
+  /** What follows a quest's size. */
+  twoNeeded: '{quest}, two Fails needed',
+  states: { open: '{quest}', success: '{quest}, succeeded', fail: '{quest}, failed' },
+  twoFails: '2 Fails',
+  strip: 'Where the game stands',
+  team: 'The team',
+  leads: 'leads',
+  next: 'then {name}',
+  results: 'Good {good}, Evil {evil}',
+  seating: 'Around the table, clockwise',
+  lady: 'holds the Lady of the Lake',
+  onTeam: 'on the team',
+  ready: 'ready',
+  approvals: { other: '{n} approve' },
+  rejections: { other: '{n} reject' },
+  tally: '{approvals}, {rejections}',
+  voted: 'voted so far',
+  unvoted: 'has not voted yet',
+  ballots: { approve: 'approves', reject: 'rejects' },
+  grid: 'Votes, player by proposal',
+  legend: 'Crown: led. Gold: on the team. No thumb: no vote.',
+  proposal: 'Proposal {n}',
+  /** A proposal and what became of it. */
+  fates: {
+    open: '{attempt}: {team}',
+    approved: '{attempt}: {team} (approved)',
+    rejected: '{attempt}: {team} (rejected)',
+    unvoted: '{attempt}: {team} (without a vote)',
+    again: '{attempt}: {team} (proposed again)',
+    second: '{attempt}: {team} (goes instead)',
+    unneeded: '{attempt}: {team} (stays)',
+  },
+})
