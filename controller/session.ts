@@ -2,7 +2,9 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
 import type { Fact } from '../shared/engine/game.ts'
-import type { Command, Reply } from '../shared/protocol/commands.ts'
+import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
+import { texts } from './entry-texts.ts'
+import { loadSaying } from './saying.ts'
 
 /** A toast: a refusal, or news for all. */
 export interface Note {
@@ -71,13 +73,24 @@ export const makeFeed = (): Feed => ({
 export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])
+  let last: Reply | null = null
+  /** Says why, unless something else was replied before the sentences were here. */
+  const explain = async (refused: Reply & Refusal): Promise<void> => {
+    const words = feed.view.peek()?.parts.words ?? null
+    const text = await loadSaying().then(
+      saying => saying.refusal(refused, words),
+      () => texts.notDone,
+    )
+    if (last === refused) note.value = { text, refused: true }
+  }
   const say = async (command: Command): Promise<Reply> => {
     const ask = command.do === 'answer' ? command.ask : null
     if (ask !== null) sent.value = [...sent.value, ask]
     const open = link()
-    const reply: Reply = open ? await open.say(command) : { ok: false, reason: 'unsure', text: '' }
+    const reply: Reply = open ? await open.say(command) : { ok: false, reason: 'unsure' }
     if (ask !== null) sent.value = sent.value.filter(one => one !== ask)
-    if (!reply.ok && reply.text !== '') note.value = { text: reply.text, refused: true }
+    last = reply
+    if (!reply.ok) void explain(reply)
     else if (note.value?.refused) note.value = null
     return reply
   }

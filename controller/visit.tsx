@@ -9,6 +9,7 @@ import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
 import { reloadWhenServed, retryAfter } from './parts/reload.ts'
+import { loadSaying } from './saying.ts'
 import type { Showing } from './screens/showing.ts'
 import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
@@ -100,6 +101,7 @@ export const Visit = (named: Named) => {
       loadIcons()
       loadSeated()
       outside().catch(() => undefined)
+      loadSaying().catch(() => undefined)
     }, 0)
     return () => {
       clearTimeout(later)
@@ -119,7 +121,9 @@ export const Visit = (named: Named) => {
     return (
       <Later
         load={() =>
-          outside().then(({ Refused }) => () => <Refused {...status} {...named} />)
+          Promise.all([outside(), loadSaying().catch(() => null)]).then(([{ Refused }, saying]) => () => (
+            <Refused reason={status.reason} text={saying?.refusal(status, null) ?? texts.notDone} {...named} />
+          ))
         }
       />
     )

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeLink, newKey, type View } from '../shared/client/connection.ts'
+import { refusalText } from '../shared/client/sentences.ts'
 import { type GameId, gameIds, samples } from '../shared/games/ids.ts'
 import { firstFree } from '../shared/party/crests.ts'
 import type { Command } from '../shared/protocol/commands.ts'
+import { english } from '../shared/texts/english.ts'
 
 /** What is shown at a table where only bots play. */
 export interface Show {
@@ -60,7 +62,7 @@ type Phone = ReturnType<typeof phoneAt>
 
 const must = async (phone: Phone, command: Command): Promise<void> => {
   const reply = await phone.say(command)
-  if (!reply.ok) throw new Error(`${command.do}: ${reply.text}`)
+  if (!reply.ok) throw new Error(`${command.do}: ${refusalText(english, reply, null)}`)
 }
 
 const botsAt = ({ chairs }: View): readonly string[] =>

@@ -3,7 +3,7 @@ import { withTable } from '../shared/client/connection.ts'
 import type { Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
-import { newsWords } from '../shared/party/news.ts'
+import { english } from '../shared/texts/english.ts'
 import { shownBy } from '../test/kit/cue-checks.ts'
 import {
   edges,
@@ -67,7 +67,7 @@ describe.each(played)('the edges of $id', game => {
   })
 
   test.each(frames)('a screen that was heard before asks for a key in every scene, %i wide', w => {
-    const said = newsWords.moved(wide[0] ?? '')
+    const said = english.party.news.moved({ name: wide[0] ?? '' })
     for (const view of views) {
       const items = pictureOf(view, game.theatre, { kind: 'none' }, said, { ...settingAt(w), again: true })
       expect(keyed(items, 'sound again')).toMatchObject({ lines: [texts.soundAgain] })

@@ -1,8 +1,9 @@
 import { makeLink } from '../shared/client/connection.ts'
+import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { startApp } from './app.ts'
 import { theatreFor } from './scenes.ts'
-import { texts } from './texts.ts'
+import { speech, texts } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
 import { makeMenu } from './ui/menu.ts'
 import { listen } from './ui/remote.ts'
@@ -19,16 +20,15 @@ const wait = (milliseconds: number): Promise<void> => new Promise(resolve => set
 /** Makes a table, however long the server takes to answer. */
 const made = async (starting: Promise<App>): Promise<{ readonly name: string; readonly invite: string }> => {
   for (let tries = 0; ; tries++) {
-    try {
-      const { code, invite } = await newTable()
-      forget(code)
-      return { name: code, invite }
-    } catch (error) {
-      const text = error instanceof TypeError ? texts.unreachable : error instanceof Error ? error.message : ''
-      const app = await starting
-      app.plain(texts.name, texts.again(text.replace(/\.$/, '')))
-      await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
+    const made = await newTable().catch(() => null)
+    if (made && 'code' in made) {
+      forget(made.code)
+      return { name: made.code, invite: made.invite }
     }
+    const text = made === null ? texts.unreachable : refusalText(speech, made, null)
+    const app = await starting
+    app.plain(texts.name, texts.again(text.replace(/\.$/, '')))
+    await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
   }
 }
 

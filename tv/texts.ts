@@ -1,7 +1,14 @@
 import type { Presented, Way } from '../shared/client/casting.ts'
 import { capital, spelled } from '../shared/engine/words.ts'
 import { company, titles } from '../shared/games/ids.ts'
+import { grammar } from '../shared/texts/en/grammar.ts'
+import { party } from '../shared/texts/en/party.ts'
+import type { Speech } from '../shared/texts/languages.ts'
+import { speak } from '../shared/texts/templates.ts'
 import type { Bus } from './ui/levels.ts'
+
+/** What the TV says of refusals and news. */
+export const speech: Speech<'party'> = { grammar, party: speak(grammar, party) }
 
 /** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
 export const texts = {

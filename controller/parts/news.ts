@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { newsText } from '../../shared/party/news.ts'
+import { loadSaying } from '../saying.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -18,8 +18,15 @@ export const useNews = (session: Session): void => {
       const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
       // News about a host names the role.
       const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
-      const text = led ? texts.hostLeft({ name }) : newsText(news, name, view.parts.words.notice)
-      session.note.value = { text, refused: false }
+      const show = (text: string): void => {
+        session.note.value = { text, refused: false }
+      }
+      if (led) show(texts.hostLeft({ name }))
+      else
+        loadSaying().then(
+          saying => show(saying.news(news, name, view.parts.words.notice)),
+          () => undefined,
+        )
     }
   }, [n])
   useEffect(() => {

@@ -6,6 +6,7 @@ import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
+import { loadSaying } from '../saying.ts'
 import { go, JoinForm } from './join.tsx'
 
 /** The page at `/`: join a table, make one, or learn to play. */
@@ -19,11 +20,17 @@ export const Front = () => {
   const open = (practised?: GameId): void => {
     setOpening(true)
     newTable(practised, practised !== undefined).then(
-      ({ code, invite }) => go(code, invite),
-      (error: unknown) => {
+      made => {
+        if ('code' in made) return go(made.code, made.invite)
         setOpening(false)
-        // A request that reached nobody fails with a TypeError, whose text is the browser's own.
-        setFault(error instanceof TypeError || !(error instanceof Error) ? texts.noServer : error.message)
+        loadSaying().then(
+          saying => setFault(saying.refusal(made, null)),
+          () => setFault(texts.noServer),
+        )
+      },
+      () => {
+        setOpening(false)
+        setFault(texts.noServer)
       },
     )
   }

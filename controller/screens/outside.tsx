@@ -42,6 +42,7 @@ const Notice = ({
 
 interface RefusedProps {
   readonly reason: string
+  /** Why, where this page has no words of its own for the reason. */
   readonly text: string
   readonly name: string
   readonly invite: string

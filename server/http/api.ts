@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchMaker } from '@colyseus/core'
-import { isRefused } from '../../shared/party/refusals.ts'
+import { isRefused, type PlainRefusal, refuse } from '../../shared/party/refusals.ts'
 import { Unreached } from '../cluster/cluster.ts'
 import { Newer } from '../log/log.ts'
 import { failed } from '../ops/journal.ts'
@@ -30,29 +30,16 @@ interface Answer {
 /** The longest body that is read, in bytes. */
 export const longestBody = 2_048
 
-const sentence = (status: number, reason: string, text: string): Answer => ({
-  status,
-  body: { refused: { reason, text } },
-})
-const unread = sentence(400, 'unread', 'That was not understood.')
+const refused = (status: number, reason: PlainRefusal): Answer => ({ status, body: { refused: refuse(reason) } })
+const unread = refused(400, 'unread')
 /** The answer to every code that opens nothing, whether a table has it or none. */
-const nowhere = sentence(
-  404,
-  'nowhere',
-  'No table opens with that code. Check it; if it is right, its host has locked it or is asked to let you in: wait here.',
-)
-const elsewhere = sentence(
-  503,
-  'elsewhere',
-  'This table is on another server, which cannot be reached now: wait a moment.',
-)
-const newer = sentence(
-  409,
-  'newer',
-  'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
-)
-const closing = sentence(503, 'unlogged', 'The server is being restarted: it is back in a moment.')
-const tooMany = sentence(429, 'slow', 'Too many tries from here: wait a minute and try again.')
+const nowhere = refused(404, 'nowhere')
+/** The table is on another server, which cannot be reached. */
+const elsewhere = refused(503, 'elsewhere')
+/** A newer version of the server saved the table. */
+const newer = refused(409, 'newer')
+const closing = refused(503, 'restarting')
+const tooMany = refused(429, 'tries')
 
 /** IPv6 clients are counted per /64, because one household owns the whole prefix. */
 export const addressBlock = (address: string): string => {
@@ -143,7 +130,8 @@ const enterFound = async (
 }
 
 /**
- * Answers a bare code, as a guess has. It opens the table, or gets the answer of no table: in the same words, at the
+ * Answers a bare code, as a guess has. It opens the table, or gets the answer of no table: in the same
+ * bytes, at the
  * same time, and counted the same, so that guessing tells nothing.
  */
 const answerGuess = async (
@@ -194,7 +182,7 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
 }
 
 const make = async (options: ApiOptions, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
-  if (limits.isOver('tables', address)) return sentence(429, 'slow', 'Many tables were made from here: wait an hour.')
+  if (limits.isOver('tables', address)) return refused(429, 'tables')
   limits.count('tables', address)
   return { status: 201, body: await makeTable(options.log, game, bots) }
 }
@@ -226,11 +214,11 @@ export const makeApi = (options: ApiOptions) => {
 
   const answer = async (request: IncomingMessage, path: string): Promise<Answer> => {
     const named = /^\/api\/tables(?:\/([^/]+)\/enter)?$/.exec(path)
-    if (!named) return sentence(404, 'nowhere', 'There is nothing here.')
+    if (!named) return refused(404, 'nothing')
     // Waking a table now would delay the shutdown.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) return closing
-    if (request.method !== 'POST') return sentence(405, 'unread', 'This is only ever posted to.')
-    if (!isSameOrigin(request.headers)) return sentence(403, 'unread', 'That page may not open tables here.')
+    if (request.method !== 'POST') return refused(405, 'not-posted')
+    if (!isSameOrigin(request.headers)) return refused(403, 'origin')
     const body = await bodyOf(request)
     if (body === null) return unread
     return named[1] === undefined
@@ -243,7 +231,7 @@ export const makeApi = (options: ApiOptions) => {
       if (error instanceof URIError) return unread
       failed('api', error)
       if (error instanceof Unreached) return elsewhere
-      return sentence(503, 'unlogged', 'The server cannot do that now: try again in a moment.')
+      return refused(503, 'fault')
     })
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
     response.end(JSON.stringify(body))

@@ -60,7 +60,7 @@ describe('a start', () => {
     const at = await seated(served, 5)
     at.phone(4).link.close()
     await at.host.until(({ chairs }) => chairs.s4?.here === false)
-    expect(await at.host.say({ do: 'start' })).toEqual({ ok: false, ...refuse('away', ['Di']) })
+    expect(await at.host.say({ do: 'start' })).toEqual({ ok: false, ...refuse('away', { names: ['Di'] }) })
     await ok(at.host, { do: 'stand-in', seat: 's4', on: true })
     await ok(at.host, { do: 'start' })
     await at.tv.until(view => phaseOf(view) === 'deal')

@@ -40,7 +40,7 @@ describe('joining', () => {
     const count = (await log.read(at.id)).length
     expect(count).toBe(before.length + 1)
     const reply = await other.say({ ...flo, name: 'ADA' })
-    expect(reply).toEqual({ ok: false, ...refuse('name-taken', 'Ada') })
+    expect(reply).toEqual({ ok: false, ...refuse('name-taken', { name: 'Ada' }) })
     expect(await log.read(at.id)).toHaveLength(count)
     expect(other.view().room.order).toHaveLength(2)
     expect((await other.say(flo)).ok).toBe(true)

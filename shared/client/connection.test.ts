@@ -5,9 +5,9 @@ import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
 
 /** The answers of a fake API, in turn; the last one repeats. */
 type Said = readonly [status: number, body: unknown]
-const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
-const away: Said = [503, { refused: { reason: 'unlogged', text: 'Try again.' } }]
-const slow: Said = [429, { refused: { reason: 'slow', text: 'Wait a minute.' } }]
+const refused = { reason: 'nowhere' }
+const away: Said = [503, { refused: { reason: 'restarting' } }]
+const slow: Said = [429, { refused: { reason: 'tries' } }]
 const gone: Said = [404, { refused }]
 const wait: Said = [202, { wait: true }]
 
@@ -118,7 +118,7 @@ describe('a screen that enters', () => {
     ['lacks a place', [200, { table: 'one', now: 5, version: '1', address: '' }]],
     ['has a place that is none', [200, { table: 'one', now: 5, version: '1', address: '', reservation: 7 }]],
     ['has no time', [200, { table: 'one', now: 'now', version: '1', address: '', reservation: {} }]],
-    ['is a refusal without a sentence', [403, { refused: { reason: 'locked' } }]],
+    ['is a refusal without a reason', [403, { refused: { text: 'locked' } }]],
     ['is a refusal that is a text', [404, { refused: 'no' }]],
   ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
     const { attempts, statuses, ended, heard } = await attempting(said, gone)

@@ -1,8 +1,8 @@
 import { Client, type Room } from 'colyseus.js'
 import type { GameId } from '../games/ids.ts'
 import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts.ts'
-import { asSent, type Command, type Reply, rowOf } from '../protocol/commands.ts'
-import { asLet, asRefused, asReply, bodyOf, type Sentence } from '../protocol/replies.ts'
+import { asSent, type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
+import { asLet, asRefused, asReply, bodyOf } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
 import type { Language } from '../texts/languages.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
@@ -28,7 +28,7 @@ export const withTable = (view: View, parts: object): View =>
 export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
   /** No such table, or it lets nobody new in: the link does not try again. */
-  | { readonly at: 'refused'; readonly reason: string; readonly text: string }
+  | ({ readonly at: 'refused' } & Refusal)
   /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
 
@@ -173,7 +173,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     lost()
     end()
     void held?.leave()
-    hooks.status({ at: 'refused', reason: 'unreadable', text: `${error.message} Reload it.` })
+    hooks.status({ at: 'refused', reason: 'unreadable' })
   }
 
   const again = (): void => {
@@ -240,7 +240,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
    * Decides whether to try again after a refusal: a code that opens nothing is retried for a while, as is a server that
    * may be updating. Everything else is final.
    */
-  const turnedAway = (told: Sentence): 'ask' | 'done' => {
+  const turnedAway = (told: Refusal): 'ask' | 'done' => {
     const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
     if (!asking) end()
     if (!refused) hooks.status({ at: 'refused', ...told })
@@ -312,11 +312,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     opened()
   }
 
-  const unsure: Reply = {
-    ok: false,
-    reason: 'unsure',
-    text: 'The connection broke: look whether it happened, and try again if not.',
-  }
+  const unsure: Reply = { ok: false, reason: 'unsure' }
 
   /** Sends a command once on the open room; null where no reply came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {

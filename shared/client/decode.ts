@@ -18,7 +18,7 @@ import type { Unavailable } from '../engine/match.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import type { Parts } from '../games/parts.ts'
 import { isCharge, isColour } from '../party/crests.ts'
-import { type News, newsWords } from '../party/news.ts'
+import { type News, seatNews } from '../party/news.ts'
 import type { Score } from '../party/score.ts'
 import {
   type Check,
@@ -85,7 +85,7 @@ const isNews: Check<News & { readonly n: number }> = (value): value is News & { 
   isObject(value) &&
   isNumber(value.n) &&
   isText(value.seat) &&
-  (value.type === 'without' ? isNotices(value.without) : oneOf(Object.keys(newsWords))(value.type))
+  (value.type === 'without' ? isNotices(value.without) : oneOf(seatNews)(value.type))
 const isFact = shape<Fact>({ type: isText })
 const isAnswer = shape<Answer>({ ask: isText, picks: isSeats })
 const isTrue = oneOf([true])

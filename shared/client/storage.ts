@@ -1,3 +1,4 @@
+import type { Refusal } from '../protocol/commands.ts'
 import { asMade, asName, asRefused, bodyOf, type Made } from '../protocol/replies.ts'
 import { newKey } from './connection.ts'
 
@@ -56,8 +57,11 @@ export const base = (): string => {
   return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules)?$/, '')}`
 }
 
-/** Makes a table; one for practice has bots already, and a seat for whoever comes. */
-export const newTable = async (game?: string, practise = false): Promise<Made> => {
+/**
+ * Makes a table, or is told why not; one for practice has bots already, and a seat for whoever comes. Rejects where no
+ * server is reached.
+ */
+export const newTable = async (game?: string, practise = false): Promise<Made | Refusal> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,6 +69,5 @@ export const newTable = async (game?: string, practise = false): Promise<Made> =
   })
   const body = await bodyOf(response)
   const made = response.ok ? asMade(body) : null
-  if (made === null) throw new Error(asRefused(body)?.text ?? 'No table could be opened.')
-  return made
+  return made ?? asRefused(body) ?? { reason: 'no-table' }
 }

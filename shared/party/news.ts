@@ -1,8 +1,11 @@
 import type { Notice, Seat } from '../engine/game.ts'
+import type { Speech } from '../texts/languages.ts'
+import type { Filling } from '../texts/templates.ts'
 
-/** News that all are told once, beside the game: about a seat, or about what the next game goes without. */
+/** News about a seat, or about a table that goes on without its game. */
+export const seatNews = ['moved', 'host', 'left', 'removed', 'stand-in', 'back', 'outdated'] as const
 export interface SeatNews {
-  readonly type: 'moved' | 'host' | 'left' | 'removed' | 'stand-in' | 'back' | 'outdated'
+  readonly type: (typeof seatNews)[number]
   readonly seat: Seat
 }
 interface WithoutNews {
@@ -10,19 +13,20 @@ interface WithoutNews {
   readonly seat: ''
   readonly without: readonly Notice[]
 }
+/** News that all are told once, beside the game: about a seat, or about what the next game goes without. */
 export type News = SeatNews | WithoutNews
 
-/** The sentence for each kind of news. */
-export const newsWords = {
-  moved: (name: string): string => `${name}’s seat is on another phone now.`,
-  host: (name: string): string => `${name} is the host now.`,
-  left: (name: string): string => `${name} has left the table.`,
-  removed: (name: string): string => `The host removed ${name}.`,
-  'stand-in': (name: string): string => `A bot plays for ${name}.`,
-  back: (name: string): string => `${name} is back.`,
-  outdated: (): string => 'The program was updated, so that game cannot go on. Start a new one.',
-} as const satisfies Record<SeatNews['type'], (name: string) => string>
+type Sentences = Readonly<Record<SeatNews['type'], string | ((about: { readonly name: Filling }) => string)>>
 
-/** Says a piece of news in words; `notice` comes from the game's words. */
-export const newsText = (news: News, name: string, notice: (notice: Notice) => string): string =>
-  news.type === 'without' ? news.without.map(notice).join(' ') : newsWords[news.type](name)
+/** Says a piece of news; `notice` comes from the game's words. */
+export const newsText = (
+  { party }: Speech<'party'>,
+  news: News,
+  name: string,
+  notice: (notice: Notice) => string,
+): string => {
+  if (news.type === 'without') return news.without.map(notice).join(' ')
+  const sentences: Sentences = party.news
+  const said = sentences[news.type]
+  return typeof said === 'string' ? said : said({ name })
+}

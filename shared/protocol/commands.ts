@@ -93,10 +93,13 @@ export type Command = { [V in Verb]: CommandOf<V> }[Verb]
 /** Returns a command's row. */
 export const rowOf = (verb: Verb): Row => commands[verb]
 
-/** The reply to a command. A refusal is one sentence, for that phone alone. */
-export type Reply =
-  | { readonly ok: true; readonly seat?: string }
-  | { readonly ok: false; readonly reason: string; readonly text: string }
+/** Why something was refused, as it comes over the wire: each screen says it in its own words. */
+export interface Refusal {
+  readonly reason: string
+  readonly args?: unknown
+}
+/** The reply to a command. A refusal is for that phone alone. */
+export type Reply = { readonly ok: true; readonly seat?: string } | ({ readonly ok: false } & Refusal)
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 

@@ -4,7 +4,7 @@ import { asLet, asMade, asName, asRefused, asReply, bodyOf } from './replies.ts'
 
 const reservation = { name: 'table', roomId: 'one', sessionId: 'x', processId: 'y', more: 1 }
 const place = { table: 'one', version: '1', address: 'http://here', now: 5, reservation }
-const refused = { reason: 'nowhere', text: 'No table opens with that code.' }
+const refused = { reason: 'name-taken', args: { name: 'Ada' } }
 
 describe('what comes from the server', () => {
   test('is taken as it is where it is whole', () => {
@@ -14,6 +14,7 @@ describe('what comes from the server', () => {
     expect(asReply({ ok: true })).toEqual({ ok: true })
     expect(asReply({ ok: true, seat: 's1' })).toEqual({ ok: true, seat: 's1' })
     expect(asReply({ ok: false, ...refused })).toEqual({ ok: false, ...refused })
+    expect(asReply({ ok: false, reason: 'slow', more: 1 })).toEqual({ ok: false, reason: 'slow' })
   })
 
   test.each(Object.keys(place))('is no place at a table without its %s, or with something else there', part => {
@@ -29,11 +30,11 @@ describe('what comes from the server', () => {
     },
   )
   test('is no refusal, no table and no reply where a part of it is something else', () => {
-    for (const one of [{ refused: 'no' }, { refused: { reason: 1, text: '' } }, { refused: [] }, [refused], null])
+    for (const one of [{ refused: 'no' }, { refused: { reason: 1 } }, { refused: [] }, [refused], null])
       expect(asRefused(one)).toBeNull()
     for (const one of [{}, { code: 'BCDF' }, { code: '../x', invite: 'a' }, { code: 'BCDF', invite: 7 }, 'BCDF'])
       expect(asMade(one)).toBeNull()
-    for (const one of [{}, { ok: 1 }, { ok: false }, { ok: false, reason: 'x' }, { ok: 'true', seat: 's1' }, undefined])
+    for (const one of [{}, { ok: 1 }, { ok: false }, { ok: false, reason: {} }, { ok: 'true', seat: 's1' }, undefined])
       expect(asReply(one)).toBeNull()
     expect(asReply({ ok: true, seat: 7 })).toEqual({ ok: true })
   })

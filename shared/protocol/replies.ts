@@ -1,20 +1,19 @@
 import { isObject } from './check.ts'
-import type { Reply } from './commands.ts'
+import type { Refusal, Reply } from './commands.ts'
 
 /** Readers of the server's answers over HTTP or a socket, checked on arrival; null for anything else. */
 type Raw = Readonly<Record<string, unknown>>
 
 const areTexts = (of: Raw, ...names: readonly string[]): boolean => names.every(name => typeof of[name] === 'string')
 
-/** Why something was refused: an id for programs, a text for people. */
-export interface Sentence {
-  readonly reason: string
-  readonly text: string
+/** Reads a refusal. What it names besides its id is checked where it is said. */
+const refusal = (value: unknown): Refusal | null => {
+  if (!(isObject(value) && typeof value.reason === 'string')) return null
+  const { reason, args } = value
+  return args === undefined ? { reason } : { reason, args }
 }
-const sentence = (value: unknown): Sentence | null =>
-  isObject(value) && areTexts(value, 'reason', 'text') ? { reason: `${value.reason}`, text: `${value.text}` } : null
 /** Reads the API's refusal. */
-export const asRefused = (body: unknown): Sentence | null => (isObject(body) ? sentence(body.refused) : null)
+export const asRefused = (body: unknown): Refusal | null => (isObject(body) ? refusal(body.refused) : null)
 
 /** A table just made. */
 export interface Made {
@@ -49,7 +48,7 @@ export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
 export const asReply = (value: unknown): Reply | null => {
   if (!isObject(value)) return null
   if (value.ok === true) return typeof value.seat === 'string' ? { ok: true, seat: value.seat } : { ok: true }
-  const told = value.ok === false ? sentence(value) : null
+  const told = value.ok === false ? refusal(value) : null
   return told && { ok: false, ...told }
 }
 

@@ -4,6 +4,7 @@ import { entry } from './en/entry.ts'
 import { front } from './en/front.ts'
 import { grammar } from './en/grammar.ts'
 import { mafia } from './en/mafia.ts'
+import { party } from './en/party.ts'
 import { phone } from './en/phone.ts'
 import { phoneAvalon } from './en/phone-avalon.ts'
 import { phoneMafia } from './en/phone-mafia.ts'
@@ -18,6 +19,7 @@ import { speak } from './templates.ts'
 export const english: Speech<PartId> = {
   grammar,
   common: speak(grammar, common),
+  party: speak(grammar, party),
   quest: speak(grammar, quest),
   avalon: speak(grammar, avalon),
   thavalon: speak(grammar, thavalon),

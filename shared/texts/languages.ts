@@ -3,6 +3,7 @@ import type { common } from './en/common.ts'
 import type { entry } from './en/entry.ts'
 import type { front } from './en/front.ts'
 import type { mafia } from './en/mafia.ts'
+import type { party } from './en/party.ts'
 import type { phone } from './en/phone.ts'
 import type { phoneAvalon } from './en/phone-avalon.ts'
 import type { phoneMafia } from './en/phone-mafia.ts'
@@ -15,6 +16,7 @@ import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 /** The parts of the texts: each screen loads those that it needs. */
 interface Sources {
   readonly common: typeof common
+  readonly party: typeof party
   readonly quest: typeof quest
   readonly avalon: typeof avalon
   readonly thavalon: typeof thavalon

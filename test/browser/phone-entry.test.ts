@@ -47,18 +47,17 @@ describe('a code that does not open', () => {
   })
 
   test.each([
-    ['locked', 'This table is locked'],
-    ['never heard of', 'You cannot come in now'],
-  ])('because its table is %s has a heading of its own', async (reason, heading) => {
+    ['locked', 'This table is locked', /^Ask the host /],
+    ['order', 'You cannot come in now', /^The order must name every seat/],
+    ['never heard of', 'You cannot come in now', 'That was refused. Reload this page, and try again.'],
+  ])('because its table is %s has a heading of its own', async (reason, heading, why) => {
     const { page } = await at.phone({ url: at.server.base }, 'Ada')
-    await page.route('**/enter', route =>
-      route.fulfill({ status: 403, json: { refused: { reason, text: 'Ask the host about it.' } } }),
-    )
+    await page.route('**/enter', route => route.fulfill({ status: 403, json: { refused: { reason } } }))
     await page.fill('input[name="code"]', 'BCDF')
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')
     expect(await page.textContent('h1')).toBe(heading)
-    expect(await page.textContent('#code-hint')).toMatch(/^Ask the host /)
+    expect(await page.textContent('#code-hint')).toMatch(why)
     expect(await page.inputValue('input[name="code"]')).toBe('BCDF')
     await glance(page, `71-${reason.replaceAll(' ', '-')}`)
   })

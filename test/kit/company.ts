@@ -56,7 +56,7 @@ export const seated = async (served: Served, count = 5): Promise<Company> => {
 
 export const expectOk = async (replies: Promise<Reply>): Promise<Reply> => {
   const reply = await replies
-  if (!reply.ok) throw new Error(reply.text)
+  if (!reply.ok) throw new Error(reply.reason)
   return reply
 }
 export const ok = (who: Screen, command: Command): Promise<Reply> => expectOk(who.say(command))

@@ -7,7 +7,7 @@ import { decide } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
-import { isRefused, type RefusalId, refuse } from '../../shared/party/refusals.ts'
+import { isRefused, type PlainRefusal, refuse } from '../../shared/party/refusals.ts'
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
 import { copy, frozen, notJson } from './plain.ts'
 
@@ -75,7 +75,7 @@ const asks = (party: Party, who: string | null, command: Command, around: Around
 /** Returns the outcome of a command. */
 export const outcome = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
-  if (isRefused(come)) throw new Error(`${who} ${command.do}: ${come.text}`)
+  if (isRefused(come)) throw new Error(`${who} ${command.do}: ${JSON.stringify(come)}`)
   return come
 }
 
@@ -85,7 +85,7 @@ export const does =
   party =>
     happens(...outcome(party, who, command, around).filter(isLogged))(party)
 
-/** Sends a command that must be refused, and returns the reason and its sentence. */
+/** Sends a command that must be refused, and returns the reason with what it names. */
 export const refusal = (party: Party, who: string | null, command: Command, around: Around = {}) => {
   const come = asks(party, who, command, around)
   if (!isRefused(come)) throw new Error(`${who} ${command.do} was not refused`)
@@ -95,7 +95,7 @@ export const expectRefused = (
   party: Party,
   who: string | null,
   command: Command,
-  reason: Exclude<RefusalId, 'name' | 'name-taken' | 'need' | 'objection' | 'without' | 'away' | 'answer'>,
+  reason: PlainRefusal,
   around: Around = {},
 ): void => expect(refusal(party, who, command, around)).toEqual(refuse(reason))
 
@@ -130,7 +130,7 @@ export const answers =
     if (who !== clock && !keyless) return does(who, { do: 'answer', ask, picks })(party)
     const actor = who === clock ? clock : seatOf(party, who)
     const come = answerFor(party, actor, { ask, picks }, seeded(1))
-    if (isRefused(come)) throw new Error(`${who} ${ask}: ${come.text}`)
+    if (isRefused(come)) throw new Error(`${who} ${ask}: ${JSON.stringify(come)}`)
     return happens(...come)(party)
   }
 

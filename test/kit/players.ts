@@ -87,7 +87,7 @@ export const insist = async (who: Screen, command: Command, passing: readonly st
   for (;;) {
     const reply = await who.say(command)
     if (reply.ok) return
-    if (!passing.includes(reply.reason)) throw new Error(reply.text)
+    if (!passing.includes(reply.reason)) throw new Error(reply.reason)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
 }

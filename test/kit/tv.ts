@@ -5,8 +5,8 @@ import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
-import { newsWords } from '../../shared/party/news.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
+import { english } from '../../shared/texts/english.ts'
 import { frameOf } from '../../tv/canvas/frame.ts'
 import {
   type Box,
@@ -175,7 +175,7 @@ export const settingAt = (w: number, page = 0): Setting => ({
 
 /** Draws a picture with the longest news of the widest name. */
 export const paint = ({ theatre }: Played, view: View, w: number, page = 0): readonly Item[] =>
-  pictureOf(view, theatre, { kind: 'none' }, newsWords.moved(wide[0] ?? ''), settingAt(w, page))
+  pictureOf(view, theatre, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), settingAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
 /** Items that may reach beyond the edge, or lie under words: ground, light and shadow. */

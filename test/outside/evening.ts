@@ -42,7 +42,7 @@ export const evening = async (base: string, game: GameId, seed: number): Promise
       if (act) {
         const reply = await perform(act)
         if (reply.ok) acts += 1
-        else if (!passing.includes(reply.reason)) throw new Error(reply.text)
+        else if (!passing.includes(reply.reason)) throw new Error(reply.reason)
       } else if (!clocked(players)) return
       await pause(rest)
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
-import { refusals } from '../../shared/party/refusals.ts'
+import { apiRefusals, namingRefusals, plainRefusals } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { delivered, expectOk, phaseOf } from '../kit/company.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from '../kit/players.ts'
@@ -143,7 +143,7 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
     expect(secrets(metrics)).toEqual([])
   })
   test('leaves no reason of a refusal', () => {
-    const reasons = Object.keys(refusals)
+    const reasons: readonly string[] = [...plainRefusals, ...apiRefusals, ...namingRefusals]
     for (const { do: _do, ...line } of lines())
       expect(Object.values(line).filter(value => reasons.includes(String(value)))).toEqual([])
     expect([...metrics.matchAll(/="([^"]*)"/g)].map(([, label]) => label)).toSatisfy((labels: readonly string[]) =>

@@ -39,7 +39,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   /** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
   const openTable = (game?: GameId, withBots = false): void => {
     void newTable(game, withBots).then(
-      ({ code }) => show(code),
+      made => ('code' in made ? show(made.code) : app.plain(texts.name, says.noTable)),
       () => app.plain(texts.name, says.noTable),
     )
   }

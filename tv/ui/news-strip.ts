@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { newsText } from '../../shared/party/news.ts'
 import { isolated } from '../canvas/text.ts'
-import { texts } from '../texts.ts'
+import { speech, texts } from '../texts.ts'
 
 /** The latest news, for as long as it is shown. */
 export interface NewsStrip {
@@ -22,7 +22,7 @@ export const makeNewsStrip = (over: () => void): NewsStrip => {
       if (room.news && seen !== null && n > seen) {
         const { seat } = room.news
         const name = isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody)
-        const said = newsText(room.news, name, parts.words.notice)
+        const said = newsText(speech, room.news, name, parts.words.notice)
         text = said
         setTimeout(() => {
           if (text !== said) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { all, answers, does, given, outcome, refusal, type Step, sits } from '../../../test/kit/evening.ts'
-import { games } from '../../games/registry.ts'
 import type { Party } from '../party.ts'
+import { refuse } from '../refusals.ts'
 
 // Closing a night whose clock is off: allowed once half have answered, or once nobody who is here is awaited.
 
@@ -19,7 +19,7 @@ const atNight = all(
 const close = { do: 'answer', ask: 'close night 1', picks: [] } as const
 const away = { away: { Cy: 1, Di: 1, Ed: 1, Flo: 1, Gus: 1 } }
 const two = all(answers('Ada', 'night 1', 'nobody'), answers('Bo', 'night 1', 'nobody'))(atNight)
-const why = { reason: 'answer', text: games.mafia.words.refusal('close', 'closed') }
+const why = refuse('answer', { kind: 'close', why: 'closed' })
 const phaseOf = (party: Party): unknown => party.match?.game.table(party.match.state).phase
 
 describe('the host closes a night', () => {

@@ -2,7 +2,6 @@ import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../
 import { consider, type Match } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
-import { games } from '../../games/registry.ts'
 import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 import type { Context, Decide, Deciders, Logged } from './context.ts'
@@ -11,14 +10,9 @@ import type { Context, Decide, Deciders, Logged } from './context.ts'
 const obstacle = (party: Party, context: Context): Refused | null => {
   const seats = players(party)
   const objection = gameOf(party).objection({ seats, options: settledOf(party).options })
-  if (objection) return refuse('objection', games[party.game].words.objection(objection))
+  if (objection) return refuse('objection', objection)
   const away = party.chairs.filter(({ seat, bot }) => seats.includes(seat) && !bot && context.away(seat) !== null)
-  return away.length === 0
-    ? null
-    : refuse(
-        'away',
-        away.map(({ name }) => name),
-      )
+  return away.length === 0 ? null : refuse('away', { names: away.map(({ name }) => name) })
 }
 
 /**
@@ -30,9 +24,7 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Logg
   if (blocked) return blocked
   const { options, notices } = settledOf(party)
   const without = lackingOf(party)
-  const { words } = games[party.game]
-  if (without.some(({ option }) => !agreed.includes(option)))
-    return refuse('without', without.map(words.without).join(' '))
+  if (without.some(({ option }) => !agreed.includes(option))) return refuse('without', { notices: without })
   const game = gameOf(party)
   const seats = players(party)
   const deal = game.deal({ seats, options }, context.random)
@@ -60,7 +52,6 @@ const isEarly = (party: Party, said: Answer, context: Context): boolean => {
 
 /** Judges an answer for the first of these actors that it is open to. */
 const answerOf = (party: Party, by: readonly string[], said: Answer, random: Random): Logged => {
-  const { words } = games[party.game]
   let why: Reason = 'closed'
   for (const actor of party.match === null ? [] : by) {
     if (party.match === null) break
@@ -69,7 +60,7 @@ const answerOf = (party: Party, by: readonly string[], said: Answer, random: Ran
     if (typeof verdict === 'object') return [{ type: 'answered', ...verdict }]
     if (verdict !== 'closed') why = verdict
   }
-  return refuse('answer', words.refusal(kindOf(said.ask), why))
+  return refuse('answer', { kind: kindOf(said.ask), why })
 }
 
 /** Decides an answer of the clock or of a bot. */
@@ -78,7 +69,7 @@ export const answerFor = (party: Party, actor: string, said: Answer, random: Ran
 
 const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {
   if (by === party.host && isEarly(party, { ask, picks }, context))
-    return refuse('answer', games[party.game].words.refusal(kindOf(ask), 'closed'))
+    return refuse('answer', { kind: kindOf(ask), why: 'closed' })
   return answerOf(party, actorsOf(party, by), { ask, picks }, context.random)
 }
 

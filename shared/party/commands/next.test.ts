@@ -14,8 +14,10 @@ import {
   table,
 } from '../../../test/kit/evening.ts'
 import { games } from '../../games/registry.ts'
+import { english } from '../../texts/english.ts'
 import { newsText } from '../news.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
+import { refuse } from '../refusals.ts'
 
 // Setting up the next game: options while one is played, and what moving a seat does to a shuffle.
 
@@ -40,8 +42,8 @@ describe('when it is over', () => {
     expect([stageOf(over), ringOf(over), lackingOf(over), noticesOf(over)]).toEqual(['over', true, off, []])
   })
   test('“Play again” asks the host first, and changes nothing', () => {
-    const why = 'Without Evil Ring: it requires 3+ non-Oberon evil players.'
-    expect(refusal(over, 'Ada', { do: 'start' })).toEqual({ reason: 'without', text: why })
+    expect(refusal(over, 'Ada', { do: 'start' })).toEqual(refuse('without', { notices: off }))
+    expect(off.map(games.avalon.words.without)).toEqual(['Without Evil Ring: it requires 3+ non-Oberon evil players.'])
     expect(refusal(over, 'Ada', { do: 'start-without', options: ['lady'] }).reason).toBe('without')
   })
   test('the host agrees, and all are told', () => {
@@ -50,7 +52,7 @@ describe('when it is over', () => {
     expect(again.match?.seats).toHaveLength(6)
     expect(again.news).toEqual({ type: 'without', seat: '', without: off })
     expect(again.newsCount).toBe(over.newsCount + 1)
-    const said = again.news && newsText(again.news, '', games.avalon.words.notice)
+    const said = again.news && newsText(english, again.news, '', games.avalon.words.notice)
     expect(said).toMatch(/^Evil Ring was switched off: it requires 3\+/)
   })
   test('whoever is back in time brings it back, and nobody is asked or told', () => {

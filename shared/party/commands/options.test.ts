@@ -11,9 +11,9 @@ import {
   started,
   table,
 } from '../../../test/kit/evening.ts'
-import { games } from '../../games/registry.ts'
 import { type RoomSetting, roomSettings } from '../../protocol/commands.ts'
 import { fold, nobody, noticesOf, optionsOf } from '../party.ts'
+import { refuse } from '../refusals.ts'
 
 const chooses = (option: string, value: boolean | number | string) =>
   does('Ada', { do: 'option', option, value } as const)
@@ -43,10 +43,9 @@ describe('an option', () => {
   ])('is refused: %s', (_why, option, value) => expectRefused(table, 'Ada', { do: 'option', option, value }, 'option'))
   test('that needs another is refused with its need', () => {
     const without = chooses('merlin', false)(table)
-    expect(refusal(without, 'Ada', { do: 'option', option: 'percival', value: true })).toEqual({
-      reason: 'need',
-      text: games.avalon.words.need('merlin'),
-    })
+    expect(refusal(without, 'Ada', { do: 'option', option: 'percival', value: true })).toEqual(
+      refuse('need', { need: 'merlin' }),
+    )
   })
   test('takes with it what needed it, and says so', () => {
     const off = chooses('merlin', false)(chooses('percival', true)(table))
@@ -90,20 +89,16 @@ describe('a start', () => {
     expect(event).toMatchObject({ type: 'started', game: 'avalon', version: 1, seats: ['s1', 's2', 's3', 's4', 's5'] })
   })
   test('needs enough players, and says how many more', () => {
-    expect(refusal(four, 'Ada', { do: 'start' })).toEqual({
-      reason: 'objection',
-      text: expect.stringMatching(/^One more player/),
-    })
+    expect(refusal(four, 'Ada', { do: 'start' })).toEqual(
+      refuse('objection', { why: 'few', option: 'players', count: 1 }),
+    )
     const expected = chooses('players', 7)(table)
-    expect(refusal(expected, 'Ada', { do: 'start' }).text).toMatch(/^Two more players/)
+    expect(refusal(expected, 'Ada', { do: 'start' })).toMatchObject({ args: { why: 'few', count: 2 } })
   })
   test('names who is away, and waits for them', () => {
     const start = { do: 'start' } as const
-    expect(refusal(table, 'Ada', start, { away: { Bo: 1 } })).toEqual({
-      reason: 'away',
-      text: 'Bo is away: wait, bench the seat, or let a bot stand in.',
-    })
-    expect(refusal(table, 'Ada', start, { away: { Bo: 1, Di: 9 } }).text).toMatch(/^Bo and Di are away:/)
+    expect(refusal(table, 'Ada', start, { away: { Bo: 1 } })).toEqual(refuse('away', { names: ['Bo'] }))
+    expect(refusal(table, 'Ada', start, { away: { Bo: 1, Di: 9 } })).toEqual(refuse('away', { names: ['Bo', 'Di'] }))
   })
   test('goes without them on the bench', () => {
     const six = sits('Flo')(table)

@@ -1,6 +1,5 @@
 import { presetsFor, tableSize } from '../../engine/game.ts'
 import { isGameId } from '../../games/ids.ts'
-import { games } from '../../games/registry.ts'
 import { chosenOf, gameOf, players } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
@@ -13,7 +12,7 @@ export const options: Deciders<'game' | 'option' | 'preset'> = {
     const chosen = { ...chosenOf(party), [option]: value }
     const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
     const barred = notices.find(notice => notice.option === option)
-    if (barred) return refuse('need', games[party.game].words.need(barred.need))
+    if (barred) return refuse('need', { need: barred.need })
     return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
   },
   preset: (party, { preset }) => {

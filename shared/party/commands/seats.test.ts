@@ -20,6 +20,7 @@ import {
   table,
 } from '../../../test/kit/evening.ts'
 import { isAdmitted, isRemoved, noticesOf, optionsOf, type Party, players, stageOf } from '../party.ts'
+import { refuse } from '../refusals.ts'
 
 const names = ({ chairs }: typeof table): readonly string[] => chairs.map(({ name }) => name)
 const gone = 'not here'
@@ -35,13 +36,8 @@ describe('sitting down', () => {
   test('waits for a free name, a free crest and a phone', () => {
     const key = hashOf('Flo')
     expect(refusal(table, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
-    expect(refusal(table, null, sitting('АDА', 9), { key }).text).toBe(
-      'Somebody here is called Ada, or nearly so: choose another name.',
-    )
-    expect(refusal(table, null, sitting('  ', 9), { key })).toEqual({
-      reason: 'name',
-      text: 'Type a name that everyone can see.',
-    })
+    expect(refusal(table, null, sitting('АDА', 9), { key })).toEqual(refuse('name-taken', { name: 'Ada' }))
+    expect(refusal(table, null, sitting('  ', 9), { key })).toEqual(refuse('name', { fault: 'blank' }))
     expectRefused(table, null, { ...sitting('Flo', 9), charge: 'toaster' }, 'crest', { key })
     expectRefused(table, null, { ...sitting('Flo', 9), colour: '#fff' }, 'crest', { key })
     expectRefused(table, null, sitting('Flo', 1), 'crest-taken', { key })

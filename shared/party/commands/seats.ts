@@ -3,7 +3,7 @@ import { mostChairs } from '../../protocol/commands.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
-import { cleanName, nameFaultWords } from '../names/names.ts'
+import { cleanName } from '../names/names.ts'
 import { chairByKey, chosenOf, gameOf, isRemoved, type Party, type PartyEvent } from '../party.ts'
 import { isRefused, type Refused, refuse } from '../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
@@ -11,9 +11,9 @@ import { type Decide, type Deciders, theirs } from './context.ts'
 
 const nameFor = (party: Party, text: string, seat: Seat | null): { readonly name: string } | Refused => {
   const cleaned = cleanName(text)
-  if ('fault' in cleaned) return refuse('name', nameFaultWords[cleaned.fault])
+  if ('fault' in cleaned) return refuse('name', cleaned)
   const taken = party.chairs.find(chair => chair.seat !== seat && sameName(chair.name, cleaned.name))
-  return taken ? refuse('name-taken', taken.name) : cleaned
+  return taken ? refuse('name-taken', { name: taken.name }) : cleaned
 }
 
 interface SaidCrest {

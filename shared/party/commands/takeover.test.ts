@@ -36,7 +36,7 @@ const giving = (party: Party, by: string | null, awayMs: number | null, seat = '
   })
 const given1 = (party: Party, by: string | null, awayMs: number | null): Party => {
   const outcome = giving(party, by, awayMs)
-  if (isRefused(outcome)) throw new Error(outcome.text)
+  if (isRefused(outcome)) throw new Error(outcome.reason)
   return happens(...outcome.filter(isLogged))(party)
 }
 /** Flo's phone takes an empty chair. */
@@ -73,7 +73,7 @@ describe('a seat on another phone', () => {
   })
   test('keeps the host’s role', () => {
     const outcome = giving(table, 's1', null, 's1')
-    if (isRefused(outcome)) throw new Error(outcome.text)
+    if (isRefused(outcome)) throw new Error(outcome.reason)
     expect(happens(...outcome.filter(isLogged))(table)).toMatchObject({ host: 's1' })
   })
   test('is requested first, which is not logged', () => {

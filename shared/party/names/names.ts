@@ -1,19 +1,6 @@
-/** The faults of a name. */
-export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown'] as const
-export type NameFault = (typeof nameFaults)[number]
+import { longestName, type NameFault } from './faults.ts'
 
-export const longestName = 16
 const mostUnits = 64
-
-/** The sentence for each fault, for whoever typed the name. */
-export const nameFaultWords: Readonly<Record<NameFault, string>> = {
-  blank: 'Type a name that everyone can see.',
-  long: `A name has at most ${longestName} characters. Make it shorter.`,
-  heavy: 'The characters of this name are too complex. Use fewer or simpler ones.',
-  marks: 'This name has an accent with no letter, or too many on one. Take some away.',
-  hidden: 'This name has a character that cannot be seen. Type it again without that.',
-  unknown: 'This name has a character that not every screen can show. Leave it out.',
-}
 
 /** A name fit to be shown, or its fault. */
 export type CleanedName = { readonly name: string } | { readonly fault: NameFault }

@@ -32,4 +32,5 @@ export const entry = source({
   codeIs: 'Code {letters}',
   newer: 'A newer version is here: this page loads it now.',
   loading: 'One moment',
+  notDone: 'That did not work. Try again.',
 })

@@ -5,6 +5,7 @@ export const english: Language = {
   name: 'English',
   grammar,
   parts: {
+    party: () => import('./party.ts').then(({ party }) => party),
     common: () => import('./common.ts').then(({ common }) => common),
     quest: () => import('./quest.ts').then(({ quest }) => quest),
     avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),

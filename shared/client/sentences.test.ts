@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { reasons } from '../engine/game.ts'
+import { gameIds } from '../games/ids.ts'
+import { games } from '../games/registry.ts'
+import { longestName, nameFaults } from '../party/names/faults.ts'
+import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'
+import type { Refusal } from '../protocol/commands.ts'
+import { english } from '../texts/english.ts'
+import { readRefusal, refusalText } from './sentences.ts'
+
+const { words } = games.avalon
+const says = (refusal: Refusal): string => refusalText(english, refusal, words)
+/** What is said of a refusal that a page does not know. */
+const general = 'That was refused. Reload this page, and try again.'
+
+describe('a refusal', () => {
+  test.each([...plainRefusals, ...apiRefusals, ...ownRefusals])('%s is said in a sentence or two', reason => {
+    expect(says(refuse(reason))).toMatch(/^[A-Z][^!?]+\.$/)
+  })
+  test('has a sentence of its own for each reason', () => {
+    const all = [...plainRefusals, ...apiRefusals, ...ownRefusals].map(reason => says(refuse(reason)))
+    expect(new Set(all).size).toBe(all.length)
+  })
+  test('of a name says what is wrong with it', () => {
+    for (const fault of nameFaults) expect(says(refuse('name', { fault }))).toMatch(/^[A-Z][^!]+\.$/)
+    expect(says(refuse('name', { fault: 'long' }))).toContain(` ${longestName} characters`)
+    expect(says(refuse('name', { fault: 'blank' }))).toBe('Type a name that everyone can see.')
+    expect(says(refuse('name-taken', { name: '{name} <b>' }))).toBe(
+      'Somebody here is called {name} <b>, or nearly so: choose another name.',
+    )
+  })
+  test('of a start says who is away', () => {
+    expect(says(refuse('away', { names: ['Bo'] }))).toBe('Bo is away: wait, bench the seat, or let a bot stand in.')
+    expect(says(refuse('away', { names: ['Bo', 'Di'] }))).toMatch(/^Bo and Di are away:/)
+  })
+  test.each([
+    [refuse('objection', { why: 'few', option: 'players', count: 2 }), 'Two more players.'],
+    [
+      refuse('without', { notices: [{ option: 'evil-ring', need: 'ring' }] }),
+      'Without Evil Ring: it requires 3+ non-Oberon evil players.',
+    ],
+    [refuse('need', { need: 'merlin' }), words.need('merlin')],
+    [refuse('answer', { kind: 'card', why: 'barred' }), 'Good players can only play Success.'],
+    [refuse('answer', { kind: 'no such kind', why: 'closed' }), 'That question is not open to you now.'],
+  ] satisfies readonly (readonly [Refused, string])[])('%o is said by its game', (refused, sentence) => {
+    expect(says(refused)).toBe(sentence)
+  })
+  test('of an answer has a sentence in every game, whatever was answered', () => {
+    for (const game of gameIds)
+      for (const kind of [...Object.keys(games[game].game.kinds), 'x', '', '__proto__', 'constructor'])
+        for (const why of reasons)
+          expect(refusalText(english, refuse('answer', { kind, why }), games[game].words)).toMatch(/^[A-Z].+\.$/)
+  })
+})
+
+describe('a refusal that this page does not know', () => {
+  test.each([
+    { reason: 'brand-new' },
+    { reason: '' },
+    { reason: 'constructor', args: {} },
+    { reason: '__proto__' },
+    { reason: 'name' },
+    { reason: 'name', args: { fault: 'ugly' } },
+    { reason: 'name-taken', args: { name: 7 } },
+    { reason: 'away', args: { names: 'Bo' } },
+    { reason: 'without', args: { notices: [null] } },
+    { reason: 'objection', args: { why: 'few' } },
+    { reason: 'answer', args: { kind: 'vote', why: 'whim' } },
+    { reason: 'answer', args: null },
+  ])('is one all the same: %o', came => {
+    expect(readRefusal(came)).toEqual({ reason: 'unknown' })
+    expect(says(came)).toBe(general)
+  })
+  test('names what its game does not know, and is said in general', () => {
+    expect(says(refuse('need', { need: 'dragons' }))).toBe(general)
+    expect(says(refuse('objection', { why: 'rain', option: null, count: 1 }))).toBe(general)
+  })
+  test('is said in general before the words of its game are here', () => {
+    expect(refusalText(english, refuse('answer', { kind: 'vote', why: 'closed' }), null)).toBe(general)
+    expect(refusalText(english, refuse('need', { need: 'merlin' }), null)).toBe(general)
+  })
+  test('says only its own sentence where it names too much', () => {
+    expect(readRefusal({ reason: 'slow', args: { names: ['Ada'] } })).toEqual({ reason: 'slow' })
+  })
+})

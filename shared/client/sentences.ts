@@ -1,0 +1,76 @@
+import { type Notice, type Objection, reasons } from '../engine/game.ts'
+import type { Words } from '../engine/words.ts'
+import { longestName, nameFaults } from '../party/names/faults.ts'
+import {
+  apiRefusals,
+  namingRefusals,
+  ownRefusals,
+  type PlainRefusal,
+  plainRefusals,
+  type RefusalArgs,
+  type Refused,
+  refuse,
+} from '../party/refusals.ts'
+import { type Check, isNumber, isText, listOf, oneOf, orNull, shape } from '../protocol/check.ts'
+import type { Refusal } from '../protocol/commands.ts'
+import type { Speech } from '../texts/languages.ts'
+
+// What screens say of refusals: the server sends ids, and what they name.
+
+/** The checks of what a refusal names. */
+const checks: { readonly [R in keyof RefusalArgs]: Check<RefusalArgs[R]> } = {
+  name: shape<RefusalArgs['name']>({ fault: oneOf(nameFaults) }),
+  'name-taken': shape<RefusalArgs['name-taken']>({ name: isText }),
+  need: shape<RefusalArgs['need']>({ need: isText }),
+  objection: shape<Objection>({ why: isText, option: orNull(isText), count: isNumber }),
+  without: shape<RefusalArgs['without']>({ notices: listOf(shape<Notice>({ option: isText, need: isText })) }),
+  away: shape<RefusalArgs['away']>({ names: listOf(isText) }),
+  answer: shape<RefusalArgs['answer']>({ kind: isText, why: oneOf(reasons) }),
+}
+const isPlain = oneOf<readonly PlainRefusal[]>([...plainRefusals, ...apiRefusals, ...ownRefusals])
+const isNaming = oneOf(namingRefusals)
+
+/** Reads a refusal; one that this page does not know, or that names something else, is just a refusal. */
+export const readRefusal = ({ reason, args }: Refusal): Refused => {
+  if (isPlain(reason)) return refuse(reason)
+  const fits = isNaming(reason) && checks[reason](args)
+  // A safe cast: what this reason names was just checked.
+  return fits ? ({ reason, args } as Refused) : refuse('unknown')
+}
+
+/** What the table's game says of refusals. */
+type GameWords = Pick<Words, 'need' | 'objection' | 'without' | 'refusal'>
+
+const sentence = ({ party }: Speech<'party'>, refused: Refused, words: GameWords | null): string => {
+  // A refusal without its sentence does not compile.
+  const plain: Readonly<Record<PlainRefusal, string>> = party.refusals
+  switch (refused.reason) {
+    case 'name': {
+      const { fault } = refused.args
+      return fault === 'long' ? party.names.long({ most: longestName }) : party.names[fault]
+    }
+    case 'name-taken':
+      return party.refusals['name-taken'](refused.args)
+    case 'away':
+      return party.refusals.away({ n: refused.args.names.length, names: refused.args.names })
+    case 'need':
+      return words?.need(refused.args.need) ?? plain.unknown
+    case 'objection':
+      return words?.objection(refused.args) ?? plain.unknown
+    case 'without':
+      return words === null ? plain.unknown : refused.args.notices.map(words.without).join(' ')
+    case 'answer':
+      return words?.refusal(refused.args.kind, refused.args.why) ?? plain.unknown
+    default:
+      return plain[refused.reason]
+  }
+}
+
+/** Says a refusal. Without the words of its game, or where they know nothing of what it names, it is said in general. */
+export const refusalText = (speech: Speech<'party'>, refusal: Refusal, words: GameWords | null): string => {
+  try {
+    return sentence(speech, readRefusal(refusal), words)
+  } catch {
+    return speech.party.refusals.unknown
+  }
+}
