@@ -3,7 +3,7 @@ import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { startApp } from './app.ts'
 import { theatreFor } from './scenes.ts'
-import { speech, texts } from './texts.ts'
+import { speech, texts, title } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
 import { makeMenu } from './ui/menu.ts'
 import { listen } from './ui/remote.ts'
@@ -27,7 +27,7 @@ const made = async (starting: Promise<App>): Promise<{ readonly name: string; re
     }
     const text = made === null ? texts.unreachable : refusalText(speech, made, null)
     const app = await starting
-    app.plain(texts.name, texts.again(text.replace(/\.$/, '')))
+    app.plain(title, texts.again({ why: text }))
     await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
   }
 }

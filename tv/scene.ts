@@ -136,7 +136,7 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
 
 /** Who decides what is played next. */
 export const anotherRound = (view: View): string =>
-  view.room.host === null ? texts.end.hostless : texts.end.again(namesOf(view)(view.room.host))
+  view.room.host === null ? texts.end.hostless : texts.end.again({ name: namesOf(view)(view.room.host) })
 
 const longAway = 120_000
 
@@ -152,13 +152,15 @@ export const waiting = (view: View, now: number): string => {
   const { table } = view
   const name = namesOf(view)
   const gone = (table?.awaited ?? []).filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
-  if (gone.length > 0) return texts.waiting.chair(name(gone[0] ?? ''))
+  if (gone.length > 0) return texts.waiting.chair({ name: name(gone[0] ?? '') })
   const away = (table?.awaited ?? []).filter(seat => isAway(view, seat, now))
   if (away.length === 0) return ''
   const [first = '', second = ''] = away.map(name)
-  if (away.length === 1) return texts.waiting.one(first)
+  if (away.length === 1) return texts.waiting.one({ name: first })
   const rest = away.length - 2
-  return rest === 0 ? texts.waiting.two(first, second) : texts.waiting.many(first, second, rest)
+  return rest === 0
+    ? texts.waiting.two({ one: first, two: second })
+    : texts.waiting.many({ one: first, two: second, n: rest })
 }
 
 /** Nobody's phone has been here for a while. */

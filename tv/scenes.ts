@@ -5,7 +5,7 @@ import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
 import type { Mood } from './music/mood.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
-import { texts } from './texts.ts'
+import { texts, title } from './texts.ts'
 import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
@@ -92,7 +92,7 @@ export const pictureOf = (
   if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, setting)
   if (view === null) {
     const text = trouble.kind === 'away' ? texts.looking : texts.loading
-    return plain(texts.name, text, setting)
+    return plain(title, text, setting)
   }
   const scene = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
   return [...scene, ...over(view, setting, trouble, news), ...soundItems(setting)]

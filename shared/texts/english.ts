@@ -12,6 +12,7 @@ import { phoneQuest } from './en/phone-quest.ts'
 import { phoneThavalon } from './en/phone-thavalon.ts'
 import { quest } from './en/quest.ts'
 import { thavalon } from './en/thavalon.ts'
+import { tv } from './en/tv.ts'
 import type { PartId, Speech } from './languages.ts'
 import { speak } from './templates.ts'
 
@@ -31,4 +32,5 @@ export const english: Speech<PartId> = {
   phoneAvalon: speak(grammar, phoneAvalon),
   phoneThavalon: speak(grammar, phoneThavalon),
   phoneMafia: speak(grammar, phoneMafia),
+  tv: speak(grammar, tv),
 }

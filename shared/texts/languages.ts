@@ -11,6 +11,7 @@ import type { phoneQuest } from './en/phone-quest.ts'
 import type { phoneThavalon } from './en/phone-thavalon.ts'
 import type { quest } from './en/quest.ts'
 import type { thavalon } from './en/thavalon.ts'
+import type { tv } from './en/tv.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
 /** The parts of the texts: each screen loads those that it needs. */
@@ -28,6 +29,7 @@ interface Sources {
   readonly phoneAvalon: typeof phoneAvalon
   readonly phoneThavalon: typeof phoneThavalon
   readonly phoneMafia: typeof phoneMafia
+  readonly tv: typeof tv
 }
 export type PartId = keyof Sources
 

@@ -11,7 +11,7 @@ import { stripItems } from '../quest/strip.ts'
 import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { type Setting, waiting } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { beginsLine } from '../texts.ts'
 import { castItems } from '../ui/cast.ts'
 import { begins, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
@@ -124,7 +124,7 @@ const huntOf = ({ told }: Table): Hunt => {
 const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
-  const line = texts.begins(seats.length, table.roles.filter(isEvil).length)
+  const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
   const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.roles, faces, ink: 'bone' }, box, setting)
   return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
 }

@@ -13,7 +13,7 @@ import { stripItems } from '../quest/strip.ts'
 import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { namesOf, type Setting, waiting } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { beginsLine } from '../texts.ts'
 import { castItems } from '../ui/cast.ts'
 import { begins, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable } from '../ui/round.ts'
@@ -106,7 +106,7 @@ const huntOf = ({ told }: Table): Hunt => {
 const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
-  const line = texts.begins(seats.length, tableFor(table.seats.length).evil)
+  const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
   const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.pool, faces, ink: 'bone' }, box, setting)
   return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
 }

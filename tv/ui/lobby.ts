@@ -4,7 +4,7 @@ import { type Box, between, bottom, drawing, type Item, left, overlap, right, to
 import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { isAway, namesOf, type Setting, type Theatre } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { speech, texts } from '../texts.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { scoreItems } from './score.ts'
@@ -32,9 +32,9 @@ const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'sh
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
   if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
-  if (objection?.why === 'few') return texts.lobby.missing(objection.count)
+  if (objection?.why === 'few') return texts.lobby.missing({ n: objection.count })
   if (objection) return view.parts.words.objection(objection)
-  return host ? texts.lobby.hostStarts(namesOf(view)(host)) : texts.lobby.ready
+  return host ? texts.lobby.hostStarts({ name: namesOf(view)(host) }) : texts.lobby.ready
 }
 
 const short = 24
@@ -47,7 +47,9 @@ export const gameLines = ({ room, chairs, parts: { words } }: View): readonly st
   const expected = Number(room.options.players)
   const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : least)
   const inPlay = words.inPlay(room.options, players)
-  return inPlay.length === 0 ? [] : [texts.lobby.inPlay(players, inPlay.map(unbroken))]
+  return inPlay.length === 0
+    ? []
+    : [texts.lobby.inPlay({ n: players, what: inPlay.map(unbroken).join(speech.grammar.list[0]) })]
 }
 
 const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {

@@ -1,8 +1,8 @@
 import { canPresent, present, screenPath } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import { type GameId, titles } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
-import { texts } from '../texts.ts'
+import { texts, title } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
 import type { App } from './screen.ts'
 import { showOnTvSheet } from './show-on-tv.ts'
@@ -20,8 +20,6 @@ const letters = 'BCDFGHJKLMNPQRSTVWXZ'
  */
 export const makeMenu = (box: HTMLElement, app: App) => {
   let typing: string | null = null
-  const says = texts.menu
-  box.setAttribute('aria-label', says.title)
 
   const close = (): void => {
     typing = null
@@ -39,13 +37,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   /** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
   const openTable = (game?: GameId, withBots = false): void => {
     void newTable(game, withBots).then(
-      made => ('code' in made ? show(made.code) : app.plain(texts.name, says.noTable)),
-      () => app.plain(texts.name, says.noTable),
+      made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
+      () => app.plain(title, texts.menu.noTable),
     )
   }
 
   const fullScreen: Choice = {
-    text: () => (document.fullscreenElement ? says.leaveFullScreen : says.fullScreen),
+    text: () => (document.fullscreenElement ? texts.menu.leaveFullScreen : texts.menu.fullScreen),
     choose: () => {
       const change = document.fullscreenElement
         ? document.exitFullscreen()
@@ -61,14 +59,15 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     const { code = '', invite = '' } = view?.room ?? {}
     const sheet = showOnTvSheet(address, code)
     const pick: Choice = {
-      text: () => says.pick,
-      choose: () => void present(`${base()}${screenPath(code, invite)}`).then(came => sheet.say(says.presented[came])),
+      text: () => texts.menu.pick,
+      choose: () =>
+        void present(`${base()}${screenPath(code, invite)}`).then(came => sheet.say(texts.menu.presented[came])),
     }
     list(
       [
         ...(canPresent() ? [pick] : []),
         ...(sheet.way === 'cable' ? [fullScreen] : []),
-        { text: () => says.back, choose: () => open() },
+        { text: () => texts.menu.back, choose: () => open() },
       ],
       sheet.head,
     )
@@ -76,17 +75,17 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const choices = (): readonly Choice[] => [
     {
-      text: () => says.volume(app.state().loudness),
+      text: () => texts.menu.volume({ loud: app.state().loudness }),
       choose: app.mute,
       sideways: by => app.volume(by),
     },
-    { text: () => says.sound, choose: () => sound() },
-    { text: () => says.showOnTv, choose: () => showOnTv() },
+    { text: () => texts.menu.sound, choose: () => sound() },
+    { text: () => texts.menu.showOnTv, choose: () => showOnTv() },
     fullScreen,
-    { text: () => says.practise, choose: () => practise() },
-    { text: () => says.other, choose: () => spell('') },
-    { text: () => says.fresh, choose: () => openTable() },
-    { text: () => says.back, choose: close },
+    { text: () => texts.menu.practise, choose: () => practise() },
+    { text: () => texts.menu.other, choose: () => spell('') },
+    { text: () => texts.menu.fresh, choose: () => openTable() },
+    { text: () => texts.menu.back, choose: close },
   ]
 
   const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
@@ -107,13 +106,14 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       })
       return button
     })
+    box.setAttribute('aria-label', texts.menu.title)
     box.replaceChildren(...(head ? [head] : []), ...buttons)
     box.hidden = false
     buttons[focus]?.focus()
   }
 
   const levelOf = (bus: Bus): Choice => ({
-    text: () => says.bus[bus](app.state().levels[bus]),
+    text: () => texts.menu.bus[bus]({ loud: app.state().levels[bus] }),
     choose: () => app.volume(app.state().levels[bus] === 0 ? 10 : -10, bus),
     sideways: by => app.volume(by, bus),
   })
@@ -121,17 +121,17 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   const sound = (): void =>
     list([
       ...buses.map(levelOf),
-      { text: () => (app.state().loudness === 0 ? says.soundOn : says.soundOff), choose: app.mute },
-      { text: () => says.back, choose: () => open() },
+      { text: () => (app.state().loudness === 0 ? texts.menu.soundOn : texts.menu.soundOff), choose: app.mute },
+      { text: () => texts.menu.back, choose: () => open() },
     ])
 
   const practise = (): void =>
     list([
       ...playable.map(game => ({
-        text: () => says.practiseAt(texts.games[game]),
+        text: () => texts.menu.practiseAt({ game: titles[game] }),
         choose: () => openTable(game, true),
       })),
-      { text: () => says.back, choose: () => open() },
+      { text: () => texts.menu.back, choose: () => open() },
     ])
 
   /** Enters a code letter by letter: left and right choose a letter, OK takes it. */
@@ -144,13 +144,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     list(
       [
         {
-          text: () => says.letter(letters[at] ?? ''),
+          text: () => texts.menu.letter({ letter: letters[at] ?? '' }),
           choose: () => spell(code + letters[at], at),
           sideways: move,
         },
-        ...(code.length >= 4 ? [{ text: () => says.show(code), choose: () => show(code) }] : []),
+        ...(code.length >= 4 ? [{ text: () => texts.menu.show({ code }), choose: () => show(code) }] : []),
         {
-          text: () => (code === '' ? says.back : says.takeAway),
+          text: () => (code === '' ? texts.menu.back : texts.menu.takeAway),
           choose: () => (code === '' ? open() : spell(code.slice(0, -1), at)),
         },
       ],

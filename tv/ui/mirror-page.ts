@@ -18,10 +18,10 @@ const write = (list: HTMLElement, texts: readonly string[]): void => {
 /** Updates the mirror's elements where their text changed; new lines of the log are read out by screen readers. */
 export const makeBoard = () => {
   const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
-  log.setAttribute('aria-label', texts.chronicle)
   return {
     write: (mirror: Mirror): void => {
       if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
+      if (log.getAttribute('aria-label') !== texts.chronicle) log.setAttribute('aria-label', texts.chronicle)
       write(lines, mirror.lines)
       write(log, mirror.log)
     },

@@ -12,7 +12,7 @@ import {
   toldOf,
   waiting,
 } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { speech, texts, title } from '../texts.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
@@ -51,7 +51,8 @@ const seatLine = (view: View, seat: string, now: number): string => {
     ...(table?.acted.includes(seat) ? [mirror.ready] : []),
     ...(table?.awaited.includes(seat) ? [mirror.awaited] : []),
   ]
-  return `${namesOf(view)(seat)}${notes.length === 0 ? '' : `: ${notes.join(', ')}`}`
+  const name = namesOf(view)(seat)
+  return notes.length === 0 ? name : mirror.seat({ name, notes: notes.join(speech.grammar.list[0]) })
 }
 
 /** The lobby sheet's page in words: a lesson, or all of them in short. */
@@ -67,7 +68,7 @@ const lobbyLines = (view: View, setting: Said): readonly string[] =>
   isWelcome(view) ? welcomeLines(view, setting.address) : tableLines(view, setting)
 
 const tableLines = (view: View, setting: Said): readonly string[] => [
-  texts.mirror.join(typed(setting.address), view.room.code),
+  texts.mirror.join({ address: typed(setting.address), code: view.room.code }),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
@@ -76,16 +77,18 @@ const tableLines = (view: View, setting: Said): readonly string[] => [
   ...pageLines(view, setting),
 ]
 
+const sentence = (text: string): string => texts.mirror.sentence({ text })
+
 /** The current call, and whom all wait for. */
 const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
   const call = (view.table && theatre?.call?.(view, now)) || ''
-  return [call, waiting(view, now)].filter(text => text !== '').map(text => `${text}.`)
+  return [call, waiting(view, now)].filter(text => text !== '').map(text => sentence(text))
 }
 
 const clockLines = (paused: boolean, seconds: number | null): readonly string[] => {
   if (seconds === null) return []
   if (paused) return [texts.mirror.paused]
-  return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left(asTime(seconds))]
+  return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left({ time: asTime(seconds) })]
 }
 
 /** Describes the picture in words, from the same view. */
@@ -97,7 +100,7 @@ export const mirrorOf = (
   news: string,
 ): Mirror => {
   if (trouble.kind === 'plain') return { heading: trouble.title, lines: [trouble.text], log: [] }
-  if (view === null) return { heading: texts.name, lines: [], log: [] }
+  if (view === null) return { heading: title, lines: [], log: [] }
   const { now, address } = setting
   const { table, parts, room } = view
   const { words } = parts
@@ -105,22 +108,22 @@ export const mirrorOf = (
   const seats = (table as { readonly seats?: readonly string[] } | null)?.seats ?? room.order
   const seconds = secondsLeft(view, now)
   const troubles = [
-    ...(trouble.kind === 'away' ? [`${texts.reconnecting}.`] : []),
-    ...(room.halted ? [`${texts.halted}.`] : []),
-    ...(isAsleep(view, now) ? [`${texts.asleep}. ${texts.wakes}.`] : []),
+    ...(trouble.kind === 'away' ? [sentence(texts.reconnecting)] : []),
+    ...(room.halted ? [sentence(texts.halted)] : []),
+    ...(isAsleep(view, now) ? [`${sentence(texts.asleep)} ${sentence(texts.wakes)}`] : []),
     ...(news === '' ? [] : [news]),
   ]
   return {
-    heading: table ? words.moment(table, name) : isWelcome(view) ? texts.name : words.title,
+    heading: table ? words.moment(table, name) : isWelcome(view) ? title : words.title,
     lines: [
       ...troubles,
       ...callLines(view, theatre, now),
       ...clockLines(room.paused, seconds),
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...scoreLines(view)] : []),
-      texts.mirror.seats(seats.length),
+      texts.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat, now)),
-      ...(table && room.settings.corner ? [texts.mirror.code(room.code, typed(address))] : []),
+      ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: typed(address) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),

@@ -51,7 +51,7 @@ const rowItems = (
     ),
     written(
       `score won ${key}`,
-      texts.score.won(won, games),
+      texts.score.won({ won, games }),
       between(right(box) - figures + 8, top(box), right(box) - figures + plain - 4, bottom(box)),
       { ...style, sizes: [40, 36, 34, 32] },
       measure,
@@ -60,7 +60,7 @@ const rowItems = (
       ? [
           written(
             `score streak ${key}`,
-            texts.score.streak(streak),
+            texts.score.streak({ n: streak }),
             between(right(box) - figures + plain, top(box), right(box), bottom(box)),
             { sizes: [36, 34, 32], colour: palette.blood, align: 'left' as const },
             measure,
@@ -72,7 +72,7 @@ const rowItems = (
 
 /** Explains the figures, and says how long the last game took. */
 const legendOf = ({ room: { minutes } }: View): string =>
-  minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took(minutes)}`
+  minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took({ n: minutes })}`
 
 /** Draws the party's score in as many columns as fit. */
 export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -113,7 +113,7 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
         : [line('score bots', entry.heading, at(i), palette.blood)],
     ),
     ...(shown.length < all.length
-      ? [line('score more', texts.score.more(all.length - shown.length), at(shown.length), palette.ink)]
+      ? [line('score more', texts.score.more({ n: all.length - shown.length }), at(shown.length), palette.ink)]
       : []),
     written('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
   ]
@@ -127,13 +127,13 @@ export const scorePage = (view: View, box: Box, setting: Setting): readonly Item
 
 /** Says the score in words. */
 export const scoreLines = ({ room }: View): readonly string[] => [
-  ...(room.minutes === null ? [] : [texts.score.took(room.minutes)]),
+  ...(room.minutes === null ? [] : [texts.score.took({ n: room.minutes })]),
   ...entriesOf(room.score).flatMap(entry => {
     if (!('row' in entry)) return []
     const { bot, name, won, games, streak } = entry.row
     return [
-      (bot ? texts.score.botsLine : texts.score.line)(isolated(name), won, games),
-      ...(streaks(entry.row) ? [texts.score.streakLine(isolated(name), streak)] : []),
+      (bot ? texts.score.botsLine : texts.score.line)({ name: isolated(name), won, games }),
+      ...(streaks(entry.row) ? [texts.score.streakLine({ name: isolated(name), n: streak })] : []),
     ]
   }),
 ]

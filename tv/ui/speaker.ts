@@ -2,7 +2,7 @@ import { makeBand } from '../music/band.ts'
 import { type Duck, makeDuck } from '../music/duck.ts'
 import type { Mood } from '../music/mood.ts'
 import { makeStudio, type Studio } from '../music/studio.ts'
-import { texts } from '../texts.ts'
+import { speech } from '../texts.ts'
 import type { Levels } from './levels.ts'
 import type { Motif } from './motif.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
@@ -74,7 +74,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
         speaks(false)
         over()
       }
-      words.lang = texts.language
+      words.lang = speech.grammar.tag
       words.volume = loud
       words.rate = 0.98
       words.onstart = () => speaks(true)

@@ -1,7 +1,7 @@
 import type { LinkStatus } from '../../shared/client/connection.ts'
 import { refusalText } from '../../shared/client/sentences.ts'
 import { unreachable } from '../../shared/engine/game.ts'
-import { speech, texts } from '../texts.ts'
+import { speech, texts, title } from '../texts.ts'
 
 /** The trouble of this screen, if any. */
 export type Trouble =
@@ -21,9 +21,9 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
     case 'requesting':
       return plainTrouble(texts.asking, texts.requesting)
     case 'refused':
-      return plainTrouble(texts.name, refusalText(speech, status, null))
+      return plainTrouble(title, refusalText(speech, status, null))
     case 'out':
-      return plainTrouble(texts.name, texts.out)
+      return plainTrouble(title, texts.out)
     // It is tried again where it stood.
     case 'joining':
       return before

@@ -1,11 +1,12 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { company } from '../../shared/games/ids.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { texts, title } from '../texts.ts'
 import { hall, joinLink, parchment, sizes, typed } from './parts.ts'
 
 /** The previews of an evening in a welcome screen: one picture after another, each several beats long. */
@@ -149,9 +150,9 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const door = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
   const show = between(right(door) + 40, top(main), right(main), top(foot) - 16)
   const said: Box = between(left(show), top(foot), right(show), bottom(foot))
-  const title = written(
+  const heading = written(
     'title',
-    texts.name,
+    title,
     { ...head, w: Math.min(head.w - 120, 1300), h: 150 },
     { sizes: [132, 120, 108, 96, 84], face: 'title', colour: palette.gold, oneLine: true },
     measure,
@@ -159,14 +160,18 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const hints = [texts.lobby.alone, ...(locked && !again ? [texts.lobby.sound] : [])].join('  ·  ')
   return [
     ...hall(frame),
-    drawing('plate title', 'plate', 'paper', { ...head, w: Math.min(head.w, Math.ceil(title.w + 140)), h: head.h - 8 }),
-    title,
+    drawing('plate title', 'plate', 'paper', {
+      ...head,
+      w: Math.min(head.w, Math.ceil(heading.w + 140)),
+      h: head.h - 8,
+    }),
+    heading,
     ...doorItems(view, door, setting),
     ...stageItems(show, setting),
     drawing('plate said', 'plate', 'paper', said),
     written(
       'said',
-      texts.welcome.players(...texts.welcome.range),
+      texts.welcome.players({ fewest: company[0], most: company[1] }),
       { ...said, y: said.y - 24, w: said.w - 40, h: 60 },
       { sizes: [46, 44, 40, 36, 32], colour: palette.gold, oneLine: true },
       measure,
@@ -183,8 +188,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
 
 /** Says the welcome in words. */
 export const welcomeLines = (view: View, address: string): readonly string[] => [
-  texts.mirror.join(typed(address), view.room.code),
-  `${texts.welcome.players(...texts.welcome.range)}.`,
+  texts.mirror.join({ address: typed(address), code: view.room.code }),
+  `${texts.welcome.players({ fewest: company[0], most: company[1] })}.`,
   ...shows.map(show => texts.welcome[show]),
   texts.lobby.alone,
 ]

@@ -18,5 +18,6 @@ export const english: Language = {
     phoneAvalon: () => import('./phone-avalon.ts').then(({ phoneAvalon }) => phoneAvalon),
     phoneThavalon: () => import('./phone-thavalon.ts').then(({ phoneThavalon }) => phoneThavalon),
     phoneMafia: () => import('./phone-mafia.ts').then(({ phoneMafia }) => phoneMafia),
+    tv: () => import('./tv.ts').then(({ tv }) => tv),
   },
 }
