@@ -13,6 +13,10 @@ import { phoneThavalon } from './en/phone-thavalon.ts'
 import { quest } from './en/quest.ts'
 import { thavalon } from './en/thavalon.ts'
 import { tv } from './en/tv.ts'
+import { tvAvalon } from './en/tv-avalon.ts'
+import { tvMafia } from './en/tv-mafia.ts'
+import { tvQuest } from './en/tv-quest.ts'
+import { tvThavalon } from './en/tv-thavalon.ts'
 import type { PartId, Speech } from './languages.ts'
 import { speak } from './templates.ts'
 
@@ -33,4 +37,8 @@ export const english: Speech<PartId> = {
   phoneThavalon: speak(grammar, phoneThavalon),
   phoneMafia: speak(grammar, phoneMafia),
   tv: speak(grammar, tv),
+  tvQuest: speak(grammar, tvQuest),
+  tvAvalon: speak(grammar, tvAvalon),
+  tvThavalon: speak(grammar, tvThavalon),
+  tvMafia: speak(grammar, tvMafia),
 }

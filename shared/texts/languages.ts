@@ -12,6 +12,10 @@ import type { phoneThavalon } from './en/phone-thavalon.ts'
 import type { quest } from './en/quest.ts'
 import type { thavalon } from './en/thavalon.ts'
 import type { tv } from './en/tv.ts'
+import type { tvAvalon } from './en/tv-avalon.ts'
+import type { tvMafia } from './en/tv-mafia.ts'
+import type { tvQuest } from './en/tv-quest.ts'
+import type { tvThavalon } from './en/tv-thavalon.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
 /** The parts of the texts: each screen loads those that it needs. */
@@ -30,6 +34,10 @@ interface Sources {
   readonly phoneThavalon: typeof phoneThavalon
   readonly phoneMafia: typeof phoneMafia
   readonly tv: typeof tv
+  readonly tvQuest: typeof tvQuest
+  readonly tvAvalon: typeof tvAvalon
+  readonly tvThavalon: typeof tvThavalon
+  readonly tvMafia: typeof tvMafia
 }
 export type PartId = keyof Sources
 

@@ -1,50 +1,56 @@
-import type { Card, Table, Why, Winner } from '../../shared/games/avalon/facts.ts'
+import type { Card, Told, Why, Winner } from '../../shared/games/avalon/facts.ts'
 import type { Aspect } from '../../shared/games/avalon/roles.ts'
+import { grammar } from '../../shared/texts/en/grammar.ts'
+import { tvAvalon } from '../../shared/texts/en/tv-avalon.ts'
+import { tvQuest } from '../../shared/texts/en/tv-quest.ts'
+import type { Speech } from '../../shared/texts/languages.ts'
+import { speak } from '../../shared/texts/templates.ts'
+import { questSigns } from '../quest/signs.ts'
+import type { Asides } from '../ui/asides.ts'
+
+type AvalonSpeech = Speech<'tvQuest' | 'tvAvalon'>
 
 /** The short labels of the board: with them no colour is needed to read a picture. */
-export const signs = {
-  quest: (n: number): string => `Quest ${n}`,
-  riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
-  twoFails: 'two Fails needed',
-  oneFail: 'one Fail is enough',
-  cards: (quest: number): string => `The cards of quest ${quest}`,
-  fails: (n: number): string => (n === 0 ? 'no Fail' : n === 1 ? '1 Fail' : `${n} Fails`),
-  stamp: (approved: boolean): string => (approved ? 'Approved' : 'Rejected'),
-  lastChance: 'One more rejection, and Evil wins.',
-  card: { success: 'Success', fail: 'Fail' } satisfies Readonly<Record<Card, string>>,
-  done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Card, string>>,
-  score: ({ results }: Table): string => {
-    const good = results.filter(card => card === 'success').length
-    return `Good ${good}, Evil ${results.length - good}`
-  },
-  rejections: ({ rejections }: Table): string => `${rejections} of 5 rejected`,
-  winner: (winner: Winner | null): string =>
-    winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
-  why: {
-    quests: 'Three quests succeeded.',
-    assassination: 'The Assassin found Merlin.',
-    sabotage: 'Three quests failed.',
-    rejections: 'Five teams in a row were rejected.',
-    ended: 'The host ended the game.',
-  } satisfies Readonly<Record<Why, string>>,
-  lives: 'Three quests, and Merlin lives.',
-  hidden: 'The roles stay hidden.',
-  decoy: 'Merlin’s decoy',
-  mixed: 'Merlin’s mixed pair',
-  shot: 'was shot',
-  moments: 'The moments that decided it',
-  knew: 'Who knew of whom',
-  told: 'What each player was told',
-  saw: {
-    evil: 'Evil:',
-    merlin: 'Merlin:',
-    'merlin?': 'Merlin or Morgana:',
-    suspect: 'Sees, one of them Good:',
-    certain: 'Certain:',
-    mixed: 'One Evil, one Good:',
-  } satisfies Readonly<Record<Aspect, string>>,
-  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
-}
+const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
+  ...questSigns(quests, avalon),
+  card: quests.card satisfies Readonly<Record<Card, string>>,
+  lastChance: avalon.lastChance,
+  rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
+  winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
+  why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<Why, string>>,
+  lives: avalon.lives,
+  decoy: avalon.decoy,
+  mixed: avalon.mixed,
+  shot: avalon.shot,
+  saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
+    Record<Aspect, string>
+  >,
+  legend: avalon.legend,
+})
 
-/** The texts that another language must have. */
-export type Signs = typeof signs
+const none: readonly string[] = []
+const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  reminded: () => none,
+  led: () => asides.led,
+  proposed: () => asides.proposed,
+  voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
+  departed: () => asides.departed,
+  quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
+  offered: () => asides.offered,
+  looked: () => asides.looked,
+  hunted: () => asides.hunted,
+  shot: () => asides.shot,
+  over: () => asides.over,
+})
+
+const english: AvalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvAvalon: speak(grammar, tvAvalon) }
+
+/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Says them in another language from now on. */
+export const speakSigns = (speech: AvalonSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}

@@ -5,12 +5,11 @@ import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import type { Scene, Setting, Theatre } from '../scene.ts'
-import { asides } from './asides.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { mood } from './mood.ts'
-import { signs } from './signs.ts'
+import { asides, signs } from './signs.ts'
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
@@ -18,7 +17,7 @@ const picture = (view: View, setting: Setting): readonly Item[] =>
 /** Lines for screen readers that no caption says: how the board stands. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  return [`${signs.score(table)}.`, `${signs.rejections(table)}.`, ...questLines(view, signs)]
+  return [signs.sentence(signs.score(table)), signs.sentence(signs.rejections(table)), ...questLines(view, signs)]
 }
 
 export const theatre: Theatre = {

@@ -40,11 +40,20 @@ const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
 const heading = (view: View, { n, night, votes }: Round): string => {
   const name = namesOf(view)
   const attack = night?.target == null ? signs.held : signs.attacked(name(night.target), night.saved)
-  const first = night ? [`${signs.night(n)}: ${attack}.`] : []
+  const first = night
+    ? [signs.lines.round({ round: signs.night(n), text: signs.lines.sentence({ text: attack }) })]
+    : []
   const last = votes.at(-1)
   return [
     ...first,
-    ...(last ? [`${signs.day(n)}: ${view.parts.words.told({ ...last, left: [] } as Tallied, name)}`] : []),
+    ...(last
+      ? [
+          signs.lines.round({
+            round: signs.day(n),
+            text: view.parts.words.told({ ...last, left: [] } as Tallied, name),
+          }),
+        ]
+      : []),
   ].join(' ')
 }
 

@@ -19,7 +19,7 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
   const last = full.split(' ').at(-1) ?? full
   if (!death.turned) return [full, last]
   const now = roles.mafia?.name ?? ''
-  return [`${full}, then ${now}`, `${full}, ${now}`, now]
+  return [...signs.turned(full, now), now]
 }
 
 /** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */

@@ -1,62 +1,61 @@
-import type { Table, Why, Winner } from '../../shared/games/mafia/facts.ts'
+import type { Table, Told, Why, Winner } from '../../shared/games/mafia/facts.ts'
+import { grammar } from '../../shared/texts/en/grammar.ts'
+import { tvMafia } from '../../shared/texts/en/tv-mafia.ts'
+import type { Speech } from '../../shared/texts/languages.ts'
+import { speak } from '../../shared/texts/templates.ts'
+import type { Asides } from '../ui/asides.ts'
+
+type MafiaSpeech = Speech<'tvMafia'>
 
 /** The short labels of the village: with them no colour is needed to read a picture. */
-export const signs = {
+const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
+  ...texts,
   alive: ({ living, dead, lost }: Table): string => {
     const gone = dead.length + lost.length
-    return gone === 0 ? `${living.length} alive` : `${living.length} alive, ${gone} dead`
+    return gone === 0 ? texts.alive({ n: living.length }) : texts.aliveAndDead({ n: living.length, dead: gone })
   },
-  started: (roles: readonly string[]): string => `At the start: ${roles.join(', ')}`,
-  seen: (n: number, of: number): string => `${n} of ${of} have seen their role`,
-  ready: (n: number, of: number): string => `${n} of ${of} ${n === 1 ? 'is' : 'are'} ready to vote`,
-  voted: (n: number, of: number): string => `${n} of ${of} have voted`,
-  everyone: 'Choose one, or nobody, on your phone.',
-  quietly: 'Quietly, please.',
-  silent: 'A silent game: please do not talk. Only choose and vote.',
-  free: 'Whom does the village suspect?',
-  hostOpens: 'The host opens the vote.',
-  noMurder: 'No Murder',
-  more: (n: number): string => `and ${n} others`,
-  tied: (day: number, n: number): string => `Day ${day}: ${n} are tied. Vote again, between them.`,
-  asleep: 'The village sleeps. Not all of it.',
-  morning: 'Morning',
-  counts: 'The village counts heads.',
-  murdered: 'Murdered',
-  saved: 'Saved by an Angel',
-  quiet: 'A quiet night',
-  left: 'left',
-  up: {
-    falls: (night: number): string => `Phones up! Night ${night} falls.`,
-    ends: 'Phones up! Five seconds left.',
-    opens: 'Phones up! The vote opens.',
-    runoff: 'Phones up! Vote again.',
-    closes: 'Phones up! Five seconds left.',
-  },
-  winner: (winner: Winner | null): string =>
-    winner === null
-      ? 'No winner'
-      : { village: 'The Village wins', mafia: 'The Mafia win', bomber: 'The Bomber wins alone' }[winner],
-  why: {
-    cleared: 'The Mafia are gone.',
-    parity: 'At least half of the players alive are on their side.',
-    bomber: 'The village murdered the Suicide Bomber.',
-    ended: 'The host ended the game.',
-  } satisfies Readonly<Record<Why, string>>,
-  hidden: 'The roles stay hidden.',
+  started: (roles: readonly string[]): string => texts.started({ roles: roles.join(list[0]) }),
+  seen: (n: number, of: number): string => texts.seen({ n, of }),
+  ready: (n: number, of: number): string => texts.ready({ n, of }),
+  voted: (n: number, of: number): string => texts.voted({ n, of }),
+  more: (n: number): string => texts.more({ n }),
+  tied: (day: number, n: number): string => texts.tied({ day, n }),
+  /** A role that became another, in words of several lengths. */
+  turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
+  up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
+  winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
+  why: texts.why satisfies Readonly<Record<Why, string>>,
   fate: {
-    alive: 'alive at the end',
-    night: (n: number): string => `murdered on night\u00a0${n}`,
-    day: (n: number): string => `murdered on day\u00a0${n}`,
-    left: 'left the table',
+    ...texts.fate,
+    night: (n: number): string => texts.fate.night({ n }),
+    day: (n: number): string => texts.fate.day({ n }),
   },
-  attacked: (name: string, saved: boolean): string =>
-    saved ? `${name} was attacked, and saved` : `${name} was attacked`,
-  held: 'Nobody was attacked',
-  night: (n: number): string => `Night ${n}`,
-  day: (n: number): string => `Day ${n}`,
-  runoff: 'Runoff',
-  legend: 'Dagger: attack. Wings: guard. Eye: investigate. Raven: suspect. Dove: No Murder. Dash: nobody.',
-}
+  attacked: (name: string, saved: boolean): string => texts[saved ? 'rescued' : 'attacked']({ name }),
+  night: (n: number): string => texts.night({ n }),
+  day: (n: number): string => texts.day({ n }),
+})
 
-/** The texts that another language must have. */
-export type Signs = typeof signs
+const none: readonly string[] = []
+const asidesIn = ({ tvMafia: { asides } }: MafiaSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  fell: () => asides.fell,
+  dawned: ({ outcome }) => asides.dawned[outcome],
+  gathered: () => asides.gathered,
+  polled: () => asides.polled,
+  voiced: () => none,
+  tallied: ({ outcome }) => asides.tallied[outcome],
+  gone: () => none,
+  returned: () => none,
+  over: () => asides.over,
+})
+
+const english: MafiaSpeech = { grammar, tvMafia: speak(grammar, tvMafia) }
+
+/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Says them in another language from now on. */
+export const speakSigns = (speech: MafiaSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}

@@ -4,7 +4,6 @@ import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
 import { scorePage } from '../ui/score.ts'
-import { asides } from './asides.ts'
 import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
@@ -13,7 +12,7 @@ import { mood } from './mood.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
-import { signs } from './signs.ts'
+import { asides, signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** The pages of the end: everybody's role, each night with its day, the party's score. */
@@ -33,18 +32,22 @@ const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts
   const name = namesOf(view)
+  const says = signs.lines
   const silent = table.options['silent-game'] === true && table.phase === 'day'
   return [
     ...(silent ? [signs.silent] : []),
-    `${signs.alive(table)}.`,
-    `${startOf(view)}.`,
+    says.sentence({ text: signs.alive(table) }),
+    says.sentence({ text: startOf(view) }),
     ...table.dead.map(({ seat, role, turned }) => {
       const was = words.roles[role]?.name ?? role
-      return `${name(seat)} is dead: ${turned ? `${was}, then ${words.roles.mafia?.name}` : was}.`
+      return says.dead({
+        name: name(seat),
+        role: turned ? (signs.turned(was, words.roles.mafia?.name ?? '')[0] ?? '') : was,
+      })
     }),
-    ...table.lost.map(seat => `${name(seat)} left, and is dead.`),
-    ...Object.entries(ballotsOf(table)).map(
-      ([seat, pick]) => `${name(seat)} votes for ${pick === none ? signs.noMurder : name(pick)}.`,
+    ...table.lost.map(seat => says.left({ name: name(seat) })),
+    ...Object.entries(ballotsOf(table)).map(([seat, pick]) =>
+      says.votes({ name: name(seat), pick: pick === none ? signs.noMurder : name(pick) }),
     ),
   ]
 }

@@ -3,6 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import type { Box } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
+import { speech } from '../texts.ts'
 import { leftOf } from '../ui/parts.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
 
@@ -20,7 +21,8 @@ export const questLines = (view: View, signs: Signs): readonly string[] => {
   const table = questTable(view)
   return table.sizes.map((size, i) => {
     const result = table.results[i]
-    const two = table.fails[i] === 2 ? `, ${signs.twoFails}` : ''
-    return `${signs.quest(i + 1)}: ${signs.riders(size)}${two}${result ? `, ${signs.done[result]}` : ''}.`
+    const two = table.fails[i] === 2 ? [signs.twoFails] : []
+    const notes = [signs.riders(size), ...two, ...(result ? [signs.done[result]] : [])]
+    return signs.line(i + 1, notes.join(speech.grammar.list[0]))
   })
 }

@@ -32,7 +32,7 @@ export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting:
         drawing(`rode seal ${quest.quest}`, `seal/${results[quest.quest - 1] ?? 'success'}`, 'seal', seal),
         written(
           `rode words ${quest.quest}`,
-          `${signs.quest(quest.quest)}: ${signs.fails(fails)}`,
+          signs.rode(quest.quest, fails),
           said,
           { sizes: [40, 36, 34, 32], colour: fails > 0 ? palette.blood : palette.ink },
           measure,

@@ -36,6 +36,9 @@ export interface Signs {
   readonly done: Readonly<Record<Result, string>>
   score(table: { readonly results: readonly Result[] }): string
   winner(winner: 'good' | 'evil' | null): string
+  /** One quest in words, and what came of it. */
+  line(n: number, notes: string): string
+  rode(n: number, fails: number): string
   readonly hidden: string
   readonly moments: string
 }

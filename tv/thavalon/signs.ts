@@ -1,70 +1,73 @@
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Call, Result, Table, Told, Why } from '../../shared/games/thavalon/facts.ts'
+import type { Call, Table, Told, Why } from '../../shared/games/thavalon/facts.ts'
 import type { Card, NoticeId } from '../../shared/games/thavalon/roles.ts'
+import { grammar } from '../../shared/texts/en/grammar.ts'
+import { tvQuest } from '../../shared/texts/en/tv-quest.ts'
+import { tvThavalon } from '../../shared/texts/en/tv-thavalon.ts'
+import type { Speech } from '../../shared/texts/languages.ts'
+import { speak } from '../../shared/texts/templates.ts'
+import { questSigns } from '../quest/signs.ts'
+import type { Asides } from '../ui/asides.ts'
+
+type ThavalonSpeech = Speech<'tvQuest' | 'tvThavalon'>
 
 /** The short labels of the board: with them no colour is needed to read a picture. */
-export const signs = {
-  quest: (n: number): string => `Mission ${n}`,
-  riders: (n: number): string => `${n} ${n === 1 ? 'goes' : 'go'}`,
-  twoFails: 'two Fails needed',
-  oneFail: 'one Fail is enough',
-  cards: (quest: number): string => `The cards of mission ${quest}`,
-  fails: (n: number): string => (n === 0 ? 'no Fail' : n === 1 ? '1 Fail' : `${n} Fails`),
-  stamp: (approved: boolean): string => (approved ? 'Approved' : 'Rejected'),
-  card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' } satisfies Readonly<Record<Card, string>>,
-  done: { success: 'succeeded', fail: 'failed' } satisfies Readonly<Record<Result, string>>,
-  score: ({ results }: { readonly results: readonly Result[] }): string => {
-    const good = results.filter(result => result === 'success').length
-    return `Good ${good}, Evil ${results.length - good}`
-  },
-  proposal: ({ attempt, proposals }: Table): string => `Proposal ${attempt} of ${proposals}`,
+const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
+  ...questSigns(quests, thavalon),
+  card: quests.card satisfies Readonly<Record<Card, string>>,
+  proposal: ({ attempt, proposals }: Table): string => thavalon.proposal({ attempt, proposals }),
   /** The place of this proposal in its round. */
   round: ({ attempt, proposals, quest, options }: Table): string => {
-    if (quest === 1 && options['round-one-choice'] === true)
-      return 'Approve sends the first team, otherwise the second goes.'
-    const which = attempt === proposals ? 'it goes without a vote' : 'the last one goes without a vote'
-    return `Proposal ${attempt} of ${proposals}: ${which}.`
+    if (quest === 1 && options['round-one-choice'] === true) return thavalon.round.choice
+    return thavalon.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals })
   },
-  tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
-  doubled: 'Arthur’s vote counts double.',
-  teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] } as Readonly<
-    Record<'proposed' | 'voted', readonly [string, string]>
-  >,
-  rises: 'Somebody declares',
+  tags: thavalon.tags,
+  doubled: thavalon.doubled,
+  is: (name: string, role: string): string => thavalon.is({ name, role }),
+  teams: thavalon.teams satisfies Readonly<Record<'proposed' | 'voted', readonly [string, string]>>,
+  rises: thavalon.rises,
   declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
-    role === 'agravaine'
-      ? `Mission ${quest} fails after all.`
-      : 'From now on his votes count double. He cannot go on missions 3 and 4.',
-  call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' } satisfies Readonly<
-    Record<Call, string>
-  >,
-  named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string => {
-    if (!at.includes(seat)) return ''
-    return call === 'lovers' ? 'named as a Lover' : `named as ${signs.call[call]}`
-  },
-  assassin: 'the Assassin',
-  winner: (winner: 'good' | 'evil' | null): string =>
-    winner === null ? 'No winner' : winner === 'good' ? 'Good wins' : 'Evil wins',
-  why: {
-    quests: 'Three missions succeeded, and the Assassin was wrong.',
-    assassination: 'The Assassin was right.',
-    sabotage: 'Three missions failed.',
-    ended: 'The host ended the game.',
-  } satisfies Readonly<Record<Why, string>>,
-  hidden: 'The roles stay hidden.',
-  moments: 'The moments that decided it',
-  knew: 'Who knew of whom',
-  told: 'What each player was told',
-  evil: 'Evil:',
-  merlinOrMorgana: 'Merlin or Morgana:',
-  inPlay: (names: readonly string[]): string => `In play: ${names.join(', ')}`,
-  neither: 'Neither Merlin nor Morgana',
-  nothing: 'Nothing',
-  notice: { colgrevance: 'Colgrevance', titania: 'Titania', assassin: 'Assassin' } satisfies Readonly<
-    Record<NoticeId, string>
-  >,
-  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects. No thumbs: no vote.',
-}
+    role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
+  call: thavalon.call satisfies Readonly<Record<Call, string>>,
+  named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string =>
+    call !== 'none' && at.includes(seat) ? thavalon.named[call] : '',
+  assassin: thavalon.assassin,
+  winner: (winner: 'good' | 'evil' | null): string => quests.winner[winner ?? 'none'],
+  why: { ...thavalon.why, ended: quests.ended } satisfies Readonly<Record<Why, string>>,
+  evil: quests.evil,
+  merlinOrMorgana: quests.merlinOrMorgana,
+  saw: (role: string): string => thavalon.saw({ role }),
+  inPlay: (names: readonly string[]): string => thavalon.inPlay({ names: names.join(list[0]) }),
+  neither: thavalon.neither,
+  nothing: thavalon.nothing,
+  notice: thavalon.notice satisfies Readonly<Record<NoticeId, string>>,
+  legend: thavalon.legend,
+})
 
-/** The texts that another language must have. */
-export type Signs = typeof signs
+const none: readonly string[] = []
+const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  reminded: () => none,
+  led: () => asides.led,
+  proposed: () => asides.proposed,
+  opened: () => asides.opened,
+  voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
+  departed: () => asides.departed,
+  quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
+  declared: () => asides.declared,
+  waited: () => asides.waited,
+  hunted: () => asides.hunted,
+  shot: () => asides.shot,
+  over: () => asides.over,
+})
+
+const english: ThavalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvThavalon: speak(grammar, tvThavalon) }
+
+/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Says them in another language from now on. */
+export const speakSigns = (speech: ThavalonSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}

@@ -5,12 +5,11 @@ import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
-import { asides } from './asides.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { mood } from './mood.ts'
-import { signs } from './signs.ts'
+import { asides, signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
@@ -22,11 +21,11 @@ const lines = (view: View): readonly string[] => {
   const name = namesOf(view)
   const { roles } = view.parts.words
   const declared = [
-    ...(table.arthur ? [`${name(table.arthur)} is ${roles.arthur?.name}. ${signs.doubled}`] : []),
-    ...(table.agravaine ? [`${name(table.agravaine)} is ${roles.agravaine?.name}.`] : []),
+    ...(table.arthur ? [`${signs.is(name(table.arthur), roles.arthur?.name ?? '')} ${signs.doubled}`] : []),
+    ...(table.agravaine ? [signs.is(name(table.agravaine), roles.agravaine?.name ?? '')] : []),
   ]
   const round = proposing.includes(table.phase) ? [signs.round(table)] : []
-  return [`${signs.score(table)}.`, ...round, ...declared, ...questLines(view, signs)]
+  return [signs.sentence(signs.score(table)), ...round, ...declared, ...questLines(view, signs)]
 }
 
 export const theatre: Theatre = {

@@ -22,7 +22,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
     ...group(signs.merlinOrMorgana, 'merlin?'),
     // A single role has room for its name; of several only the icons fit.
     ...known.flatMap(role =>
-      known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(`${nameOf(role)}:`, role),
+      known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(signs.saw(nameOf(role)), role),
     ),
     ...(cast[seat] === 'percival' && sees.length === 0 ? [{ text: signs.neither }] : []),
     ...(inPlay.length + others.length > 0 ? [{ text: signs.inPlay([...inPlay, ...others]) }] : []),

@@ -19,5 +19,9 @@ export const english: Language = {
     phoneThavalon: () => import('./phone-thavalon.ts').then(({ phoneThavalon }) => phoneThavalon),
     phoneMafia: () => import('./phone-mafia.ts').then(({ phoneMafia }) => phoneMafia),
     tv: () => import('./tv.ts').then(({ tv }) => tv),
+    tvQuest: () => import('./tv-quest.ts').then(({ tvQuest }) => tvQuest),
+    tvAvalon: () => import('./tv-avalon.ts').then(({ tvAvalon }) => tvAvalon),
+    tvThavalon: () => import('./tv-thavalon.ts').then(({ tvThavalon }) => tvThavalon),
+    tvMafia: () => import('./tv-mafia.ts').then(({ tvMafia }) => tvMafia),
   },
 }

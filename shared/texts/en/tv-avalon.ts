@@ -1,0 +1,42 @@
+import { source } from '../templates.ts'
+
+/** The short labels of Avalon's board, and what its narrator may add. */
+export const tvAvalon = source({
+  quest: 'Quest {n}',
+  cards: 'The cards of quest {n}',
+  lastChance: 'One more rejection, and Evil wins.',
+  rejections: '{n} of 5 rejected',
+  why: {
+    quests: 'Three quests succeeded.',
+    assassination: 'The Assassin found Merlin.',
+    sabotage: 'Three quests failed.',
+    rejections: 'Five teams in a row were rejected.',
+  },
+  lives: 'Three quests, and Merlin lives.',
+  decoy: 'Merlin’s decoy',
+  mixed: 'Merlin’s mixed pair',
+  shot: 'was shot',
+  saw: {
+    merlin: 'Merlin:',
+    suspect: 'Sees, one of them Good:',
+    certain: 'Certain:',
+    mixed: 'One Evil, one Good:',
+  },
+  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
+  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  asides: {
+    dealt: ['Mind your face.', 'Read it twice. Look up slowly.', 'Welcome to the round table. It has corners.'],
+    led: ['', '', 'The crown is heavier than it looks.', 'Take your time. Not all of it.'],
+    proposed: ['', 'A team, of sorts.', 'The horses have no opinion.', 'Objections are free.'],
+    approved: ['Saddle up.', 'Somebody fetch the horses.', 'Democracy has spoken. It was loud.'],
+    rejected: ['Back to the talking.', 'The horses go back in.', 'The crown moves on.'],
+    departed: ['', 'Bring sandwiches.', 'Do write.', 'Mind the bridge.'],
+    succeeded: ['There will be soup.', 'The bards are already rhyming.', 'One for the tapestry.'],
+    failed: ['It was a long ride home.', 'The bards are changing the subject.', 'The tapestry will need mending.'],
+    offered: ['The lake does not do small talk.', 'The lake is cold this time of year.', 'Quiet, please. Water.'],
+    looked: ['Noted, and kept dry.', 'The lake keeps its mouth shut.', 'The sword has a new address.'],
+    hunted: ['Candles down.', 'Everyone, sit very still.', 'Hold on to your hats. Pointed or not.'],
+    shot: ['Steady.', 'That is going to leave a mark.', 'No take-backs.'],
+    over: ['Who was who?', 'Cards on the table.', 'Now for the faces.'],
+  },
+})

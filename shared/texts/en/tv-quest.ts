@@ -1,0 +1,25 @@
+import { source } from '../templates.ts'
+
+/** The short labels that the boards of Avalon and THavalon share. */
+export const tvQuest = source({
+  riders: { one: '{n} goes', other: '{n} go' },
+  twoFails: 'two Fails needed',
+  oneFail: 'one Fail is enough',
+  fails: { none: 'no Fail', one: '{n} Fail', other: '{n} Fails' },
+  stamp: { approved: 'Approved', rejected: 'Rejected' },
+  card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
+  done: { success: 'succeeded', fail: 'failed' },
+  score: 'Good {good}, Evil {evil}',
+  winner: { good: 'Good wins', evil: 'Evil wins', none: 'No winner' },
+  ended: 'The host ended the game.',
+  hidden: 'The roles stay hidden.',
+  moments: 'The moments that decided it',
+  knew: 'Who knew of whom',
+  told: 'What each player was told',
+  evil: 'Evil:',
+  merlinOrMorgana: 'Merlin or Morgana:',
+  /** A quest as a screen reader says it: its name, how many go, and what is special about it. */
+  line: '{quest}: {notes}.',
+  rode: '{quest}: {fails}',
+  sentence: '{text}.',
+})

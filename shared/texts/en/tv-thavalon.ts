@@ -1,0 +1,58 @@
+import { source } from '../templates.ts'
+
+/** The short labels of THavalon's board, and what its narrator may add. */
+export const tvThavalon = source({
+  quest: 'Mission {n}',
+  cards: 'The cards of mission {n}',
+  proposal: 'Proposal {attempt} of {proposals}',
+  /** The place of a proposal in its round. */
+  round: {
+    choice: 'Approve sends the first team, otherwise the second goes.',
+    last: 'Proposal {attempt} of {proposals}: it goes without a vote.',
+    other: 'Proposal {attempt} of {proposals}: the last one goes without a vote.',
+  },
+  tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
+  doubled: 'Arthur’s vote counts double.',
+  is: '{name} is {role}.',
+  teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] },
+  rises: 'Somebody declares',
+  declared: {
+    arthur: 'From now on his votes count double. He cannot go on missions 3 and 4.',
+    agravaine: 'Mission {quest} fails after all.',
+  },
+  call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' },
+  named: {
+    merlin: 'named as Merlin',
+    lovers: 'named as a Lover',
+    nimue: 'named as Nimue',
+  },
+  assassin: 'the Assassin',
+  why: {
+    quests: 'Three missions succeeded, and the Assassin was wrong.',
+    assassination: 'The Assassin was right.',
+    sabotage: 'Three missions failed.',
+  },
+  inPlay: 'In play: {names}',
+  saw: '{role}:',
+  neither: 'Neither Merlin nor Morgana',
+  nothing: 'Nothing',
+  notice: { colgrevance: 'Colgrevance', titania: 'Titania', assassin: 'Assassin' },
+  legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects. No thumbs: no vote.',
+  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  asides: {
+    dealt: ['Mind your face.', 'Read it all. There is more than usual.', 'Nobody asked for this much prophecy.'],
+    led: ['', '', 'The crown is on loan.', 'Choose well. Or choose quickly.'],
+    proposed: ['', 'A bold seating plan.', 'The horses have no opinion.', 'Pack light.'],
+    opened: ['', 'Thumbs ready.', 'Think with your thumbs.'],
+    approved: ['So it is written. On a napkin.', 'Saddle up.', 'The ayes are on horseback.'],
+    rejected: ['Next plan.', 'The crown moves on.', 'The saddles come off again.'],
+    departed: ['', 'Mind the bridge.', 'Somebody feed the dragon.', 'Be home by supper.'],
+    succeeded: ['The bards are already rhyming.', 'Supper is on the house.', 'One for the tapestry.'],
+    failed: ['The bards are changing the subject.', 'Supper is cancelled.', 'The tapestry will need mending.'],
+    declared: ['Well. That is out now.', 'The hall has gone quiet.', 'Somebody dropped a spoon.'],
+    waited: ['Nobody breathe.', 'The door is still open.', 'Twenty seconds. Plenty.'],
+    hunted: ['Candles down.', 'Everyone, sit very still.', 'One arrow. Make it count.'],
+    shot: ['Steady.', 'No take-backs.', 'It is in the air.'],
+    over: ['Who was who?', 'Cards on the table.', 'Now for the faces.'],
+  },
+})

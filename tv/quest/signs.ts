@@ -1,0 +1,30 @@
+import type { Speech } from '../../shared/texts/languages.ts'
+import type { Result } from './table.ts'
+
+type Said = (about: { readonly n: number }) => string
+
+/** The labels that both quest games share, with each game's own name for a quest. */
+export const questSigns = (
+  quests: Speech<'tvQuest'>['tvQuest'],
+  { quest, cards }: { readonly quest: (about: { readonly n: number }) => string; readonly cards: Said },
+) => ({
+  quest: (n: number): string => quest({ n }),
+  cards: (n: number): string => cards({ n }),
+  riders: (n: number): string => quests.riders({ n }),
+  twoFails: quests.twoFails,
+  oneFail: quests.oneFail,
+  fails: (n: number): string => quests.fails({ n }),
+  stamp: (approved: boolean): string => quests.stamp[approved ? 'approved' : 'rejected'],
+  done: quests.done satisfies Readonly<Record<Result, string>>,
+  score: ({ results }: { readonly results: readonly Result[] }): string => {
+    const good = results.filter(result => result === 'success').length
+    return quests.score({ good, evil: results.length - good })
+  },
+  rode: (n: number, fails: number): string => quests.rode({ quest: quest({ n }), fails: quests.fails({ n: fails }) }),
+  line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
+  sentence: (text: string): string => quests.sentence({ text }),
+  hidden: quests.hidden,
+  moments: quests.moments,
+  knew: quests.knew,
+  told: quests.told,
+})
