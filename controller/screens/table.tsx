@@ -81,7 +81,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
   const { Strip, Corner = Nothing } = drawnBy(view.game)
   if (view.table && extrasOf(view.game) === null) return <Pause>{texts.loading}</Pause>
   return (
-    <div class="phone" data-screenId={tab.value === 'table' ? screenId : tab.value}>
+    <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
       <main
         class="main"
