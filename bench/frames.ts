@@ -1,100 +1,100 @@
+import { registerHooks } from 'node:module'
 import { loadavg } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { TableRoom } from '../server/room/room.ts'
-import { type GameId, isGameId } from '../shared/games/ids.ts'
+import type { Page } from 'playwright-core'
+import type { View } from '../shared/client/connection.ts'
+import { gameIds, isGameId } from '../shared/games/ids.ts'
 import { openBrowser } from '../test/browser/kit/server.ts'
-import { openTv, openTvServer, sizes } from '../test/browser/kit/tv-server.ts'
-import { openTable } from '../test/kit/server.ts'
-import { showing } from '../tools/showing.ts'
+import { openStage } from '../test/browser/kit/stage.ts'
+import { sizes } from '../test/browser/kit/tv-server.ts'
+import type { Moment } from '../test/kit/moments.ts'
 
 /**
- * How many frames a second a browser without a GPU comes to while the TV plays a bots' game at 1280x720: for each kind of
- * told event the worst second of its cues, and all of their seconds on average. `--seconds` says how long a game may take.
+ * How many frames a second a browser without a GPU comes to in each cue of each game, at 1280x720: in its worst second,
+ * and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and `--only WORDS` takes
+ * the cues of that name.
  */
 
-/** A second in which a cue was playing, or the part of a second that was left of it. */
+/** A second, or what there was of it, in which a cue was playing. */
 interface Second {
-  readonly cue: string
   readonly frames: number
   readonly seconds: number
 }
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', multiple: true, default: ['avalon', 'mafia'] },
-    pace: { type: 'string', default: '4' },
-    seconds: { type: 'string', default: '600' },
-    ways: { type: 'string', default: '' },
+    game: { type: 'string', multiple: true, default: [...gameIds] },
+    only: { type: 'string', default: '' },
+    render: { type: 'string', default: 'auto' },
+    size: { type: 'string', default: '1280x720' },
   },
 })
-const pace = Number(values.pace)
 const goal = 20
 
-const load = (): string => loadavg()[0]?.toFixed(1) ?? '?'
+// The scenes are drawn in the browser: here nobody needs their icons, which only a build has.
+const icons = 'data:text/javascript,export const icons = {}'
+registerHooks({
+  resolve: (asked, context, next) =>
+    asked === 'virtual:tv-icons' ? { url: icons, shortCircuit: true } : next(asked, context),
+})
+const { momentsOf, shownOf } = await import('../test/kit/moments.ts')
 
-const server = await openTvServer()
-TableRoom.settings = { ...TableRoom.settings, pace }
+const stage = await openStage('tv')
 const browser = await openBrowser()
+const page = await browser.newPage({ viewport: sizes[values.size as keyof typeof sizes] })
+const faults: string[] = []
+page.on('pageerror', error => faults.push(String(error)))
+await page.goto(`${stage.url}?render=${values.render}`)
+await page.waitForFunction(() => typeof window.showTable === 'function')
 
-const measure = async (game: GameId): Promise<void> => {
-  const { code } = await openTable(server.base)
-  const { page, faults } = await openTv(browser, `${server.base}tv/${code}?${values.ways}`, sizes['1280x720'])
-  await page.waitForFunction(() => globalThis.tv?.().view)
-  await page.evaluate(() => {
-    const seconds: Second[] = []
-    let cue = ''
-    let frames = 0
-    let since = 0
-    // Counts the browser's frames, not the TV's drawings: where nothing moves nothing is drawn, which is no dropped
-    // frame.
-    const each = (now: number): void => {
-      const state = globalThis.tv?.()
-      const told = state?.playing ? (state.view?.table?.told.at(-1)?.type ?? '') : ''
-      frames += 1
-      if (told !== cue || now - since >= 1000) {
-        if (cue !== '') seconds.push({ cue, frames, seconds: (now - since) / 1000 })
-        cue = told
-        frames = 0
-        since = now
-      }
-      requestAnimationFrame(each)
-    }
-    requestAnimationFrame(each)
-    Object.assign(globalThis, { seconds })
-  })
-  const whole = async (): Promise<true> => {
-    for await (const _ of showing(server.base, code, { game, seats: null, pace, games: 1 }))
-      await page.waitForFunction(() => globalThis.tv?.().playing === false)
-    return true
-  }
-  const ended = await Promise.race([whole(), sleep(1000 * Number(values.seconds), false)])
-  const all = await page.evaluate(() => (globalThis as unknown as { readonly seconds: readonly Second[] }).seconds)
-  const cues = Map.groupBy(
-    all.filter(({ seconds }) => seconds > 0.5),
-    ({ cue }) => cue,
+const show = ({ parts: _, ...sent }: View): Promise<void> => page.evaluate(view => window.showTable(view), sent)
+
+/** Counts what a browser has time for: where nothing moves nothing is drawn, and that is no drop. */
+const secondsOf = (page: Page): Promise<readonly Second[]> =>
+  page.evaluate(
+    () =>
+      new Promise<readonly Second[]>(resolve => {
+        const seconds: Second[] = []
+        let [frames, since] = [0, performance.now()]
+        const each = (now: number): void => {
+          const over = !window.screenState().playing
+          frames += 1
+          if (over || now - since >= 1000) {
+            seconds.push({ frames, seconds: (now - since) / 1000 })
+            ;[frames, since] = [0, now]
+          }
+          if (over) resolve(seconds)
+          else requestAnimationFrame(each)
+        }
+        requestAnimationFrame(each)
+      }),
   )
-  console.log(
-    `${ended ? 'The whole of' : 'The beginning of'} ${game}, ${pace} times as fast as people, load ${load()}; frames a second, the worst second first:`,
-  )
+
+const measure = async (moment: Moment): Promise<void> => {
+  const { before, since, lasts } = await shownOf(moment)
+  if (lasts < 0.5) return
+  await show(before)
+  await page.waitForFunction(() => !window.screenState().playing)
+  await page.waitForTimeout(500)
+  await show(since)
+  await page.waitForFunction(() => window.screenState().playing)
+  const all = await secondsOf(page)
+  const whole = all.filter(({ seconds }) => seconds > 0.5)
   const rate = (some: readonly Second[]): number =>
     some.reduce((sum, { frames }) => sum + frames, 0) / some.reduce((sum, { seconds }) => sum + seconds, 0)
-  for (const [cue, some] of cues) {
-    const worst = Math.min(...some.map(one => rate([one])))
-    const under = worst < goal ? `  under ${goal}` : ''
-    console.log(
-      `  ${cue.padEnd(16)} ${worst.toFixed(0).padStart(3)}, on average ${rate(some).toFixed(0)} over ${some.length} s${under}`,
-    )
-  }
-  const low = await page.evaluate(() => globalThis.tv?.().low)
-  console.log(`  ${low ? 'at a lower resolution, as on a slow TV' : 'at the full resolution'}; ${faults.length} faults`)
-  await page.context().close()
+  const worst = Math.min(...whole.map(one => rate([one])))
+  const took = all.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log(
+    `  ${moment.what.padEnd(28)} ${worst.toFixed(0).padStart(3)}, on average ${rate(all).toFixed(0)}; ${took.toFixed(1)} s of ${lasts.toFixed(1)}${worst < goal ? `  under ${goal}` : ''}`,
+  )
 }
 
+console.log(`Frames a second at ${values.size}, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`)
 for (const game of values.game) {
   if (!isGameId(game)) throw new Error(`${game} is not played.`)
-  await measure(game)
+  for (const moment of momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
 }
+console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()
-await server.stop()
+stage.stop()
 process.exit(0)

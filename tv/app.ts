@@ -39,6 +39,7 @@ import { complain, plainTrouble, type Trouble, troubleAt } from './ui/trouble.ts
 import { isWelcome } from './ui/welcome.ts'
 
 const lowMost = 2 / 3
+
 export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> => {
   const { measure, forget } = makeMeasure()
   const motion = makeMotion(ways.calm)
@@ -70,7 +71,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     playing: () => stage.playing(),
     change: low => {
       document.documentElement.dataset.power = low ? 'low' : 'full'
-      refit()
+      // A screen that has no more pixels than that is drawn as before.
+      if (fitNow().k !== fit.k) refit()
     },
     later: (milliseconds, then) => setTimeout(then, milliseconds),
   })
@@ -82,7 +84,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   // The fonts and the renderer load at the same time.
   const fonts = makeFonts(() => renew())
   const painter = await makePainter(parent, fit, {
-    canvas: ways.canvas,
+    render: ways.render,
     restored: () => loop.wake(),
   })
   const enter = makeEntrances(painter, motion, speaker)

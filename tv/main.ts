@@ -2,6 +2,7 @@ import { makeLink } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { startApp } from './app.ts'
+import { renders } from './canvas/paint.ts'
 import { theatreFor } from './scenes.ts'
 import { speech, texts, title } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
@@ -65,7 +66,8 @@ const boot = async (): Promise<void> => {
   if (!stage) return
   if (isHandheld(window) && !(await offerPhone(document.body))) return
   const ways = new URLSearchParams(location.search)
-  const starting = startApp(stage, { calm: ways.has('calm'), canvas: ways.get('render') === 'canvas' })
+  const render = renders.find(one => one === ways.get('render')) ?? 'auto'
+  const starting = startApp(stage, { calm: ways.has('calm'), render })
   void open(starting)
   globalThis.tv = (await starting).state
 }

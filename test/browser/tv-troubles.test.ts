@@ -67,7 +67,8 @@ describe('a TV in trouble', () => {
   })
 
   test('that draws too slowly draws less finely once nothing is played, and shows the same', async () => {
-    const { code, tv } = await open('', { width: 1920, height: 1080 })
+    // As if there were a GPU, and a weak one.
+    const { code, tv } = await open('render=webgl', { width: 1920, height: 1080 })
     const { page } = tv
     const party = await seat(base(), code, names)
     const session = await page.context().newCDPSession(page)

@@ -28,7 +28,21 @@ const grounds = /^(hall|sky|village)\b/
 const haste = 0.45
 const hasty = ' in haste'
 
-export const makeGallery = (textures: Phaser.Textures.TextureManager, first: number): Gallery => {
+/** As large as the screen. */
+const whole = /^(scene|dusk|veil|night)\b/
+
+const canvasOf = (width: number, height: number): HTMLCanvasElement =>
+  Object.assign(document.createElement('canvas'), { width, height })
+
+/** Enlarges a picture once, so that each frame only copies it. */
+const enlarged = (canvas: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement => {
+  const large = canvasOf(width, height)
+  large.getContext('2d')?.drawImage(canvas, 0, 0, width, height)
+  return large
+}
+
+/** `exact`: what fills the screen is kept in the screen's own pixels, because no GPU enlarges it. */
+export const makeGallery = (textures: Phaser.Textures.TextureManager, first: number, exact: boolean): Gallery => {
   const used = new Map<string, number>()
   let [k, uses, hurried] = [first, 0, true]
 
@@ -47,12 +61,12 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
       uses += 1
       used.set(name, uses)
       if (!textures.exists(name)) {
-        const canvas = document.createElement('canvas')
-        Object.assign(canvas, { width, height })
+        const canvas = canvasOf(width, height)
         const brush = canvas.getContext('2d')
         if (brush) draw(brush)
         // Drawn before it is handed over, so that it is uploaded to the GPU once.
-        textures.addCanvas(name, canvas)
+        const large = exact && whole.test(art)
+        textures.addCanvas(name, large ? enlarged(canvas, Math.ceil(w * k), Math.ceil(h * k)) : canvas)
       }
       return { name, pad }
     },

@@ -3,7 +3,9 @@ import { fonts } from '../../shared/client/palette.ts'
 import type { Pose } from '../scene.ts'
 import type { Fit } from './frame.ts'
 import { makeGallery } from './gallery.ts'
+import { hasGpu } from './gpu.ts'
 import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
+import { makeRetouch } from './retouch.ts'
 import { type Measure, pitch } from './text.ts'
 
 /** Renders pictures: keeps items that stay, changes those that changed, and removes those that are gone. */
@@ -64,14 +66,15 @@ const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w 
 const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
   let k = first.k
   let shown = new Map<string, Shown>()
-  const gallery = makeGallery(scene.textures, k)
+  const retouch = makeRetouch(game, scene, () => [...shown.values()].map(({ thing }) => thing))
+  const gallery = makeGallery(scene.textures, k, retouch !== null)
   /** Cache of font metrics by size: measuring them is slow, above all in old browsers. */
   const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
 
   const fresh = (item: Item): Shown => {
     if (item.kind === 'drawing') {
       const { name, pad } = gallery.of(item.art, item.w, item.h)
-      const thing = scene.add.image(0, 0, name)
+      const thing = scene.add.image(0, 0, name).setAlpha(0)
       const [scaleX, scaleY] = [(item.w + 2 * pad) / thing.width, (item.h + 2 * pad) / thing.height]
       return { item, thing, scaleX, scaleY }
     }
@@ -89,6 +92,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     })
     if (!metrics) heights.set(font, thing.getTextMetrics())
     if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
+    thing.setAlpha(0)
     return { item, thing, scaleX: item.squeeze ?? 1, scaleY: 1 }
   }
 
@@ -98,11 +102,23 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     const [wayX, wayY] = other ? [(other.x - item.x) * by, (other.y - item.y) * by] : [0, 0]
     const own = item.kind === 'drawing' ? (item.angle ?? 0) : 0
     const fromLeft = item.kind === 'words' && item.align === 'left'
+    const [x, y] = [item.x + dx + wayX - (fromLeft ? item.w / 2 + 8 : 0), item.y + dy + wayY]
+    const [wide, high] = [scaleX * scale * turn, scaleY * scale]
+    const [seen, turned] = [Math.min(1, Math.max(0, alpha * (item.alpha ?? 1))), own + angle]
+    const stays = thing.x === x && thing.y === y && thing.scaleX === wide && thing.scaleY === high
+    if (stays && thing.alpha === seen && thing.rotation === turned) return
+    retouch?.mark(thing)
     thing.setOrigin(fromLeft ? 0 : 0.5, 0.5)
-    thing.setPosition(item.x + dx + wayX - (fromLeft ? item.w / 2 + 8 : 0), item.y + dy + wayY)
-    thing.setScale(scaleX * scale * turn, scaleY * scale)
-    thing.setAlpha(alpha * (item.alpha ?? 1))
-    thing.setRotation(own + angle)
+    thing.setPosition(x, y)
+    thing.setScale(wide, high)
+    thing.setAlpha(seen)
+    thing.setRotation(turned)
+    retouch?.mark(thing)
+  }
+
+  const remove = (thing: Thing): void => {
+    retouch?.mark(thing)
+    thing.destroy()
   }
 
   const reused = (before: Shown | undefined, item: Item): Shown | null => {
@@ -116,6 +132,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
 
   const show = (items: readonly Item[]): void => {
     const next = new Map<string, Shown>()
+    const order = [...shown.values()].map(({ thing }) => thing).sort((a, b) => a.depth - b.depth)
     for (const [i, item] of items.entries()) {
       const before = swapped.has(item.key) ? undefined : shown.get(item.key)
       const now = reused(before, item) ?? fresh(item)
@@ -123,7 +140,9 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       place(now)
       next.set(item.key, now)
     }
-    for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) thing.destroy()
+    for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) remove(thing)
+    const stay = order.filter(thing => thing.active)
+    if (stay.some((thing, i) => thing.depth < (stay[i - 1]?.depth ?? 0))) retouch?.whole()
     swapped.clear()
     shown = next
     gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
@@ -134,7 +153,9 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     const one = shown.get(key)
     if (one?.item.kind !== 'drawing' || !(one.thing instanceof Phaser.GameObjects.Image)) return
     const { name } = gallery.of(art === '' ? one.item.art : art, one.item.w, one.item.h)
+    retouch?.mark(one.thing)
     one.thing.setTexture(name)
+    retouch?.mark(one.thing)
     swapped.add(key)
   }
 
@@ -149,6 +170,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     scene.cameras.main.setOrigin(0, 0).setZoom(k)
     game.canvas.style.width = `${fit.width}px`
     game.canvas.style.height = `${fit.height}px`
+    retouch?.whole()
   }
   size(first)
 
@@ -160,7 +182,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       if (one) place(one, pose)
     },
     keys: start => [...shown.keys()].filter(key => key.startsWith(start)),
-    frame: (time, delta) => game.step(time, delta),
+    frame: (time, delta) => (retouch ? retouch.draw() : game.step(time, delta)),
     resize: fit => {
       clear()
       size(fit)
@@ -174,7 +196,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
         now.thing.setDepth(thing.depth)
         place(now)
         shown.set(key, now)
-        thing.destroy()
+        remove(thing)
       }
       gallery.remove(scene.textures.getTextureKeys().filter(gallery.isHasty))
     },
@@ -182,11 +204,15 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       heights.clear()
       for (const [key, { item, thing }] of shown) {
         if (item.kind !== 'words') continue
-        thing.destroy()
+        remove(thing)
         shown.delete(key)
       }
     },
-    drift: (dx, dy) => scene.cameras.main.setScroll(dx, dy),
+    drift: (dx, dy) => {
+      // By whole pixels, so that pictures as large as the screen are copied, not smoothed.
+      scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
+      retouch?.whole()
+    },
     counts: () => {
       const keys = scene.textures.getTextureKeys()
       return { objects: scene.children.length, textures: keys.length, hasty: keys.filter(gallery.isHasty).length }
@@ -194,15 +220,19 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   }
 }
 
+/** What draws: WebGL where a GPU is there, or what an address asks for. */
+export const renders = ['auto', 'canvas', 'webgl'] as const
+export type Render = (typeof renders)[number]
+
 /** Starts the renderer without its own loop: a frame is drawn on request. */
 export const makePainter = (
   parent: HTMLElement,
   fit: Fit,
-  given: { readonly canvas: boolean; readonly restored: () => void },
+  given: { readonly render: Render; readonly restored: () => void },
 ): Promise<Painter> =>
   new Promise(resolve => {
     const game: Phaser.Game = new Phaser.Game({
-      type: given.canvas ? Phaser.CANVAS : Phaser.AUTO,
+      type: given.render === 'webgl' || (given.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
       parent,
       width: Math.round(fit.frame.w * fit.k),
       height: Math.round(fit.frame.h * fit.k),

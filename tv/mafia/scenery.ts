@@ -49,7 +49,7 @@ const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null, sun: number 
   const light = setting ? 1 - (0.85 * (gone - late)) / (1 - late) : 1
   const before = setting ? 'dusk' : lightBefore[hour]
   const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
-  const roofs: Box = { x: frame.w / 2, y: frame.h - 220, w: frame.w + 12, h: 460 }
+  const roofs: Box = { x: frame.w / 2, y: frame.h - 219, w: frame.w + 12, h: 462 }
   return [
     drawing('sky before', `sky/${before}`, 'floor', whole),
     drawing('sky', `sky/${hour}`, 'floor', whole, { alpha: light }),

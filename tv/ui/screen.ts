@@ -1,12 +1,13 @@
 import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
 import type { Item } from '../canvas/item.ts'
+import type { Render } from '../canvas/paint.ts'
 import type { Bus, Levels } from './levels.ts'
 
 /** How this screen was asked to behave. */
 export interface Ways {
   /** No motion: every cue is over at once. */
   readonly calm: boolean
-  readonly canvas: boolean
+  readonly render: Render
 }
 
 /** The screen's interface for the remote and the link. */

@@ -1,6 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
 import { startApp } from '../../../tv/app.ts'
+import { renders } from '../../../tv/canvas/paint.ts'
 import { theatreFor } from '../../../tv/scenes.ts'
 import type { App } from '../../../tv/ui/screen.ts'
 
@@ -20,8 +21,8 @@ declare global {
 
 const stage = document.querySelector<HTMLElement>('#stage')
 if (stage) {
-  const canvas = new URLSearchParams(location.search).get('render') === 'canvas'
-  const app = await startApp(stage, { calm: false, canvas })
+  const asked = new URLSearchParams(location.search).get('render')
+  const app = await startApp(stage, { calm: false, render: renders.find(one => one === asked) ?? 'auto' })
   app.clock(() => Date.now())
   app.entered({ address: 'http://192.168.1.20:2567', version: 'one', table: 't1' } as Parameters<App['entered']>[0])
   const showTable = async (sent: Sent): Promise<void> => {
