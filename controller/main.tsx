@@ -1,9 +1,8 @@
 import { render } from 'preact'
 import { tableIn } from '../shared/client/storage.ts'
-import { languageFor, languages } from '../shared/texts/shipped.ts'
-import { speakLanguage } from './catalogue.ts'
+import { languages, speakOneOf } from './catalogue.ts'
 import { Later } from './parts/later.tsx'
-import { prefs, wearPrefs } from './parts/prefs.ts'
+import { wearPrefs } from './parts/prefs.ts'
 import { wearSize } from './parts/size.ts'
 import { keepShell } from './shell.ts'
 import { Visit } from './visit.tsx'
@@ -20,8 +19,6 @@ const start = (): void => {
       phone,
     )
 }
-const { language } = prefs.peek()
-const spoken = languageFor(language === 'browser' ? navigator.languages : [language])
 // English is here already, and shows at once.
-if (languages[spoken] === languages.en) start()
-else void speakLanguage(languages[spoken].load).then(start)
+if (Object.keys(languages).length === 0) start()
+else void speakOneOf(navigator.languages).then(start)

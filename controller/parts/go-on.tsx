@@ -1,12 +1,21 @@
 import { useEffect } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
+import type { Command } from '../../shared/protocol/commands.ts'
+import { opening } from '../../shared/protocol/opening.ts'
 import { mayGoOn, withBotsAlone } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from './people.tsx'
 import { useSettling } from './settling.ts'
 import { seconds } from './ticks.ts'
 
-const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+interface GoingOn {
+  readonly session: Session
+  readonly ask: Ask
+  readonly command: Command
+}
+
+const Button = ({ session, ask, command }: GoingOn) => {
   const still = useSettling(1500)
   const view = session.view.value
   if (!view?.table || still || !mayGoOn(view.room, seconds.value)) return null
@@ -17,7 +26,7 @@ const Button = ({ session, ask }: { readonly session: Session; readonly ask: Ask
         class="small-button"
         data-confirm
         disabled={session.sending.value.includes(ask.id)}
-        onClick={() => void session.say({ do: 'answer', ask: ask.id, picks: [] })}
+        onClick={() => void session.say(command)}
       >
         {view.parts.words.ask(ask, view.table, nameIn(view)).confirm}
       </button>
@@ -37,17 +46,24 @@ const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: A
   return null
 }
 
+/** What a TV tells as a game begins has no ask: it is the room's alone. */
+const begun: Ask = { id: opening, kind: 'go-on', from: [], pick: [0, 0] }
+const isOpening = ({ room, seat }: View): boolean =>
+  room.host === seat && room.clocks.some(({ ask }) => ask === opening)
+
 /**
  * The host's button to go on after a reveal: under the moment, where no thumb has just confirmed anything, only after
  * the result is shown, and never at once.
  */
 export const GoOn = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const ask = view?.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
-  if (!ask || !view) return null
+  if (!view) return null
+  const ask = view.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
+  if (!ask)
+    return isOpening(view) ? <Button key={opening} session={session} ask={begun} command={{ do: 'skip' }} /> : null
   return withBotsAlone(view) && !view.room.paused ? (
     <ByItself key={ask.id} session={session} ask={ask} />
   ) : (
-    <Button key={ask.id} session={session} ask={ask} />
+    <Button key={ask.id} session={session} ask={ask} command={{ do: 'answer', ask: ask.id, picks: [] }} />
   )
 }

@@ -85,6 +85,9 @@ export const makeCommands = (room: Room) => {
       case 'drafted':
         room.drafts.take(event)
         return null
+      case 'skipped':
+        room.timers.skip()
+        return null
       case 'deleted':
         return room.remove()
     }

@@ -10,8 +10,8 @@ import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
 import { botAnswer, makeBots } from './bots.ts'
 import { makeClocks } from './clocks.ts'
-import { makeEndingClock } from './ending-clock.ts'
 import type { Status } from './status.ts'
+import { makeTellingClock } from './telling-clock.ts'
 
 /** The parts of the room that timers read, and what they do when they fire. */
 interface Room {
@@ -33,7 +33,7 @@ const sleepAfter = 60_000
 /** The delay before a clock's answer that could not be logged is tried again. */
 const retry = 2_000
 
-/** All timers of a table: its game's clocks, the reminder, the ending's clock, the bots' pauses, and its own sleep. */
+/** All timers of a table: its game's clocks, the reminder, the TV's clock, the bots' pauses, and its own sleep. */
 export const makeTimers = ({ clients, party, tableLog, status, queue, record, publish, sleep, random, pace }: Room) => {
   const clockAnswers = (ask: Ask): void => {
     void queue(async () => {
@@ -53,7 +53,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
   const clocks = makeClocks(clockAnswers)
   const bots = makeBots(botAnswers, random, pace)
   let reminder: { readonly step: string; readonly ends: number } | null = null
-  const endings = makeEndingClock(publish)
+  const telling = makeTellingClock(publish)
   let sleepTimer: NodeJS.Timeout | null = null
   let touching: NodeJS.Timeout | null = null
 
@@ -79,17 +79,19 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
       if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
       clocks.arm(paused ? [] : clockAsks(party()), left, someAway)
       remind(said, events)
-      endings.follow(party(), withTv)
+      telling.follow(party(), withTv)
       bots.wake(party())
     },
-    /** The clocks' views; a paused one shows its remaining time, and nobody pauses an ending. */
+    /** The clocks' views; a paused one shows its remaining time, and nobody pauses what the TV tells. */
     views: (): readonly ClockView[] => {
       const { paused, left } = party()
-      if (!paused) return [...clocks.views(), ...endings.views()]
+      if (!paused) return [...clocks.views(), ...telling.views()]
       return clockAsks(party()).map(({ id, for: use, seconds }) => {
         return { ask: id, for: use, seconds, ends: null, remaining: left[id] ?? seconds }
       })
     },
+    /** Ends the TV's telling of how the game begins. */
+    skip: telling.skip,
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
     /** Touches the log now and then while the table is in use. */
     beat: (): void => {
@@ -106,7 +108,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
     cancelSleep,
     stop: (): void => {
       clocks.stopAll()
-      endings.stop()
+      telling.stop()
       bots.stop()
       cancelSleep()
       if (touching) clearInterval(touching)

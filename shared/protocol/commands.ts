@@ -79,6 +79,8 @@ export const commands = {
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  /** Ends the TV's telling of how the game begins. */
+  skip: { fields: {}, by: 'host', when: 'playing', repeatable: true },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
   admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false },
   delete: { fields: {}, by: 'host', when: 'always', repeatable: false },

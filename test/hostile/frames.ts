@@ -76,6 +76,7 @@ const rows: Rows = {
   invite: () => ({ do: 'invite' }),
   'take-host': () => ({ do: 'take-host' }),
   'put-out': random => ({ do: 'put-out', screens: random.one('screens', [true, false]) }),
+  skip: () => ({ do: 'skip' }),
   remind: () => ({ do: 'remind', seconds: 60 }),
   remove: (random, seats) => ({ do: 'remove', seat: seatIn(random, seats) }),
   readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),

@@ -204,6 +204,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   readmit: { do: 'readmit', seat: 's2' },
   invite: { do: 'invite' },
   'put-out': { do: 'put-out', screens: false },
+  skip: { do: 'skip' },
   remind: { do: 'remind', seconds: 60 },
   admit: { do: 'admit', joinRequest: 'k1', yes: true },
   delete: { do: 'delete' },

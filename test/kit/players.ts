@@ -4,7 +4,7 @@ import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { type Crest, charges, colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
-import { ending } from '../../shared/protocol/ending.ts'
+import { tellings } from '../../shared/protocol/opening.ts'
 import { randomAnswer } from './random-player.ts'
 import { openTable, type Screen, screen } from './server.ts'
 
@@ -116,12 +116,14 @@ export const answerAll = async (
 }
 
 /**
- * Removes from a view what a restart may change: when clocks end, an ending's own, and since when somebody is here.
+ * Removes from a view what a restart may change: when clocks end, the TV's own, and since when somebody is here.
  */
 export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
   room: {
     ...room,
-    clocks: room.clocks.filter(({ ask }) => ask !== ending).map(({ ends: _ends, remaining: _left, ...clock }) => clock),
+    clocks: room.clocks
+      .filter(({ ask }) => !tellings.includes(ask))
+      .map(({ ends: _ends, remaining: _left, ...clock }) => clock),
     reminder: room.reminder !== null,
   },
   chairs: Object.fromEntries(Object.entries(chairs).map(([id, { since: _since, ...chair }]) => [id, chair])),

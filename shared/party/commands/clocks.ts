@@ -11,7 +11,7 @@ const more = 30
 const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 
-export const clocks: Deciders<'pause' | 'resume' | 'more' | 'remind'> = {
+export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> = {
   pause: (party, _command, _by, context) => {
     if (party.paused) return refuse('paused')
     if (isStrict(party)) return refuse('strict')
@@ -31,6 +31,7 @@ export const clocks: Deciders<'pause' | 'resume' | 'more' | 'remind'> = {
       },
     ]
   },
+  skip: () => [{ type: 'skipped' }],
   remind: (party, { seconds }) => {
     if (party.match === null) return refuse('not-playing')
     const timed = party.match.game.asks(party.match.state, clock).some(ask => ask.for !== 'reminder')

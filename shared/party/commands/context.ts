@@ -36,12 +36,15 @@ export type RoomEvent =
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
+  /** The TV need not tell how the game begins. */
+  | { readonly type: 'skipped' }
   /** The table is deleted with its log. */
   | { readonly type: 'deleted' }
 const roomTypes: readonly string[] = [
   'join-requested',
   'join-request-answered',
   'drafted',
+  'skipped',
   'deleted',
 ] satisfies readonly RoomEvent['type'][]
 export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => !roomTypes.includes(event.type)

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { opening, openingSeconds } from '../../shared/protocol/opening.ts'
+import { type Company, delivered, ok, reach, seated } from '../../test/kit/company.ts'
+import { leave } from '../../test/kit/players.ts'
+import { serve } from '../../test/kit/server.ts'
+import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { now as time } from '../ops/time.ts'
+
+const served = await serve()
+afterAll(served.stop)
+
+let now = 0
+beforeEach(() => {
+  holdTime()
+  now = time()
+})
+afterEach(() => {
+  letTimeGo()
+})
+const pass = async (milliseconds: number): Promise<void> => {
+  now += milliseconds
+  await passTime(milliseconds, delivered)
+}
+
+const openings = (at: Company, screens = at.screens) =>
+  screens.map(one => one.view().room.clocks.filter(({ ask }) => ask === opening))
+const begin = async (at: Company, screens = at.screens) => {
+  await ok(at.host, { do: 'start' })
+  await Promise.all(screens.map(one => one.until(({ room }) => room.stage === 'game')))
+}
+const gone = (at: Company) =>
+  Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.every(({ ask }) => ask !== opening))))
+const running = () => ({
+  ask: opening,
+  for: 'reminder',
+  seconds: openingSeconds,
+  ends: now + openingSeconds * 1000,
+  remaining: openingSeconds,
+})
+
+test('a game’s beginning has a clock, the same on every screen, while a TV shows it, and ends by itself', async () => {
+  const at = await seated(served)
+  const length = (await served.log.read(at.id)).length
+  await begin(at)
+  expect(openings(at)).toEqual(at.screens.map(() => [running()]))
+  await pass(openingSeconds * 1000)
+  await gone(at)
+  // It is the room's alone: all that is logged is that the game was started.
+  expect((await served.log.read(at.id)).slice(length)).toHaveLength(1)
+  leave(at)
+})
+
+test('the host ends it sooner, nobody else does, and nothing is logged', async () => {
+  const at = await seated(served)
+  await begin(at)
+  const length = (await served.log.read(at.id)).length
+  expect(await at.phone(2).say({ do: 'skip' })).toMatchObject({ ok: false, reason: 'not-host' })
+  expect(openings(at).flat()).toHaveLength(at.screens.length)
+  await ok(at.host, { do: 'skip' })
+  await gone(at)
+  // Said once more it does no harm.
+  await ok(at.host, { do: 'skip' })
+  expect(await served.log.read(at.id)).toHaveLength(length)
+  leave(at)
+})
+
+test('it ends where something is told, and a next game has one of its own', async () => {
+  const at = await seated(served)
+  await begin(at)
+  await reach(at, 'team')
+  await gone(at)
+  await ok(at.host, { do: 'answer', ask: 'end game', picks: ['show'] })
+  await Promise.all(at.screens.map(one => one.until(({ room }) => room.stage === 'over')))
+  // The ending's own clock is not the host's to skip: skipping is for a game that is on.
+  expect(await at.host.say({ do: 'skip' })).toMatchObject({ ok: false, reason: 'not-playing' })
+  await begin(at)
+  expect(openings(at)).toEqual(at.screens.map(() => [running()]))
+  leave(at)
+})
+
+test('without a TV there is none', async () => {
+  const at = await seated(served)
+  at.tv.link.close()
+  await at.host.until(({ room }) => room.screens === 0)
+  await begin(at, at.phones)
+  expect(openings(at, at.phones).flat()).toEqual([])
+  leave(at)
+})
