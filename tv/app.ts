@@ -32,6 +32,7 @@ import { makeBoard } from './ui/mirror-page.ts'
 import { motifOf } from './ui/motif.ts'
 import { makeNewsStrip } from './ui/news-strip.ts'
 import { makeOpening } from './ui/opening.ts'
+import { isSkipped } from './ui/overture.ts'
 import { makePager } from './ui/pager.ts'
 import type { App, Ways } from './ui/screen.ts'
 import { makeCaller, makeSpeaker } from './ui/speaker.ts'
@@ -279,6 +280,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
         redraw()
       })
     }
+    // The host needs no beginning: its clock is gone before it has ended.
+    if (played?.type === 'dealt' && isSkipped(view, next, now())) motion.hurry()
     gazette.see(next, view)
     if (!ways.calm) arrivals.see(next)
     view = next

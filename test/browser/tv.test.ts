@@ -56,6 +56,23 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
+  test('tells how a game begins until the host goes on', async () => {
+    const { code, tv } = await open('', small)
+    const party = await seat(base(), code, names.slice(0, 5))
+    await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
+    await start(party)
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    const ends = await tv.page.evaluate(
+      () => globalThis.tv?.().view?.room.clocks.find(({ ask }) => ask === 'opening')?.ends ?? 0,
+    )
+    expect(ends).toBeGreaterThan(0)
+    expect(await party.host.say({ do: 'skip' })).toMatchObject({ ok: true })
+    // It plays no longer, although its time has not come.
+    await tv.page.waitForFunction(until => globalThis.tv?.().playing === false && Date.now() < until, ends)
+    expect(tv.faults).toEqual([])
+    await close(tv, party)
+  })
+
   test('played through, a reveal ends in the picture that a reload draws; so does one that the host skips', async () => {
     const { code, tv } = await open('render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
@@ -260,7 +277,7 @@ describe('the TV', () => {
   })
 
   test('stays the same after a lost WebGL context', async () => {
-    const { code, tv } = await open('calm=1', small)
+    const { code, tv } = await open('calm=1&render=webgl', small)
     const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
     await tv.page.waitForFunction(() => globalThis.tv?.().hasty === 0)

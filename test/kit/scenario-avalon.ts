@@ -72,7 +72,7 @@ export const fail = quest('fail')
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
-/** The seven with the Lady, in each phase: quests succeed but for the second, and Bo is shot at in place of Ada. */
+/** The seven with the Lady, in each phase: quests succeed but for the second, and Bo is struck in place of Ada. */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   team: [read],

@@ -1,5 +1,6 @@
 import type { Artist } from './brush.ts'
 import { card, person } from './cards.ts'
+import { gallows, rope } from './gallows.ts'
 import { bar, deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
@@ -58,6 +59,8 @@ const rows: Readonly<Record<string, Row>> = {
   stone: row(stone, 10),
   slip: row(slip, 10),
   lamp: row(lamp),
+  gallows: row(gallows, 10),
+  rope: row(rope, 6),
   bar: row(bar),
   fate: row(fate, 22),
   deed: row(deed),

@@ -1,8 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
+import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
 import { countItems, openedOf } from '../quest/ballots.ts'
 import { inOrder, questScene, turningOf } from '../quest/cards.ts'
 import { crewItems } from '../quest/crew.ts'
@@ -10,10 +13,10 @@ import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
-import { type Setting, waiting } from '../scene.ts'
+import { namesOf, type Setting, waiting } from '../scene.ts'
 import { beginsLine } from '../texts.ts'
-import { castItems } from '../ui/cast.ts'
-import { begins, overtureItems } from '../ui/overture.ts'
+import { type Side, sidesItems } from '../ui/cast.ts'
+import { begins, darkness, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
 import { faces, isEvil } from './faces.ts'
@@ -65,24 +68,43 @@ const last = 4
 export const onBrink = ({ rejections, phase }: Pick<Table, 'rejections' | 'phase'>): boolean =>
   rejections === last && leading.includes(phase)
 
+export const sidesOf = ({ roles }: Table): readonly Side[] =>
+  (['good', 'evil'] as const).map(side => ({
+    side,
+    panel: `person/${side}`,
+    heading: signs.sides[side],
+    roles: roles.filter(role => isEvil(role) === (side === 'evil')),
+  }))
+
+const lastChance = (box: Box, { measure }: Setting): Item =>
+  written(
+    'last chance',
+    signs.lastChance,
+    box,
+    { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },
+    measure,
+  )
+
 /** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, team, quest, sizes, told, acted, lady } = table
-  const whole = between(left(stage), top(stage), right(stage), bottom(strip))
-  const around = stripItems(view, strip, signs, setting)
+  const brink = onBrink(table)
+  const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
+  // Before the last chance nothing else counts.
+  const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, signs, setting)
   const opened = openedOf(setting)
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
   if (opened || voted) {
     const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
-    return countItems(view, count, whole, signs.stamp, setting)
+    return [...countItems(view, count, whole, signs.stamp, setting), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
     crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, setting)
   switch (phase) {
     case 'deal':
-      return castItems(view, { roles: table.roles, faces, ink: 'blood' }, whole, setting)
+      return sidesItems(view, sidesOf(table), faces, whole, setting)
     case 'lady':
       return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
     case 'looked': {
@@ -96,11 +118,18 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   }
 }
 
+const most = 5
+/** Who leads next, where the vote was on nothing else. */
+const nextIn = (view: View): string => {
+  const { phase, rejections, seats, leader } = tableOf(view)
+  const rejected = phase === 'votes' && rejections > 0 && rejections < most
+  return rejected ? signs.next(namesOf(view)(next(seats, leader, 1))) : ''
+}
+
 const underOf = (view: View, now: number): string => {
-  const wait = waiting(view, now)
-  if (wait !== '') return wait
   const table = tableOf(view)
-  if (onBrink(table)) return signs.lastChance
+  const wait = waiting(view, now) || nextIn(view)
+  if (wait !== '') return wait
   // No caption where the middle already shows it.
   return leading.includes(table.phase) ? '' : captionOf(view, now)
 }
@@ -115,9 +144,17 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-const huntOf = ({ told }: Table): Hunt => {
+const huntOf = (view: View): Hunt => {
+  const { told } = tableOf(view)
   const shot = lastOf(told, 'shot')
-  return { assassin: lastOf(told, 'hunted')?.assassin ?? '', at: shot ? [shot.at] : [], call: '', faces, isEvil }
+  return {
+    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    at: shot ? [shot.at] : [],
+    call: '',
+    verdict: (right, struck, sought) => signs.struck(right, (right ? struck : sought).map(namesOf(view))),
+    faces,
+    isEvil,
+  }
 }
 
 /** How the game begins. */
@@ -125,8 +162,8 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
   const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
-  const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.roles, faces, ink: 'bone' }, box, setting)
-  return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
 }
 
 /** The board: the table from above, the seats around it, and in its middle what it is about. */
@@ -140,7 +177,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
     return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', signs, setting)
   }
   if (begins(setting)) return opening(view, setting)
-  if (table.phase === 'assassination') return huntScene(view, huntOf(table), setting)
+  if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
   const layout = layoutOf(table.seats.length, setting.frame)
   return roundTable(view, layout, setting, {
     seats: table.seats,

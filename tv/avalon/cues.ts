@@ -3,15 +3,13 @@ import { appear, open, words } from '../canvas/moves.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { overture } from '../ui/overture.ts'
-import { tableOf } from './board.ts'
+import { sidesOf, tableOf } from './board.ts'
 
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
-    case 'dealt': {
-      const { roles } = tableOf(since)
-      return overture(event.seats, roles)
-    }
+    case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
     case 'looked':
       return open(hands => {
         hands.sound('lady')
@@ -22,6 +20,6 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
     case 'offered':
       return called()
     default:
-      return cueAlike(event, { before, since })
+      return cueAlike(event, { before, since }, role => role === 'merlin')
   }
 }

@@ -124,7 +124,7 @@ const count = (
   void motion.run(460, t => painter.pose('clock', { scale: 1.28 - 0.28 * ease.out(t) }))
 }
 
-/** A lantern that somebody lit, and a bar that grew by a vote. */
+/** A lantern that somebody lit, a bar that grew by a vote, the rope that came down with it. */
 const kindle = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const old = new Map(before.map(item => [item.key, item]))
   const grown = after.flatMap(item => {
@@ -137,9 +137,11 @@ const kindle = (before: readonly Item[], after: readonly Item[], painter: Painte
     const was = old.get(key)
     return key.startsWith('bar ') && (was?.w ?? 0) < w ? [{ key, from: (was?.w ?? 0) / w, x, w }] : []
   })
-  if (grown.length === 0 && bars.length === 0) return
+  const ropes = after.flatMap(({ key, h }) => (key === 'rope' && (old.get(key)?.h ?? h) < h ? [key] : []))
+  if (grown.length === 0 && bars.length === 0 && ropes.length === 0) return
   void motion.run(420, t => {
     for (const key of grown) painter.pose(key, { scale: 1 + 0.7 * Math.sin(Math.PI * t), alpha: Math.min(1, 0.3 + t) })
+    for (const key of ropes) painter.pose(key, { angle: 0.12 * (1 - t) * Math.sin(12 * t) })
     for (const { key, from, w } of bars) {
       const part = from + (1 - from) * ease.out(t)
       painter.pose(key, { turn: part, dx: (w * (part - 1)) / 2 })

@@ -47,6 +47,7 @@ const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
 
 /** Told events, with the seconds for each. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
+  ['the deal', { type: 'dealt', seats }, 10.5],
   ['night', { type: 'fell', night: 1 }, 7],
   ['a murder at dawn', dawned('murder'), 8],
   ['an Angel at dawn', dawned('saved'), 8],

@@ -5,6 +5,9 @@ import { ease } from '../canvas/motion.ts'
 import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import { overture } from '../ui/overture.ts'
+import { sidesOf } from './begins.ts'
+import { hangs } from './gallows.ts'
 import { sceneKeys } from './hours.ts'
 import { tableOf } from './table.ts'
 
@@ -74,14 +77,34 @@ const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
 /** The words of the moment, and the sign of a phone before a call. */
 const spoken = [...words, 'call']
 
-/** A death has a face: the crest, then the name, and then what they were turns over. */
-const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
-  const role = ['card right', 'card words']
-  hush(hands, [...card, 'card role', ...spoken])
+/** What tells of a death is not shown before its moment. */
+const hushDeath = (hands: Hands, seats: readonly Seat[]): void => {
+  hush(hands, [...card, 'card role', ...hangs, ...spoken])
   hush(
     hands,
     seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `shield ${seat}`]),
   )
+}
+
+/** The crest falls into the noose, and swings. */
+const hang = async (hands: Hands): Promise<void> => {
+  if (hands.reduced) return appear(hands, hangs, 300)
+  await hands.run(
+    340,
+    t => {
+      for (const key of hangs) hands.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
+    },
+    'in',
+  )
+  await hands.run(620, t => {
+    const swing = 0.22 * (1 - t) * Math.sin(t * 14)
+    for (const key of [...hangs, 'rope']) hands.pose(key, { angle: swing })
+  })
+}
+
+/** A death has a face: the crest, then the name, and then what they were turns over. */
+const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
+  const role = ['card right', 'card words']
   hands.swap('card role', 'fate/unknown')
   await land(hands, ['card', 'card left'], 460)
   await appear(hands, ['card name', 'card role'], 360)
@@ -115,6 +138,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   show: async hands => {
     hands.sound(news[outcome])
     if (death) {
+      hushDeath(hands, [death.seat, ...left])
       await mourn(hands, [death.seat, ...left])
       return
     }
@@ -189,7 +213,9 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     show: async hands => {
       hands.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
-        await Promise.all([brighten(hands, 900, false), mourn(hands, [death.seat, ...left])])
+        hushDeath(hands, [death.seat, ...left])
+        await Promise.all([brighten(hands, 900, false), hang(hands)])
+        await mourn(hands, [death.seat, ...left])
         return
       }
       hush(hands, spoken)
@@ -227,8 +253,9 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
       return fell(since)
     case 'dawned':
       return dawned(event, before)
-    // Already visible where it happens: no cue.
     case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
+    // Already visible where it happens: no cue.
     case 'voiced':
     case 'gone':
     case 'returned':

@@ -10,6 +10,7 @@ import type { Setting } from '../scene.ts'
 import { secondsLeft } from '../scene.ts'
 import { ballotRows, lowest, rowsOf } from './ballots.ts'
 import { clockItems } from './clock.ts'
+import { withGallows } from './gallows.ts'
 import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
@@ -156,26 +157,31 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   vote: (view, box, ground, setting) => {
     const table = tableOf(view)
     const named = table.runoff || Object.keys(table.ballots).length > 0
-    return (named ? rows : lampsIn(({ acted }) => acted.length, voters))(view, box, ground, setting)
+    const draw = named ? rows : lampsIn(({ acted }) => acted.length, voters)
+    const share = table.acted.length / Math.max(1, voters(table))
+    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, setting))
   },
   // The murdered player is shown above how the village voted.
   tally: (view, box, ground, setting) => {
-    const last = lastTold(tableOf(view).told, 'tallied')
-    if (!last?.death) return rows(view, box, ground, setting)
-    const h = Math.min(230, Math.max(170, box.h * 0.48))
-    const told = { outcome: 'murder', death: last.death } as const
-    // Where both do not fit, the seats show the votes.
-    if (box.h - h < 3 * lowest) return cardItems(view, told, box, setting)
-    return [
-      ...cardItems(view, told, { ...box, y: top(box) + h / 2, h }, setting),
-      ...ballotRows(
-        view,
-        rowsOf(tableOf(view)),
-        between(left(box), top(box) + h + 6, right(box), bottom(box)),
-        ground,
-        setting,
-      ),
-    ]
+    const { death = null } = lastTold(tableOf(view).told, 'tallied') ?? {}
+    const beside: (box: Box) => readonly Item[] = rest => {
+      if (!death) return rows(view, rest, ground, setting)
+      const h = Math.min(230, Math.max(170, rest.h * 0.48))
+      const told = { outcome: 'murder', death } as const
+      // Where both do not fit, the seats show the votes.
+      if (rest.h - h < 3 * lowest) return cardItems(view, told, rest, setting)
+      return [
+        ...cardItems(view, told, { ...rest, y: top(rest) + h / 2, h }, setting),
+        ...ballotRows(
+          view,
+          rowsOf(tableOf(view)),
+          between(left(rest), top(rest) + h + 6, right(rest), bottom(rest)),
+          ground,
+          setting,
+        ),
+      ]
+    }
+    return withGallows(view, { share: 1, hanged: death?.seat ?? null }, box, beside)
   },
   over: () => [],
 }

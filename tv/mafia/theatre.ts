@@ -1,10 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { none, type Told } from '../../shared/games/mafia/facts.ts'
-import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
+import { begins } from '../ui/overture.ts'
 import { scorePage } from '../ui/score.ts'
+import { beginning } from './begins.ts'
 import { board, startOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
@@ -13,7 +14,7 @@ import { mood } from './mood.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
-import { asides, signs, speakSigns } from './signs.ts'
+import { asides, signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** The pages of the end: everybody's role, each night with its day, the party's score. */
@@ -25,8 +26,10 @@ const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readon
 ]
 const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(view, stageOf(setting), setting)
 
-const picture = (view: View, setting: Setting): readonly Item[] =>
-  tableOf(view).phase === 'over' ? finale(view, setting, pagesOf(view)) : board(view, setting)
+const picture = (view: View, setting: Setting): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
+  return begins(setting) ? beginning(view, setting) : board(view, setting)
+}
 
 /** Lines for screen readers that no caption says: who is alive, the roles at the start, and how the votes stand. */
 const lines = (view: View): readonly string[] => {
@@ -58,10 +61,6 @@ export const theatre: Theatre = {
   ...pastOf<'mafia'>(),
   cue: scene => cue(scene as Scene<Told>),
   mood,
-  speak: async language => {
-    const speech = await loadSpeech(language, ['tvMafia'])
-    return () => speakSigns(speech)
-  },
   asides: event => asides[(event as Told).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,

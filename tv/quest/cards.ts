@@ -83,8 +83,9 @@ const partsOf = ({ frame: { stage } }: Setting, verdict: boolean): Parts => {
   const y = top(stage)
   const [x1, x2] = [left(stage), right(stage)]
   const inner = [x1 + corner, x2 - corner] as const
-  const crew = between(x1, bottom(stage) - 126, x2, bottom(stage) - 58)
-  const foot = between(x1, bottom(stage) - 54, x2, bottom(stage) - 4)
+  const tall = verdict ? 88 : 50
+  const crew = between(x1, bottom(stage) - tall - 76, x2, bottom(stage) - tall - 8)
+  const foot = between(x1, bottom(stage) - tall - 4, x2, bottom(stage) - 4)
   if (verdict)
     return {
       title: between(x1 + 20, y + 252, x2 - 20, y + 392),
@@ -118,20 +119,25 @@ export const questScene = (
   const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
     written(key, text, box, { colour: palette.bone, ...style }, measure)
   const seal = 244
+  const reverses = turnsAround(cards, result)
   const items: readonly Item[] = [
     line('sentence', moment, parts.title, {
       face: 'title',
       sizes: result === null ? [84, 76, 68, 60, 52, 44] : [128, 116, 104, 92, 80, 68, 60],
     }),
-    line('caption', result === null ? needed : besides(captionOf(view, now), moment), parts.under, {
-      sizes: [44, 40, 36, 34, 32],
-    }),
+    written(
+      'caption',
+      result !== null ? besides(captionOf(view, now), moment) : reverses ? (signs.reverses ?? '') : needed,
+      parts.under,
+      { colour: reverses ? palette.gold : palette.bone, sizes: [44, 40, 36, 34, 32] },
+      measure,
+    ),
     ...cardItems(cards, parts.cards, signs, setting),
     ...riderItems(view, table.team, parts.crew, setting),
-    ...(turnsAround(cards, result)
-      ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))]
-      : []),
-    line('score', signs.score(table), parts.foot, { sizes: [44, 40, 36] }),
+    ...(reverses ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
+    line('score', signs.score(table), parts.foot, {
+      ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
+    }),
     ...(result === null
       ? []
       : [

@@ -48,11 +48,12 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
     show: async hands => {
       const brink = !approved && isFourth(before)
-      hush(hands, [...words, ...track, 'stamp words', ...(brink ? ['dusk'] : [])])
+      const chance = brink ? ['last chance'] : []
+      hush(hands, [...words, ...track, 'stamp words', ...chance, ...(brink ? ['dusk'] : [])])
       hands.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
       await land(hands, ['stamp'])
       await Promise.all([
-        appear(hands, [...words, ...track, 'stamp words'], 300),
+        appear(hands, [...words, ...track, 'stamp words', ...chance], 300),
         brink ? hands.run(1400, t => hands.pose('dusk', { alpha: t })) : hands.wait(700),
       ])
     },
@@ -109,15 +110,32 @@ const shake = (hands: Hands, keys: readonly string[]): Promise<void> =>
     for (const key of keys) hands.pose(key, { dx, dy })
   })
 
+/** What it would have been lies there, and why it is not; then the seal turns over. */
+const overturn = async (hands: Hands, success: boolean): Promise<void> => {
+  hands.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
+  hands.sound('thud')
+  await land(hands, ['verdict'], 380)
+  await appear(hands, ['caption'], 300)
+  await hands.wait(1000)
+  hands.sound('reverse')
+  await narrow(hands, ['verdict'], 260)
+  hands.swap('verdict', '')
+}
+
 /** What the quest came to fills the screen: light, or a floor that breaks. It changes brightness once. */
-const verdict = async (hands: Hands, success: boolean, cards: readonly string[]): Promise<void> => {
-  const said = [...words, 'score']
+const verdict = async (
+  hands: Hands,
+  { success, turned }: Pick<Came, 'success' | 'turned'>,
+  cards: readonly string[],
+): Promise<void> => {
+  const said = ['sentence', ...(turned ? [] : ['caption']), 'score']
   const faces = cards.map(card => `${card} words`)
-  hush(hands, [...said, ...faces, 'verdict', 'dusk'])
+  hush(hands, [...words, 'score', ...faces, 'verdict', 'dusk'])
   await stepBack(hands, cards)
+  if (turned) await overturn(hands, success)
   hands.sound(success ? 'triumph' : 'doom')
   await Promise.all([
-    land(hands, ['verdict'], 380),
+    turned ? widen(hands, ['verdict'], 300) : land(hands, ['verdict'], 380),
     hands.run(success ? 900 : 380, t => hands.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
   ])
   if (!success) await shake(hands, ['dusk', 'verdict', ...cards])
@@ -139,9 +157,19 @@ const turnUp = async (hands: Hands, key: string, card: string, milliseconds: num
   await appear(hands, [`${key} words`], 160)
 }
 
+/** What a quest came to. */
+export interface Came {
+  readonly quest: number
+  readonly cards: readonly string[]
+  readonly success: boolean
+  /** A card turned the result around. */
+  readonly turned?: boolean
+}
+
 /** The cards turn one by one, slowest last; then the result lands. */
-const quested = (quest: number, shuffled: readonly string[], success: boolean, before: View): Cue => {
-  const cards = inOrder(shuffled)
+export const quested = (came: Came, before: View): Cue => {
+  const { quest } = came
+  const cards = inOrder(came.cards)
   const keys = cards.map((_, i) => `card ${i}`)
   const last = cards.length - 1
   const takes = (i: number): number => (i === last ? slow : quick)
@@ -168,27 +196,41 @@ const quested = (quest: number, shuffled: readonly string[], success: boolean, b
   return {
     reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
     lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
-    show: hands => verdict(hands, success, keys),
+    show: hands => verdict(hands, came, keys),
   }
 }
 
-/** Whom the dagger fell on, where that ended the game. */
-const meant = (before: View | null): readonly Seat[] => {
+/** Whom the dagger fell on, where that ended the game; nobody, where it was called that there is nobody. */
+const meant = (before: View | null): readonly Seat[] | null => {
   const last = (before?.table as { readonly told?: readonly Fact[] } | null)?.told?.at(-1)
-  const { at } = (last?.type === 'shot' ? last : {}) as { readonly at?: Seat | readonly Seat[] }
-  return typeof at === 'string' ? [at] : (at ?? [])
+  if (last?.type !== 'shot') return null
+  const { at } = last as Fact & { readonly at: Seat | readonly Seat[] }
+  return typeof at === 'string' ? [at] : at
 }
 
-const [facedDown, faceUp] = [900, 2400]
+/** Whom the Assassin was looking for, of these roles. */
+export type Sought = (role: string) => boolean
 
-/** The cards of those who were meant turn over, still in the dark: only then is it told who has won. */
-const struck = (before: View, at: readonly Seat[], cast: Readonly<Record<Seat, string>>): readonly Act[] => {
+const [facedDown, faceUp] = [900, 2800]
+
+/** The cards of those who were meant turn over, still in the dark; then whether it was right, and only then who has won. */
+const struck = (
+  before: View,
+  at: readonly Seat[],
+  cast: Readonly<Record<Seat, string>>,
+  isSought: Sought,
+): readonly Act[] => {
+  const seats = Object.keys(cast).filter(seat => isSought(cast[seat] ?? ''))
+  // Whoever calls nobody is right where nobody was to be found.
+  const right = at.length === 0 ? seats.length === 0 : at.every(seat => seats.includes(seat))
   const faces = (all: boolean): Struck => ({
     type: 'over',
     struck: Object.fromEntries(all ? at.map(seat => [seat, cast[seat] ?? '']) : []),
+    ...(all ? { sought: { right, seats } } : {}),
   })
   const cards = at.map(seat => `fate ${seat}`)
   const parts = cards.flatMap(card => [`${card} face`, `${card} name`])
+  const roles = cards.map(card => `${card} role`)
   return [
     {
       view: before,
@@ -205,21 +247,28 @@ const struck = (before: View, at: readonly Seat[], cast: Readonly<Record<Seat, s
       view: before,
       played: faces(true),
       play: async hands => {
-        hush(hands, parts)
+        hush(hands, [...parts, ...roles, 'verdict words'])
         await widen(hands, cards, 300)
         hands.sound('thud')
-        await appear(hands, parts, 300)
+        await appear(hands, [...parts, ...roles], 300)
+        await appear(hands, ['verdict words'], 400)
         await hands.wait(faceUp)
       },
     },
   ]
 }
-const struckTakes = 400 + facedDown + 300 + 300 + 300 + faceUp
+const struckTakes = 400 + facedDown + 300 + 300 + 300 + 400 + faceUp
 
 /** Who was meant; the winner; and then who everybody was, one after another. */
-const over = (before: View, then: View, cast: Readonly<Record<Seat, string>>, winner: 'good' | 'evil' | null): Cue => {
+const over = (
+  before: View,
+  then: View,
+  { reveal, winner }: Extract<Alike, { readonly type: 'over' }>,
+  isSought: Sought,
+): Cue => {
+  const cast = reveal?.cast ?? {}
   const at = meant(before)
-  const shown = at.length > 0 && Object.keys(cast).length > 0
+  const shown = at !== null && Object.keys(cast).length > 0
   const end = unveil(then, {
     cast,
     opens: 1600,
@@ -232,7 +281,7 @@ const over = (before: View, then: View, cast: Readonly<Record<Seat, string>>, wi
     },
   })
   if (!shown) return end
-  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, at, cast), ...end.lead] }
+  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, at, cast, isSought), ...end.lead] }
 }
 
 /** Brings the team forward, with swords. */
@@ -242,10 +291,20 @@ const swords = (team: readonly Seat[]): Cue =>
     return appear(hands, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
   })
 
-const led = (leader: Seat): Cue =>
-  open(hands => {
+/** The crown goes from one head to the next. */
+const led = (leader: Seat, before: View): Cue =>
+  open(async hands => {
+    const { leader: last } = questTable(before)
+    const crown = `crown ${leader}`
     hands.sound('lute')
-    return appear(hands, [...words, `crown ${leader}`], 600)
+    if (hands.reduced || last === leader) return appear(hands, [...words, crown], 600)
+    hush(hands, words)
+    await hands.run(
+      800,
+      t => hands.pose(crown, { near: [`shield ${last}`, 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
+      'inOut',
+    )
+    await appear(hands, words, 450)
   })
 
 /** All are called upon. */
@@ -339,19 +398,19 @@ export type Alike =
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'dealt' | 'reminded' }
 
-export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' | 'since'>): Cue => {
+export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' | 'since'>, isSought: Sought): Cue => {
   switch (event.type) {
     case 'voted':
       return voted(event.ballots, event.approved, before)
     case 'quested':
-      return quested(event.quest, event.cards, event.success, before)
+      return quested(event, before)
     case 'over':
-      return over(before, since, event.reveal?.cast ?? {}, event.winner)
+      return over(before, since, event, isSought)
     case 'proposed':
     case 'departed':
       return swords(event.team)
     case 'led':
-      return led(event.leader)
+      return led(event.leader, before)
     case 'hunted':
       return hunted()
     case 'dealt':

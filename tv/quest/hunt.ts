@@ -17,6 +17,8 @@ export interface Hunt {
   readonly at: readonly Seat[]
   /** As what, where that is called. */
   readonly call: string
+  /** What the strike came to, once the cards have turned. */
+  readonly verdict: (right: boolean, struck: readonly Seat[], sought: readonly Seat[]) => string
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
 }
@@ -25,9 +27,11 @@ export interface Hunt {
 export interface Struck extends Fact {
   readonly type: 'over'
   readonly struck: Readonly<Record<Seat, string>>
+  /** Whom the Assassin was looking for, and whether that was right, once the cards lie open. */
+  readonly sought?: { readonly right: boolean; readonly seats: readonly Seat[] }
 }
-const struckOf = ({ played }: Setting): Struck['struck'] | null =>
-  played?.type === 'over' && 'struck' in played ? (played as Struck).struck : null
+const struckOf = ({ played }: Setting): Struck | null =>
+  played?.type === 'over' && 'struck' in played ? (played as Struck) : null
 
 const crest = 124
 const label = 46
@@ -49,26 +53,40 @@ const ringOf = (
   return { middle, spots }
 }
 
-/** The card of somebody who was meant: face down, and then what they were. */
+/** The card of somebody who was meant: their name over their crest, and then over what they were. */
 const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
   const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
-  const icon: Box = { x: box.x, y: top(box) + 104, w: 140, h: 140 }
-  const style = { colour: palette.bone, depth: 'words' } as const
-  const wide = box.w - 40
+  const style = { colour: palette.bone, depth: 'words', oneLine: true } as const
+  const [x1, x2] = [left(box) + 20, right(box) - 20]
+  const head = between(x1, top(box) + 18, x2, top(box) + 76)
+  const foot = between(x1, bottom(box) - 84, x2, bottom(box) - 20)
+  const icon: Box = { x: box.x, y: (bottom(head) + top(foot)) / 2, w: 168, h: 168 }
   return [
     drawing(`fate ${seat}`, `person/${face}`, 'card', box),
-    ...(role === undefined
-      ? [crestOf(view, `fate ${seat} face`, seat, icon, 140, 'seal')]
-      : [drawing(`fate ${seat} face`, `icon/${hunt.faces[role] ?? 'visored-helm'}/bone`, 'seal', icon)]),
     written(
       `fate ${seat} name`,
-      role === undefined ? (view.chairs[seat]?.name ?? '') : (view.parts.words.roles[role]?.name ?? role),
-      between(box.x - wide / 2, bottom(icon) + 8, box.x + wide / 2, bottom(box) - 22),
-      { ...style, sizes: [46, 42, 38, 34, 32] },
+      view.chairs[seat]?.name ?? '',
+      head,
+      { ...style, sizes: [48, 44, 40, 36, 34, 32] },
       measure,
     ),
+    ...(role === undefined
+      ? [crestOf(view, `fate ${seat} face`, seat, icon, 168, 'seal')]
+      : [
+          drawing(`fate ${seat} face`, `icon/${hunt.faces[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+          written(
+            `fate ${seat} role`,
+            view.parts.words.roles[role]?.name ?? role,
+            foot,
+            { ...style, sizes: [56, 50, 44, 40, 36, 34, 32], face: 'title' },
+            measure,
+          ),
+        ]),
   ]
 }
+
+/** All but those who were meant step back while their cards turn. */
+const aside = 0.28
 
 /** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
 export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
@@ -78,6 +96,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, setting)
   const struck = struckOf(setting)
+  const sought = struck?.sought
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
   const nameOf = (key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, w: number): Item =>
     written(
@@ -92,24 +111,37 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const held: Box = { x: middle.x, y: middle.y - 120, w: 170, h: 170 }
   const over = (at: Box): Box => ({ x: at.x, y: at.y - 84, w: 170, h: 170 })
   const landed = hunt.at.flatMap(seat => spots[ring.indexOf(seat)] ?? [])
-  const cards = across({ ...middle, w: 290 * hunt.at.length, h: 320 }, hunt.at.length)
+  const cards = across({ ...middle, w: 350 * hunt.at.length, h: 0 }, hunt.at.length)
   const items: readonly Item[] = [
-    written(
-      'sentence',
-      moment,
-      heading,
-      { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
-      measure,
-    ),
-    written(
-      'caption',
-      besides(captionOf(view, now), moment),
-      under,
-      { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
-      measure,
-    ),
+    ...(sought
+      ? [
+          written(
+            'verdict words',
+            hunt.verdict(sought.right, hunt.at, sought.seats),
+            { ...heading, y: heading.y + 30, h: 164 },
+            { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
+            measure,
+          ),
+        ]
+      : [
+          written(
+            'sentence',
+            moment,
+            heading,
+            { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+            measure,
+          ),
+          written(
+            'caption',
+            besides(captionOf(view, now), moment),
+            under,
+            { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
+            measure,
+          ),
+        ]),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
+      if (struck) return [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
       const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       return [
         ...aim,
@@ -134,9 +166,11 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
               ]),
         ]
       : hunt.at.flatMap((seat, i) =>
-          cardItems(view, seat, struck[seat], { ...(cards[i] ?? middle), w: 236, h: 296 }, hunt, setting),
+          cardItems(view, seat, struck.struck[seat], { ...(cards[i] ?? middle), w: 320, h: 396 }, hunt, setting),
         )),
-    ...(landed.length === 0 ? [held] : landed.map(over)).map((box, i) => drawing(`dagger ${i}`, 'blade', 'plate', box)),
+    ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
+      drawing(`dagger ${i}`, 'blade', 'plate', box),
+    ),
   ]
   return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
 }

@@ -20,12 +20,16 @@ export const arrowsIn = (rows: readonly Row[]): readonly Arrow[] =>
     [...new Set(pieces.flatMap(piece => ('seats' in piece ? piece.seats : [])))].map(to => ({ from: seat, to })),
   )
 
+/** How large a crest is among so many, so that no name lies on the next crest. */
+const sizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8: 108, 9: 98, 10: 90 }
+const label = 48
+
 /** The people in a ring, as they sat, and arrows from those who had been told of others. */
 export const knewItems = (
   view: View,
   rows: readonly Row[],
   heading: string,
-  { faces, isEvil }: Ending,
+  { signs, faces, isEvil }: Ending,
   setting: Setting,
 ): readonly Item[] => {
   const { measure } = setting
@@ -33,20 +37,40 @@ export const knewItems = (
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
-  const size = seats.length > 7 ? 92 : 108
-  const [rx, ry] = [inside.w / 2 - 180, inside.h / 2 - size * 0.8]
+  const size = sizes[seats.length] ?? 96
+  const [rx, ry] = [inside.w / 2 - 190, (inside.h - size - label) / 2]
+  /** Between two that stand side by side. */
+  const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
   const at = (seat: Seat): { readonly x: number; readonly y: number } => {
     const turn = (2 * Math.PI * seats.indexOf(seat)) / seats.length - Math.PI / 2
-    return { x: inside.x + rx * Math.cos(turn), y: inside.y - 16 + ry * Math.sin(turn) }
+    return { x: inside.x + rx * Math.cos(turn), y: inside.y - label / 2 + ry * Math.sin(turn) }
+  }
+  const named = (seat: Seat): string => {
+    const role = reveal?.cast[seat] ?? ''
+    return `${view.chairs[seat]?.name ?? ''}, ${view.parts.words.roles[role]?.name ?? role}`
+  }
+  const labels = new Map(
+    seats.map(seat => {
+      const { x, y } = at(seat)
+      const box: Box = { x, y: y + (size + label) / 2, w: Math.min(320, apart - 8), h: label - 4 }
+      const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
+      return [seat, written(`knew name ${seat}`, named(seat), box, style, measure)]
+    }),
+  )
+  /** How far from a crest's middle, in this direction, its picture, its role and its name end. */
+  const edgeOf = (seat: Seat, dx: number, dy: number): number => {
+    const beside = dx > 0 ? 1.2 * size : 0.52 * size
+    const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
+    const below = dy > 0 ? (size / 2 + label + 6) / dy : 0
+    const onName = below * Math.abs(dx) < (labels.get(seat)?.w ?? 0) / 2 + 8
+    return dy > 0 && onName ? Math.max(crest, below) : crest
   }
   const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {
     const [a, b] = [at(from), at(to)]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
     const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
-    // It ends beside what lies there: the name below a crest, the role at its right.
-    const room = (dx: number, dy: number): number =>
-      size * Math.max(0.6, dy > 0 ? 1.06 * dy : 0, dx > 0 ? 1.22 * dx : 0)
-    const [from1, to1] = [room(ux, uy), whole - room(-ux, -uy)]
+    // It begins and ends beside what lies there.
+    const [from1, to1] = [edgeOf(from, ux, uy), whole - edgeOf(to, -ux, -uy)]
     const w = to1 - from1
     if (w < 20) return []
     const middle = (from1 + to1) / 2
@@ -66,8 +90,15 @@ export const knewItems = (
     written(
       'knew',
       heading,
-      { ...inside, w: Math.min(rx * 1.1, 700), h: 130 },
-      { sizes: [48, 44, 40, 36], face: 'title', colour: palette.blood },
+      between(left(inside), top(inside) - 10, inside.x - 190, top(inside) + 38),
+      { sizes: [44, 40, 36, 34, 32], face: 'title', colour: palette.blood, oneLine: true },
+      measure,
+    ),
+    written(
+      'knew legend',
+      signs.arrows,
+      between(inside.x + 190, top(inside) - 10, right(inside), top(inside) + 38),
+      { sizes: [36, 34, 32], colour: palette.ink, oneLine: true },
       measure,
     ),
     ...beams,
@@ -77,7 +108,6 @@ export const knewItems = (
       if (!chair || !role) return []
       const { x, y } = at(seat)
       const shield: Box = { x, y, w: size * 0.86, h: size }
-      const label: Box = { x, y: bottom(shield) + 24, w: 260, h: 42 }
       return [
         drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
         drawing(
@@ -91,13 +121,7 @@ export const knewItems = (
             h: size * 0.6,
           },
         ),
-        written(
-          `knew name ${seat}`,
-          chair.name,
-          label,
-          { sizes: [36, 34, 32], colour: palette.ink, oneLine: true },
-          measure,
-        ),
+        ...[labels.get(seat) ?? []].flat(),
       ]
     }),
   ]

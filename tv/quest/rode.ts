@@ -7,12 +7,13 @@ import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
 import { parchment } from '../ui/parts.ts'
 import { type Ending, stageOf } from './finale.ts'
+import { failsIn } from './strip.ts'
 import { questTable } from './table.ts'
 
 /** Who was on which quest: each quest by its seal, its team's crests under it, and beside a crest what its bearer was. */
 export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
   const { measure } = setting
-  const { quests, reveal, results } = questTable(view)
+  const { quests, reveal, results, fails: needed } = questTable(view)
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 22, right(paper) - 40, bottom(paper) - 24)
@@ -26,15 +27,14 @@ export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting:
     ...ridden.flatMap((quest, i): readonly Item[] => {
       const cell = cells[i] ?? inside
       const seal: Box = { x: cell.x, y: top(inside) + 76, w: 148, h: 148 }
-      const fails = quest.cards?.filter(card => card === 'fail').length ?? 0
       const said = between(left(cell) + 6, bottom(seal) + 4, right(cell) - 6, top(inside) + head - 8)
       return [
         drawing(`rode seal ${quest.quest}`, `seal/${results[quest.quest - 1] ?? 'success'}`, 'seal', seal),
         written(
           `rode words ${quest.quest}`,
-          signs.rode(quest.quest, fails),
+          signs.rode(quest.quest, failsIn(quest, needed[quest.quest - 1] ?? 1, signs)),
           said,
-          { sizes: [40, 36, 34, 32], colour: fails > 0 ? palette.blood : palette.ink },
+          { sizes: [40, 36, 34, 32], colour: quest.success ? palette.ink : palette.blood },
           measure,
         ),
         ...(i > 0

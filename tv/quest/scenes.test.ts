@@ -3,10 +3,12 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, faults, isWords, type Played, scripts, settingAt, wide } from '../../test/kit/tv.ts'
+import { signs as avalonSigns } from '../avalon/signs.ts'
 import { theatre as avalon } from '../avalon/theatre.ts'
 import type { Item } from '../canvas/item.ts'
 import { toldOf } from '../scene.ts'
 import { pictureOf } from '../scenes.ts'
+import { signs as thavalonSigns } from '../thavalon/signs.ts'
 import { theatre as thavalon } from '../thavalon/theatre.ts'
 import { inOrder } from './cards.ts'
 
@@ -83,11 +85,18 @@ describe.each(played)('the scenes of $id', game => {
       const { at } = event as unknown as { readonly at: string | readonly string[] }
       const meant = [at].flat()
       const cast = Object.fromEntries(meant.map(seat => [seat, 'percival']))
-      for (const struck of [{}, cast]) {
-        const items = shown(then, w, { type: 'over', struck })
+      const wrong = { right: false, seats: [meant[0] === 's1' ? 's2' : 's1'] }
+      const found = [{ right: true, seats: meant }, wrong, { right: false, seats: [] }]
+      const opened = found.map(sought => ({ struck: cast, sought }))
+      for (const open of [{ struck: {} }, ...opened]) {
+        const items = shown(then, w, { type: 'over', ...open })
+        const verdict = items.find(({ key }) => key === 'verdict words')
+        expect(verdict === undefined).toBe(!('sought' in open))
+        if (verdict && isWords(verdict)) expect(verdict.lines.join(' ')).not.toContain('…')
         expect(faults(items, w)).toEqual([])
         expect(items.filter(({ key }) => /^fate \S+$/.test(key))).toHaveLength(meant.length)
-        // Who has won is nowhere.
+        // Each card has a name, and who has won is nowhere.
+        expect(items.filter(({ key }) => /^fate \S+ name$/.test(key))).toHaveLength(meant.length)
         expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
           /Good wins|Evil wins\b(?!\.)/,
         )
@@ -104,4 +113,24 @@ test('cards are turned Success first, whatever they were shuffled into', () => {
     'fail',
     'reverse',
   ])
+})
+
+describe('before it is said who has won, it is said what the strike came to', () => {
+  test('in Avalon', () => {
+    expect(avalonSigns.struck(true, ['Bo'])).toBe('Bo was Merlin.')
+    expect(avalonSigns.struck(false, ['Ada'])).toBe('Not Merlin: Merlin was Ada.')
+  })
+  test.each([
+    ['merlin', true, ['Bo'], 'Bo was Merlin.'],
+    ['merlin', false, ['Ada'], 'Not Merlin: Merlin was Ada.'],
+    ['merlin', false, [], 'Not Merlin: nobody was.'],
+    ['nimue', false, ['Ada'], 'Not Nimue: Nimue was Ada.'],
+    ['lovers', true, ['Bo', 'Cy'], 'Bo and Cy were the Lovers.'],
+    ['lovers', false, ['Ada', 'Cy'], 'Not the Lovers: they were Ada and Cy.'],
+    ['lovers', false, [], 'Not the Lovers: there were none.'],
+    ['none', true, [], 'Right: no Merlin and no Lovers.'],
+    ['none', false, ['Ada', 'Bo', 'Cy'], 'Wrong: there was somebody to name.'],
+  ] as const)('in THavalon, where %s was called, %s', (call, right, names, sentence) => {
+    expect(thavalonSigns.struck(call, right, names)).toBe(sentence)
+  })
 })

@@ -14,13 +14,19 @@ export const questSigns = (
   twoFails: quests.twoFails,
   oneFail: quests.oneFail,
   fails: (n: number): string => quests.fails({ n }),
+  few: (n: number): string => quests.few({ n }),
+  because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),
+  next: (name: string): string => quests.next({ name }),
+  sides: quests.sides,
+  someOf: (side: 'good' | 'evil', n: number): string => quests.someOf[side]({ n }),
+  arrows: quests.arrows,
   stamp: (approved: boolean): string => quests.stamp[approved ? 'approved' : 'rejected'],
   done: quests.done satisfies Readonly<Record<Result, string>>,
   score: ({ results }: { readonly results: readonly Result[] }): string => {
     const good = results.filter(result => result === 'success').length
     return quests.score({ good, evil: results.length - good })
   },
-  rode: (n: number, fails: number): string => quests.rode({ quest: quest({ n }), fails: quests.fails({ n: fails }) }),
+  rode: (n: number, fails: string): string => quests.rode({ quest: quest({ n }), fails }),
   line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
   sentence: (text: string): string => quests.sentence({ text }),
   hidden: quests.hidden,

@@ -8,12 +8,21 @@ import type { Setting } from '../scene.ts'
 import { crestOf } from './crew.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
 
-const failsOf = ({ cards }: Quest): number => cards?.filter(card => card === 'fail').length ?? 0
+const cardsIn = ({ cards }: Quest, card: string): number => cards?.filter(one => one === card).length ?? 0
+
+/** How many Fails lay on a quest; and why its seal is another than these say, or says more than they. */
+export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
+  const fails = cardsIn(quest, 'fail')
+  const few = fails < needed
+  if (quest.success === few) return few && fails > 0 ? signs.few(fails) : signs.fails(fails)
+  const turned = cardsIn(quest, 'reverse') % 2 === 1 ? signs.turned?.reverse : signs.turned?.declared
+  return turned ? signs.because(fails, turned) : signs.fails(fails)
+}
 
 /** The label under a quest: what it takes, or how many Fails it had. */
 const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
-  if (done) return signs.fails(failsOf(done))
+  if (done) return failsIn(done, table.fails[i] ?? 1, signs)
   return table.fails[i] === 2 ? signs.twoFails : signs.quest(i + 1)
 }
 

@@ -29,6 +29,13 @@ export interface Signs {
   readonly card: Readonly<Record<string, string>>
   /** How many Fails lay on a quest. */
   fails(n: number): string
+  /** How many lay on a quest that needs two, and had fewer. */
+  few(n: number): string
+  /** Why a quest came to something else than its Fails say. */
+  readonly turned?: { readonly reverse: string; readonly declared: string }
+  because(n: number, why: string): string
+  /** What a card that turns the result around does, as it comes up. */
+  readonly reverses?: string
   /** What is stamped under a vote. */
   stamp(approved: boolean): string
   /** Over the cards of a quest while they are turned. */
@@ -38,7 +45,8 @@ export interface Signs {
   winner(winner: 'good' | 'evil' | null): string
   /** One quest in words, and what came of it. */
   line(n: number, notes: string): string
-  rode(n: number, fails: number): string
+  rode(n: number, fails: string): string
+  readonly arrows: string
   readonly hidden: string
   readonly moments: string
 }

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { next } from '../../shared/games/quest/asks.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import { tableFor } from '../../shared/games/thavalon/roles.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
@@ -14,8 +15,8 @@ import { lastOf } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { namesOf, type Setting, waiting } from '../scene.ts'
 import { beginsLine } from '../texts.ts'
-import { castItems } from '../ui/cast.ts'
-import { begins, overtureItems } from '../ui/overture.ts'
+import { castItems, type Side, sidesItems } from '../ui/cast.ts'
+import { begins, darkness, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable } from '../ui/round.ts'
 import { choiceItems } from './choice.ts'
 import { declaredScene } from './declared.ts'
@@ -41,13 +42,16 @@ export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes',
 /** The caption: nothing that the middle already shows. */
 const underOf = (view: View, now: number): string => {
   const table = tableOf(view)
-  const { phase, told, arthur } = table
+  const { phase, told, arthur, other, seats, leader } = table
   const wait = waiting(view, now)
   if (wait !== '') return wait
   const news = told.at(-1)
   if (news?.type === 'declared') return `${namesOf(view)(news.by)} is ${view.parts.words.roles[news.role]?.name}.`
-  const voted = phase === 'votes' && arthur !== null && lastOf(told, 'voted')?.ballots[arthur]
-  if (voted) return signs.doubled
+  const vote = phase === 'votes' ? lastOf(told, 'voted') : null
+  if (vote) {
+    if (arthur !== null && vote.ballots[arthur]) return signs.doubled
+    return vote.approved || other.length > 0 ? '' : signs.next(namesOf(view)(next(seats, leader, 1)))
+  }
   return proposing.includes(phase) ? '' : captionOf(view, now)
 }
 
@@ -60,6 +64,18 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   if (!quested) return null
   const { quest, cards } = quested
   return questScene(view, { quest, cards: inOrder(cards) }, table.results[quest - 1] ?? 'success', signs, setting)
+}
+
+/** The pools by side, and how many are dealt of each. */
+export const sidesOf = ({ seats }: Table): readonly Side[] => {
+  const { good, evil, goodPool, evilPool } = tableFor(seats.length)
+  const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
+    side,
+    panel: `person/${side}`,
+    heading: n < roles.length ? signs.someOf(side, n) : signs.sides[side],
+    roles,
+  })
+  return [sideOf('good', good, goodPool), sideOf('evil', evil, evilPool)]
 }
 
 /** Returns the large items in the middle, by phase. */
@@ -76,7 +92,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
     return countItems(view, count, whole, signs.stamp, setting)
   }
-  if (phase === 'deal') return castItems(view, { roles: table.pool, faces, ink: 'blood' }, whole, setting)
+  if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, setting)
   if (phase === 'window')
     return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
   if (other.length > 0) return choiceItems(view, whole, setting)
@@ -96,10 +112,18 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   return [...stageItems(view, layout, setting), ...track]
 }
 
-const huntOf = ({ told }: Table): Hunt => {
+const huntOf = (view: View): Hunt => {
+  const { told } = tableOf(view)
   const shot = lastOf(told, 'shot')
-  const call = shot ? signs.call[shot.call] : ''
-  return { assassin: lastOf(told, 'hunted')?.assassin ?? '', at: shot?.at ?? [], call, faces, isEvil }
+  return {
+    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    at: shot?.at ?? [],
+    call: shot ? signs.call[shot.call] : '',
+    verdict: (right, struck, sought) =>
+      shot ? signs.struck(shot.call, right, (right ? struck : sought).map(namesOf(view))) : '',
+    faces,
+    isEvil,
+  }
 }
 
 /** How the game begins. */
@@ -107,15 +131,15 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
   const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
-  const cast = (box: Box): readonly Item[] => castItems(view, { roles: table.pool, faces, ink: 'bone' }, box, setting)
-  return overtureItems(view, { seats, line, cast, ground: 'scene/dark' }, setting)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
 }
 
 /** The board; a declaration, the cards and the last guess are scenes of their own. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
   if (begins(setting)) return opening(view, setting)
-  if (phase === 'assassination') return huntScene(view, huntOf(tableOf(view)), setting)
+  if (phase === 'assassination') return huntScene(view, huntOf(view), setting)
   const { played } = setting
   if (played?.type === 'declared') return declaredScene(view, played, setting)
   const cards = cardsOf(view, setting)

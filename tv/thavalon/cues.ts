@@ -1,9 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Call, Told } from '../../shared/games/thavalon/facts.ts'
+import { isReversed } from '../../shared/games/thavalon/roles.ts'
 import { appear, hush, land, open, words } from '../canvas/moves.ts'
-import { called, cueAlike, shot } from '../quest/cues.ts'
+import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { overture } from '../ui/overture.ts'
+import { sidesOf } from './board.ts'
 import { tableOf } from './table.ts'
 
 /** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
@@ -39,15 +41,27 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
   }
 }
 
+const targets: Readonly<Record<Call, readonly string[]>> = {
+  merlin: ['merlin'],
+  lovers: ['tristan', 'iseult'],
+  nimue: ['nimue'],
+  none: ['merlin', 'tristan', 'iseult'],
+}
+/** The roles that the Assassin's call was about. */
+const soughtBy = ({ table }: View): Sought => {
+  const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
+  return role => last?.type === 'shot' && targets[last.call].includes(role)
+}
+
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: Scene<Told>): Cue => {
   switch (event.type) {
-    case 'dealt': {
-      const { pool } = tableOf(since)
-      return overture(event.seats, pool)
-    }
+    case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
     case 'declared':
       return declared(event, before)
+    case 'quested':
+      return quested({ ...event, turned: isReversed(event.cards, event.success) }, before)
     case 'shot':
       return shot(event.by, event.at, before, ['call'])
     case 'waited':
@@ -58,6 +72,6 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
     case 'opened':
       return called()
     default:
-      return cueAlike(event, { before, since })
+      return cueAlike(event, { before, since }, soughtBy(before))
   }
 }

@@ -11,6 +11,14 @@ import type { Asides } from '../ui/asides.ts'
 
 type ThavalonSpeech = Speech<'tvQuest' | 'tvThavalon'>
 
+type Verdict = { readonly right: boolean; readonly names: readonly string[] }
+/** What a strike came to: who it was, or nobody. */
+const verdictOn = (texts: ThavalonSpeech['tvThavalon']['struck'], call: Call, { right, names }: Verdict): string => {
+  if (call === 'none') return texts.none[right ? 'right' : 'wrong']
+  const { nobody, ...found } = texts[call]
+  return names.length === 0 ? nobody : found[right ? 'right' : 'wrong']({ names })
+}
+
 /** The short labels of the board: with them no colour is needed to read a picture. */
 const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
   ...questSigns(quests, thavalon),
@@ -26,6 +34,10 @@ const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: T
   is: (name: string, role: string): string => thavalon.is({ name, role }),
   teams: thavalon.teams satisfies Readonly<Record<'proposed' | 'voted', readonly [string, string]>>,
   rises: thavalon.rises,
+  turned: thavalon.turned,
+  reverses: thavalon.reverses,
+  struck: (call: Call, right: boolean, names: readonly string[]): string =>
+    verdictOn(thavalon.struck, call, { right, names }),
   declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
     role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
   call: thavalon.call satisfies Readonly<Record<Call, string>>,

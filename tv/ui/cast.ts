@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { type Box, bottom, drawing, type Item, top } from '../canvas/item.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../scene.ts'
@@ -10,14 +10,21 @@ export interface Cast {
   readonly roles: readonly string[]
   readonly faces: Readonly<Record<string, string>>
   readonly ink: 'blood' | 'bone'
+  /** So many rows of them. */
+  readonly rows?: number
 }
 
 const label = 42
 
 /** Draws the roles as pictures with names, in one row or two. */
-export const castItems = (view: View, { roles, faces, ink }: Cast, box: Box, setting: Setting): readonly Item[] => {
+export const castItems = (
+  view: View,
+  { roles, faces, ink, ...more }: Cast,
+  box: Box,
+  setting: Setting,
+): readonly Item[] => {
   const kinds = [...new Set(roles)]
-  const rows = kinds.length > 6 ? 2 : 1
+  const rows = more.rows ?? (kinds.length > 6 ? 2 : 1)
   const each = Math.ceil(kinds.length / rows)
   const tall = Math.min(box.h / rows, 240)
   return kinds.flatMap((role, i) => {
@@ -42,3 +49,60 @@ export const castItems = (view: View, { roles, faces, ink }: Cast, box: Box, set
     ]
   })
 }
+
+/** The roles of one side, and what is said over them. */
+export interface Side {
+  readonly side: string
+  /** What they stand on. */
+  readonly panel: string
+  readonly heading: string
+  readonly roles: readonly string[]
+}
+
+const heading = 50
+const gap = 20
+/** So many in all stand in one row. */
+const fewest = 7
+
+/** Draws the roles by their sides, each on a panel of its own. */
+export const sidesItems = (
+  view: View,
+  sides: readonly Side[],
+  faces: Cast['faces'],
+  box: Box,
+  setting: Setting,
+): readonly Item[] => {
+  const kinds = sides.map(({ roles }) => new Set(roles).size)
+  const rows = kinds.reduce((sum, n) => sum + n, 0) > fewest ? 2 : 1
+  const columns = kinds.map(n => Math.max(1, Math.ceil(n / rows)))
+  const all = columns.reduce((sum, n) => sum + n, 0)
+  const each = Math.min(250, (box.w - gap * (sides.length - 1)) / all)
+  const whole = each * all + gap * (sides.length - 1)
+  const h = Math.min(box.h, heading + 24 + rows * 220)
+  return sides.flatMap(({ side, panel: art, heading: text, roles }, i) => {
+    const before = columns.slice(0, i).reduce((sum, n) => sum + n, 0)
+    const w = each * (columns[i] ?? 1)
+    const panel: Box = { x: box.x - whole / 2 + each * before + gap * i + w / 2, y: box.y, w, h }
+    const head: Box = { x: panel.x, y: top(panel) + 12 + heading / 2, w: w - 36, h: heading }
+    const rest: Box = between(left(panel) + 8, bottom(head), right(panel) - 8, bottom(panel) - 12)
+    return [
+      drawing(`cast panel ${side}`, art, 'ink', panel),
+      written(
+        `cast heading ${side}`,
+        text,
+        head,
+        { sizes: [40, 36, 34, 32], face: 'title', colour: palette.bone, oneLine: true },
+        setting.measure,
+      ),
+      ...castItems(view, { roles, faces, ink: 'bone', rows }, rest, setting),
+    ]
+  })
+}
+
+/** All that a cast is drawn by. */
+export const castKeys = (sides: readonly Side[]): readonly string[] =>
+  sides.flatMap(({ side, roles }) => [
+    `cast panel ${side}`,
+    `cast heading ${side}`,
+    ...[...new Set(roles)].flatMap(role => [`cast ${role}`, `cast ${role} words`]),
+  ])

@@ -1,12 +1,14 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { opening } from '../../shared/protocol/opening.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { appear, hush, land, open } from '../canvas/moves.ts'
 import { written } from '../canvas/text.ts'
 import type { Cue, Hands, Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
+import { castKeys, type Side } from './cast.ts'
 
 /** How a game begins: who sits there, what all may know of the sides, and the roles in play. */
 export interface Overture {
@@ -15,9 +17,13 @@ export interface Overture {
   readonly line: string
   /** The roles as pictures, in this box. */
   readonly cast: (box: Box) => readonly Item[]
-  /** What it is played on. */
-  readonly ground: string
+  /** What it is played on, from the ground up; the first of it is `hall`. */
+  readonly ground: readonly Item[]
 }
+
+/** One light on a dark floor. */
+export const darkness = ({ frame }: Setting): Item =>
+  drawing('hall', 'scene/dark', 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 })
 
 const label = 44
 const most = 10
@@ -64,7 +70,7 @@ export const overtureItems = (
   const people = between(x1, y + 196, x2, y + 196 + (rows > 1 ? 330 : 230))
   const said = between(x1, bottom(people) + 14, x2, bottom(people) + 94)
   return [
-    drawing('hall', ground, 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }),
+    ...ground,
     written(
       'sentence',
       view.parts.words.title,
@@ -103,11 +109,11 @@ const deal = (hands: Hands, seats: readonly Seat[]): Promise<void> =>
 const looked = 2000
 
 /** A game begins: 6 to 10 seconds, which end at once when something is told. */
-export const overture = (seats: readonly Seat[], roles: readonly string[]): Cue =>
+export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
   open(async hands => {
     const guests = seats.map(seat => `guest ${seat}`)
     const names = guests.map(key => `${key} words`)
-    const cast = [...new Set(roles)].flatMap(role => [`cast ${role}`, `cast ${role} words`])
+    const cast = castKeys(sides)
     const all = ['sentence', ...guests, ...names, 'opening line', ...cast]
     hush(hands, ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)])
     hands.sound('horn')
@@ -127,6 +133,16 @@ export const overture = (seats: readonly Seat[], roles: readonly string[]): Cue 
       for (const key of ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)]) hands.pose(key, { alpha: 1 - t })
     })
   })
+
+const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === opening)
+/** Its clock ends a little early or late on this screen. */
+const about = 500
+
+/** Whether the host has ended the beginning before its time. */
+export const isSkipped = (before: View | null, after: View, now: number): boolean => {
+  const ends = clockIn(before)?.ends
+  return ends !== undefined && ends !== null && ends - now > about && clockIn(after) === undefined
+}
 
 /** Whether the beginning of a game is being played. */
 export const begins = ({ played }: Setting): boolean => played?.type === 'dealt'

@@ -125,7 +125,7 @@ describe('the sentences of a recap', () => {
   test('say whom the Assassin shot', () => {
     expect(recapLines(words.recap(shot('ada'), name)).slice(-4)).toEqual([
       'Quest 3 decided the game.',
-      'Di, the Assassin, shot at Ada, who was Merlin.',
+      'Di, the Assassin, struck Ada, who was Merlin.',
       'Never on a failed quest: Ada and Bo. A safe pair of hands each.',
       'Kept the sofa warm: Di and Ed. On no quest all game.',
     ])

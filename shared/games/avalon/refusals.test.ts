@@ -30,7 +30,7 @@ const closed = {
   vote: 'There is no vote open for you now.',
   card: 'You have no card to play now: only the team plays, one card each.',
   lady: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
-  assassinate: 'Only the Assassin shoots, once, after three successful quests.',
+  assassinate: 'Only the Assassin strikes, once, after three successful quests.',
   acknowledge: 'There is no card to confirm now.',
 } as const
 const stays = 'You have voted, and a vote cannot be changed.'
@@ -141,14 +141,14 @@ describe('a look with the Lady is refused', () => {
   })
 })
 
-describe('a shot is refused', () => {
+describe('a strike is refused', () => {
   const hunted = inPhase('assassination')
   test('by anyone but the Assassin', () => {
     for (const seat of ['ada', 'bo', 'flo', 'gus'])
       hunted.when(seat, 'assassinate', 'cy').refuses('closed', closed.assassinate)
   })
   test('a second one', () => {
-    inPhase('over').when('ed', 'assassinate', 'ada').refuses('answered', 'You have shot.')
+    inPhase('over').when('ed', 'assassinate', 'ada').refuses('answered', 'You have struck.')
   })
   test('at oneself, at a stranger, at two, at nobody', () => {
     for (const at of ['ed', 'zoe'])
@@ -214,7 +214,7 @@ describe('the same answer again is acknowledged, and changes nothing', () => {
     ['a card', inPhase('quest').and(says('bo', 'card', 'success')), 'bo', 'card', ['success']],
     ['the last card, the result being shown', inPhase('result'), 'bo', 'card', ['success']],
     ['a look', inPhase('looked'), 'gus', 'lady', ['ada']],
-    ['the shot', inPhase('over'), 'ed', 'assassinate', ['bo']],
+    ['the strike', inPhase('over'), 'ed', 'assassinate', ['bo']],
     ['the end', inPhase('quest').and(says('host', 'end', 'show')), 'host', 'end', ['show']],
   ] as const)('%s', (_what, now, by, kind, picks) => {
     now.when(by, kind, ...picks).repeats()

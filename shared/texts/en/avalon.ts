@@ -41,7 +41,7 @@ export const avalon = source({
     assassin: {
       name: 'Assassin',
       called: 'the Assassin',
-      card: 'Make three quests fail, or find Merlin when three have succeeded: you have one shot.',
+      card: 'Make three quests fail, or find Merlin when three have succeeded: you strike once.',
     },
     morgana: {
       name: 'Morgana',
@@ -162,7 +162,7 @@ export const avalon = source({
     offered: '{holder} holds the Lady of the Lake, and learns one player’s side.',
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
     hunted: 'Three quests succeeded. {assassin} is the Assassin. One chance: who is Merlin?',
-    shot: '{by} shoots at {at}.',
+    shot: '{by} strikes {at}.',
   },
   moment: {
     deal: 'Everyone reads their own card. {n} of {players} have.',
@@ -200,8 +200,8 @@ export const avalon = source({
     },
     assassinate: {
       prompt: 'You are the Assassin. Who is Merlin?',
-      confirm: 'Shoot',
-      done: 'You have shot.',
+      confirm: 'Strike',
+      done: 'You have struck.',
     },
   },
   /** What a seat was told of others, as sentences on its card. */
@@ -243,8 +243,8 @@ export const avalon = source({
       unknown: 'Pick a player who has never held the Lady, and not yourself.',
     },
     assassinate: {
-      closed: 'Only the Assassin shoots, once, after three successful quests.',
-      answered: 'You have shot.',
+      closed: 'Only the Assassin strikes, once, after three successful quests.',
+      answered: 'You have struck.',
       count: 'Pick one player.',
       unknown: 'Pick another player at this table.',
     },
@@ -258,7 +258,7 @@ export const avalon = source({
     brink: 'Quest {quest}: four teams in a row were rejected.',
     approved: 'Approved by a single vote: {leader}’s team for quest {quest}.',
     rejected: 'One vote short: {leader}’s team for quest {quest}.',
-    shot: '{by}, the Assassin, shot at {at}, who was {role.called}.',
+    shot: '{by}, the Assassin, struck {at}, who was {role.called}.',
   },
   /** What a role sees, said of it: `Percival, Good: knows who Merlin is.` */
   sight: {

@@ -15,7 +15,9 @@ export const tvAvalon = source({
   lives: 'Three quests, and Merlin lives.',
   decoy: 'Merlin’s decoy',
   mixed: 'Merlin’s mixed pair',
-  shot: 'was shot',
+  shot: 'was struck',
+  /** What the strike came to, before it is said who has won. */
+  struck: { right: '{names} was Merlin.', wrong: 'Not Merlin: Merlin was {names}.' },
   saw: {
     merlin: 'Merlin:',
     suspect: 'Sees, one of them Good:',

@@ -2,6 +2,9 @@ import { source } from '../templates.ts'
 
 /** The short labels of the village, and what its narrator may add. */
 export const tvMafia = source({
+  /** As a game begins: how many of them are Mafia. */
+  begins: { one: '{n:Words} is Mafia.', other: '{n:Words} are Mafia.' },
+  sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
   alive: '{n} alive',
   aliveAndDead: '{n} alive, {dead} dead',
   started: 'At the start: {roles}',

@@ -6,6 +6,15 @@ export const tvQuest = source({
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
   fails: { none: 'no Fail', one: '{n} Fail', other: '{n} Fails' },
+  /** Of a quest that needs two, and had fewer. */
+  few: '{n} of 2 Fails',
+  /** Of a quest that came to something else than its Fails say. */
+  because: '{fails}, {why}',
+  next: '{name} leads next.',
+  /** Over the roles of a side, and where only so many of them are dealt. */
+  sides: { good: 'Good', evil: 'Evil' },
+  someOf: { good: 'Good: {n} of these', evil: 'Evil: {n} of these' },
+  arrows: 'Blue: Good knew. Red: Evil knew.',
   stamp: { approved: 'Approved', rejected: 'Rejected' },
   card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
   done: { success: 'succeeded', fail: 'failed' },

@@ -16,11 +16,29 @@ export const tvThavalon = source({
   is: '{name} is {role}.',
   teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] },
   rises: 'Somebody declares',
+  /** What turned a mission around, and what the card says as it comes up. */
+  turned: { reverse: 'Reverse', declared: 'Agravaine' },
+  reverses: 'Reverse: it turns the result around',
   declared: {
     arthur: 'From now on his votes count double. He cannot go on missions 3 and 4.',
     agravaine: 'Mission {quest} fails after all.',
   },
   call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' },
+  /** What the strike came to, before it is said who has won. */
+  struck: {
+    merlin: {
+      right: '{names} was Merlin.',
+      wrong: 'Not Merlin: Merlin was {names}.',
+      nobody: 'Not Merlin: nobody was.',
+    },
+    nimue: { right: '{names} was Nimue.', wrong: 'Not Nimue: Nimue was {names}.', nobody: 'Not Nimue: nobody was.' },
+    lovers: {
+      right: '{names} were the Lovers.',
+      wrong: 'Not the Lovers: they were {names}.',
+      nobody: 'Not the Lovers: there were none.',
+    },
+    none: { right: 'Right: no Merlin and no Lovers.', wrong: 'Wrong: there was somebody to name.' },
+  },
   named: {
     merlin: 'named as Merlin',
     lovers: 'named as a Lover',
@@ -51,8 +69,8 @@ export const tvThavalon = source({
     failed: ['The bards are changing the subject.', 'Supper is cancelled.', 'The tapestry will need mending.'],
     declared: ['Well. That is out now.', 'The hall has gone quiet.', 'Somebody dropped a spoon.'],
     waited: ['Nobody breathe.', 'The door is still open.', 'Twenty seconds. Plenty.'],
-    hunted: ['Candles down.', 'Everyone, sit very still.', 'One arrow. Make it count.'],
-    shot: ['Steady.', 'No take-backs.', 'It is in the air.'],
+    hunted: ['Candles down.', 'Everyone, sit very still.', 'One dagger. Make it count.'],
+    shot: ['Steady.', 'No take-backs.', 'That is going to leave a mark.'],
     over: ['Who was who?', 'Cards on the table.', 'Now for the faces.'],
   },
 })

@@ -1,0 +1,44 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
+import { counts, rolesFor, rows, type Side as SideId } from '../../shared/games/mafia/roles.ts'
+import { drawing, type Item } from '../canvas/item.ts'
+import type { Setting } from '../scene.ts'
+import { texts } from '../texts.ts'
+import { type Side, sidesItems } from '../ui/cast.ts'
+import { overtureItems } from '../ui/overture.ts'
+import { veil } from '../ui/parts.ts'
+import { roleArt } from './middle.ts'
+import { signs } from './signs.ts'
+import { tableOf } from './table.ts'
+
+const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
+
+/** The roles of each side, as many as the options say, which everybody has seen. */
+export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
+  sideIds
+    .map(side => ({
+      side,
+      panel: `fate/${side}`,
+      heading: signs.sides[side],
+      roles: rolesFor(options, seats.length).filter(role => rows[role].side === side),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+
+/** How the game begins: the village at dusk, who lives there, and what is among them. */
+export const beginning = (view: View, setting: Setting): readonly Item[] => {
+  const { frame } = setting
+  const table = tableOf(view)
+  const { seats, options } = table
+  const dusk = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
+  const line = `${texts.begins.seats({ n: seats.length })} ${signs.begins({ n: counts(options, seats.length).mafia })}`
+  return overtureItems(
+    view,
+    {
+      seats,
+      line,
+      cast: box => sidesItems(view, sidesOf(table), roleArt, box, setting),
+      ground: [drawing('hall', 'sky/night', 'floor', dusk), veil(setting, 'veil', 'table', 0.45)],
+    },
+    setting,
+  )
+}
