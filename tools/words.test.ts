@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exported, faults, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
+
+const rows = await exported('en')
+const none: ReturnType<typeof glossaryOf> = []
+const texts = (translation: Rows[string]['translation'], path = 'avalon.told.led') => {
+  const { english } = rows[path] ?? { english: '' }
+  return faults(path, { english, translation }, none).map(({ text }) => text)
+}
+
+describe('the file for translators', () => {
+  test('has every text of every part with its English and its places', () => {
+    expect(Object.keys(rows).length).toBeGreaterThan(900)
+    expect(rows['avalon.told.led']).toMatchObject({ places: ['attempt', 'leader', 'quest'] })
+    expect(rows['quest.few']).toMatchObject({ english: { one: '{n:Words} more player.' }, places: ['n'] })
+    for (const { english, translation } of Object.values(rows)) expect(translation).toEqual(english)
+  })
+  test('says of each text where it stands: its part’s comment, and those above it', () => {
+    expect(rows['phone.banter.dealt.0']?.context).toMatch(/^What the phone says at a table.*What bots say, neutral/)
+    expect(rows['avalon.sees.evil']?.context).toContain('beside a crest')
+  })
+})
+
+describe('a translation is refused', () => {
+  test('without a place, or with one that English lacks', () => {
+    expect(texts('Quest {quest}, Vorschlag {attempt}: {leader} führt.')).toEqual([])
+    expect(texts('Quest {quest}: {leader} führt.')).toEqual(['avalon.told.led lacks the place {attempt}.'])
+    expect(texts('Quest {quest}, {attempt}: {leader}, {card}.')).toEqual([
+      'avalon.told.led has no place {card} in English.',
+    ])
+    expect(texts('Noch Leute.', 'quest.few')).toEqual(['quest.few lacks the place {n}.'])
+    expect(texts({ other: 'Noch Leute.' }, 'quest.few')).toEqual([])
+    expect(texts(null)).toEqual(['avalon.told.led is not translated.'])
+  })
+  test('that would be cut on a small phone', () => {
+    expect(texts('Ein sehr langer Knopf, den niemand liest', 'phone.stay')).toEqual([
+      'phone.stay is too long for a small phone: “Ein sehr langer Knopf, den niemand liest”.',
+    ])
+    expect(texts('留下', 'phone.stay')).toEqual([])
+  })
+  test('that says a word otherwise than its glossary', () => {
+    const glossary = glossaryOf(
+      '| Term | German | Where |\n|---|---|---|\n| Loyal Servant | Treuer Diener / Diener | the box |\n',
+    )
+    expect(glossary).toEqual([['Loyal Servant', ['Treuer Diener', 'Diener']]])
+    const said = (translation: string) =>
+      faults('role', { english: 'Loyal Servant', translation }, glossary).map(({ text, grave }) => [text, grave])
+    expect(said('Treuer Diener')).toEqual([])
+    expect(said('Knecht')).toEqual([
+      ['role says “Loyal Servant” otherwise than its glossary (Treuer Diener, Diener).', false],
+    ])
+  })
+})
+
+test('what is exported and imported again says the same', async () => {
+  const into = mkdtempSync(join(tmpdir(), 'words-'))
+  const files = await writeLanguage('xx', rows, into)
+  const avalon = readFileSync(join(into, 'xx/avalon.ts'), 'utf8')
+  expect(files.length).toBe(new Set(Object.keys(rows).map(path => path.split('.')[0])).size)
+  expect(avalon).toContain("import type { avalon as english } from '../en/avalon.ts'")
+  for (const [path, { english }] of Object.entries(rows))
+    if (path.startsWith('avalon.') && typeof english === 'string' && !/['\\]/.test(english))
+      expect(avalon).toContain(`'${english}'`)
+  expect(placesIn({ other: '{names} go' })).toEqual(['n', 'names'])
+  rmSync(into, { recursive: true })
+})

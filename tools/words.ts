@@ -1,0 +1,211 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { isTemplate, type Template } from '../shared/texts/templates.ts'
+import { root } from './run.mjs'
+
+const usage = `npm run words -- export LANGUAGE [FILE]   writes a JSON file for translators: each text with its English, places and context
+npm run words -- import LANGUAGE FILE     checks such a file, and writes the language's texts: places must be the same,
+                                          no text much longer than the English, and words as in its GLOSSARY.md
+                          --anyway        takes long texts and other words than the glossary's all the same`
+
+const folder = join(root, 'shared/texts')
+
+/** One text, for translators. */
+export interface Row {
+  readonly english: Template
+  readonly translation: Template | null
+  readonly places: readonly string[]
+  readonly context: string
+}
+export type Rows = Readonly<Record<string, Row>>
+type Tree = { readonly [key: string]: Template | Tree }
+
+const sentences = (text: Template): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))
+/** Lists the places of a text; a number that bends words may be left unsaid. */
+export const placesIn = (text: Template): readonly string[] => {
+  const found = sentences(text).flatMap(one => [...one.matchAll(/\{(\w+)/g)].map(([, place = '']) => place))
+  return [...new Set(typeof text === 'string' ? found : [...found, 'n'])].toSorted()
+}
+
+/** Lists every text of a tree by its path. */
+const flat = (tree: unknown, path: string): readonly (readonly [string, Template])[] =>
+  isTemplate(tree)
+    ? [[path, tree]]
+    : Object.entries(tree as object).flatMap(([key, child]) => flat(child, `${path}.${key}`))
+
+/** Reads the comments that stand above texts and tables of texts: what a translator should know of them. */
+const commentsIn = (file: string, part: string): ReadonlyMap<string, string> => {
+  const comments = new Map<string, string>()
+  const path: string[] = [part]
+  let comment = ''
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const told = /^\s*(?:\/\*\*|\*|\/\/)\s?(.*?)\s*(?:\*\/)?$/.exec(line)
+    if (told) comment = `${comment} ${told[1]}`.trim()
+    const key = /^( +)(?:'([^']+)'|(\w+)):/.exec(line)
+    if (/^export const/.test(line)) comments.set(part, comment)
+    if (key) {
+      path.splice((key[1] ?? '').length / 2)
+      path.push(key[2] ?? key[3] ?? '')
+      if (comment !== '') comments.set(path.join('.'), comment)
+    }
+    if (!told) comment = ''
+  }
+  return comments
+}
+
+interface Part {
+  readonly file: string
+  readonly id: string
+  readonly texts: Tree
+}
+const partsOf = (language: string): Promise<readonly Part[]> => {
+  const own = join(folder, language)
+  const files = existsSync(own) ? readdirSync(own).filter(file => /^(?!index|grammar).*\.ts$/.test(file)) : []
+  return Promise.all(
+    files.map(async file => {
+      const loaded = (await import(pathToFileURL(join(own, file)).href)) as Readonly<Record<string, Tree>>
+      const [id = '', texts = {}] = Object.entries(loaded)[0] ?? []
+      return { file, id, texts }
+    }),
+  )
+}
+
+/** Everything that is said in English, with what a language says already. */
+export const exported = async (language: string): Promise<Rows> => {
+  const own = new Map((await partsOf(language)).flatMap(({ id, texts }) => [...flat(texts, id)]))
+  const rows: [string, Row][] = []
+  for (const { file, id, texts } of await partsOf('en')) {
+    const comments = commentsIn(join(folder, 'en', file), id)
+    for (const [path, english] of flat(texts, id)) {
+      const above = path.split('.').map((_, i, keys) => comments.get(keys.slice(0, i + 1).join('.')))
+      const context = above.filter(one => one !== undefined).join(' ')
+      rows.push([path, { english, translation: own.get(path) ?? null, places: placesIn(english), context }])
+    }
+  }
+  return Object.fromEntries(rows)
+}
+
+/** Measures a text as it is drawn: a Chinese character takes the room of two letters. */
+const widthOf = (text: Template): number =>
+  Math.max(
+    ...sentences(text).map(one =>
+      [...one.replace(/\{\w+[^}]*\}/g, 'name')].reduce((sum, sign) => sum + (/[⺀-鿿＀-￯]/.test(sign) ? 2 : 1), 0),
+    ),
+  )
+const longest = (english: Template): number => widthOf(english) * 1.5 + 12
+
+/** Reads a glossary's rows: the English term, and how it is said. */
+export const glossaryOf = (page: string): readonly (readonly [term: string, said: readonly string[]])[] =>
+  [...page.matchAll(/^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|/gm)]
+    .filter(([, term = '']) => !/^(-+|term|english)$/i.test(term))
+    .map(([, term = '', said = '']) => [term, said.split(/\s*[/,;]\s*/)] as const)
+
+/** What is wrong with a translation: one sentence each, and whether it can be taken all the same. */
+export const faults = (
+  path: string,
+  { english, translation }: Pick<Row, 'english' | 'translation'>,
+  glossary: ReturnType<typeof glossaryOf>,
+): readonly { readonly text: string; readonly grave: boolean }[] => {
+  if (translation === null) return [{ text: `${path} is not translated.`, grave: true }]
+  if (!isTemplate(translation)) return [{ text: `${path} is no text, nor forms with “other”.`, grave: true }]
+  const [wanted, has] = [placesIn(english), placesIn(translation)]
+  const lacks = wanted.filter(place => !has.includes(place))
+  const more = has.filter(place => !wanted.includes(place))
+  const [source, said] = [sentences(english).join(' ').toLowerCase(), sentences(translation).join(' ').toLowerCase()]
+  return [
+    ...lacks.map(place => ({ text: `${path} lacks the place {${place}}.`, grave: true })),
+    ...more.map(place => ({ text: `${path} has no place {${place}} in English.`, grave: true })),
+    ...(widthOf(translation) > longest(english)
+      ? [{ text: `${path} is too long for a small phone: “${sentences(translation)[0]}”.`, grave: false }]
+      : []),
+    ...glossary.flatMap(([term, as]) =>
+      new RegExp(`\\b${term.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'u').test(source) &&
+      !as.some(one => said.includes(one.toLowerCase()))
+        ? [{ text: `${path} says “${term}” otherwise than its glossary (${as.join(', ')}).`, grave: false }]
+        : [],
+    ),
+  ]
+}
+
+const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+const keyed = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key))
+/** Writes a part in the shape of its English, as code. */
+const written = (shape: unknown, path: string, rows: Rows): string => {
+  if (isTemplate(shape)) {
+    const text = rows[path]?.translation ?? shape
+    if (typeof text === 'string') return quoted(text)
+    return `{ ${Object.entries(text).map(([form, one]) => `${keyed(form)}: ${quoted(one)}`)} }`
+  }
+  const parts = Object.entries(shape as object).map(([key, child]) => [key, written(child, `${path}.${key}`, rows)])
+  return Array.isArray(shape)
+    ? `[${parts.map(([, child]) => child)}]`
+    : `{ ${parts.map(([key, child]) => `${keyed(key ?? '')}: ${child}`)} }`
+}
+
+/** Writes a language's files; a new one gets English grammar, for its translator to mend. */
+export const writeLanguage = async (language: string, rows: Rows, into = folder): Promise<readonly string[]> => {
+  const own = join(into, language)
+  mkdirSync(own, { recursive: true })
+  const files = (await partsOf('en')).map(({ file, id, texts }) => {
+    const code = `import type { ${id} as english } from '../en/${file}'
+import { translation } from '../templates.ts'
+
+export const ${id} = translation<typeof english>()(${written(texts, id, rows)})
+`
+    writeFileSync(join(own, file), code)
+    return join(own, file)
+  })
+  if (!existsSync(join(own, 'grammar.ts'))) {
+    const grammar = readFileSync(join(folder, 'en/grammar.ts'), 'utf8').replace("tag: 'en'", `tag: ${quoted(language)}`)
+    writeFileSync(join(own, 'grammar.ts'), grammar)
+  }
+  return files
+}
+
+/** Runs the command; returns its exit code. */
+const run = async (args: readonly string[]): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { anyway: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [what, language = '', file = `${language}.json`] = positionals
+  if (values.help || !/^(export|import)$/.test(what ?? '') || !/^[a-z]{2,3}(-[A-Za-z]+)?$/.test(language)) {
+    console.log(usage)
+    return values.help ? 0 : 2
+  }
+  if (what === 'export') {
+    writeFileSync(file, `${JSON.stringify(await exported(language.toLowerCase()), null, 2)}\n`)
+    console.log(`${file} holds every text. Fill in “translation”, then: npm run words -- import ${language} ${file}`)
+    return 0
+  }
+  const given = JSON.parse(readFileSync(file, 'utf8')) as Rows
+  const page = join(folder, language.toLowerCase(), 'GLOSSARY.md')
+  const glossary = existsSync(page) ? glossaryOf(readFileSync(page, 'utf8')) : []
+  const wanted = await exported(language.toLowerCase())
+  const found = [
+    ...Object.keys(given)
+      .filter(path => !(path in wanted))
+      .map(path => ({ text: `There is no text ${path}.`, grave: true })),
+    ...Object.entries(wanted).flatMap(([path, { english }]) =>
+      faults(path, { english, translation: given[path]?.translation ?? null }, glossary),
+    ),
+  ].filter(({ grave }) => grave || values.anyway !== true)
+  for (const { text } of found) console.log(text)
+  if (found.length > 0) {
+    console.log('Nothing was written.')
+    return 1
+  }
+  const files = await writeLanguage(language.toLowerCase(), given)
+  console.log(`Wrote ${files.length} files. Now: npx biome check --write shared/texts/${language.toLowerCase()}`)
+  return 0
+}
+
+if (process.argv[1] === import.meta.filename)
+  process.exitCode = await run(process.argv.slice(2)).catch((error: Error) => {
+    console.log(error.message)
+    return 1
+  })
