@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../shared/engine/game.ts'
 import { endingSeconds } from '../shared/protocol/ending.ts'
+import { openingSeconds } from '../shared/protocol/opening.ts'
 import { lengthOf, playCue } from '../test/kit/tv.ts'
 import { cue as avalon } from './avalon/cues.ts'
 import { cue as mafia } from './mafia/cues.ts'
 import type { Cue } from './scene.ts'
 import { cue as thavalon } from './thavalon/cues.ts'
+import { overture } from './ui/overture.ts'
 
 describe('an ending’s clock runs as long as the TV tells of it', () => {
   type CueOf = (scene: { readonly event: never; readonly before: never; readonly since: never }) => Cue
@@ -34,5 +36,14 @@ describe('an ending’s clock runs as long as the TV tells of it', () => {
     }
     expect(endingSeconds(told)).toBeGreaterThanOrEqual(tells)
     expect(endingSeconds(told)).toBeLessThan(tells + 2.5)
+  })
+})
+
+describe('a beginning’s clock runs as long as the TV tells of it', () => {
+  test.each([5, 10, 20])('with %i', async n => {
+    const seats = Array.from({ length: n }, (_, i) => `s${i + 1}`)
+    const tells = await lengthOf(playCue(overture(seats, [])))
+    expect(openingSeconds).toBeGreaterThanOrEqual(tells)
+    expect(openingSeconds).toBeLessThan(tells + 2.5)
   })
 })

@@ -19,12 +19,13 @@ const Button = ({ session, ask, command }: GoingOn) => {
   const still = useSettling(1500)
   const view = session.view.value
   if (!view?.table || still || !mayGoOn(view.room, seconds.value)) return null
+  const asked = command.do === 'answer'
   return (
-    <p class="go-on" data-ask={ask.id}>
+    <p class="go-on" data-ask={asked ? ask.id : undefined} data-skip={asked ? undefined : true}>
       <button
         type="button"
         class="small-button"
-        data-confirm
+        data-confirm={asked || undefined}
         disabled={session.sending.value.includes(ask.id)}
         onClick={() => void session.say(command)}
       >

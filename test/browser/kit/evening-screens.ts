@@ -98,5 +98,11 @@ export const holds = async (device: Device) => ({
       ...[...ask.querySelectorAll<HTMLElement>('[data-pick]')].map(({ dataset }) => dataset.pick ?? '').sort(),
     ]),
   ),
-  page: ((await device.page.locator('main').first().textContent()) ?? '').replace(/[\u2066-\u2069]/g, ''),
+  // The way past how a game begins comes and goes by itself.
+  page: await device.page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true)
+    if (!(main instanceof HTMLElement)) return ''
+    for (const skip of main.querySelectorAll('[data-skip]')) skip.remove()
+    return (main.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
+  }),
 })
