@@ -7,9 +7,6 @@ const atTable = ['phone', 'quest', 'phoneQuest', 'phoneAvalon', 'phoneThavalon',
 const before = ['entry', 'front'] as const
 type Part = (typeof before)[number] | (typeof atTable)[number]
 
-/** The languages besides English, by code, each loaded only by phones that use it. */
-export const languages: Readonly<Record<string, () => Promise<Language>>> = {}
-
 let language: Language | null = null
 let spoken: Partial<Speech<Part>> = {}
 
@@ -19,11 +16,8 @@ export const speakEnglish = (): void => {
   spoken = {}
 }
 
-/** Loads the first available one of somebody's languages. What cannot be loaded stays English. */
-export const speakOneOf = async (wanted: readonly string[], known = languages): Promise<void> => {
-  const codes = wanted.map(code => code.split('-')[0] ?? '')
-  const load = known[codes.find(code => code === 'en' || Object.hasOwn(known, code)) ?? 'en']
-  if (!load) return
+/** Speaks a language. What cannot be loaded stays English. */
+export const speakLanguage = async (load: () => Promise<Language>): Promise<void> => {
   try {
     const found = await load()
     spoken = await loadSpeech(found, before)

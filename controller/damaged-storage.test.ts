@@ -15,7 +15,7 @@ const pageWith = async (getItem: () => unknown) => {
   ])
   return { prefs, setPref, learnt, learn }
 }
-const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }
+const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100', language: 'browser' }
 
 describe('a phone', () => {
   test.each(['', '{', 'null', '[]', '7', '"text"', '{"text":{"a":1},"hand":null}', '{"__proto__":{"text":"200"}}'])(

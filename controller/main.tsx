@@ -1,8 +1,9 @@
 import { render } from 'preact'
 import { tableIn } from '../shared/client/storage.ts'
-import { languages, speakOneOf } from './catalogue.ts'
+import { languageFor, languages } from '../shared/texts/shipped.ts'
+import { speakLanguage } from './catalogue.ts'
 import { Later } from './parts/later.tsx'
-import { wearPrefs } from './parts/prefs.ts'
+import { prefs, wearPrefs } from './parts/prefs.ts'
 import { wearSize } from './parts/size.ts'
 import { keepShell } from './shell.ts'
 import { Visit } from './visit.tsx'
@@ -19,6 +20,8 @@ const start = (): void => {
       phone,
     )
 }
+const { language } = prefs.peek()
+const spoken = languageFor(language === 'browser' ? navigator.languages : [language])
 // English is here already, and shows at once.
-if (Object.keys(languages).length === 0) start()
-else void speakOneOf(navigator.languages).then(start)
+if (languages[spoken] === languages.en) start()
+else void speakLanguage(languages[spoken].load).then(start)

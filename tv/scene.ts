@@ -6,6 +6,7 @@ import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
+import type { Speaker } from './language.ts'
 import type { Mood } from './music/mood.ts'
 import { texts } from './texts.ts'
 import { drawn } from './ui/asides.ts'
@@ -104,6 +105,8 @@ export interface Theatre {
   readonly mood: (view: View) => Mood
   /** What the narrator may add to what was told: some sentences, of which one is drawn; an empty one adds nothing. */
   readonly asides: (event: Fact) => readonly string[]
+  /** Says its texts in another language from now on. */
+  readonly speak: Speaker
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
   /** Where its lobby lies, if not in the hall. */

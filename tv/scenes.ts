@@ -3,6 +3,7 @@ import { palette } from '../shared/client/palette.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
+import { speakAlong } from './language.ts'
 import type { Mood } from './music/mood.ts'
 import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { texts, title } from './texts.ts'
@@ -26,7 +27,10 @@ const again = 1000
 export const theatreFor = (game: GameId): Promise<Theatre> => {
   const load = (): Promise<Theatre> =>
     loaders[game]().then(
-      ({ theatre }) => theatre,
+      async ({ theatre }) => {
+        await speakAlong(theatre.speak)
+        return theatre
+      },
       async () => {
         await new Promise(resolve => setTimeout(resolve, again))
         return load()

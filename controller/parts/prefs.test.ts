@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefsFrom } from './prefs.ts'
 
-const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100' }
+const plain = { reveal: 'hold', hand: 'right', motion: 'system', vibrate: 'on', text: '100', language: 'browser' }
 test.each([
   [null, plain],
   ['rubbish', plain],

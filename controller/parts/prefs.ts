@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals'
+import { languageIds } from '../../shared/texts/shipped.ts'
 
 /** The settings of this phone alone. The first value is the default. */
 export const choices = {
@@ -7,6 +8,7 @@ export const choices = {
   motion: ['system', 'reduced'],
   vibrate: ['on', 'off'],
   text: ['100', '125', '150', '200'],
+  language: ['browser', ...languageIds],
 } as const
 export type PrefId = keyof typeof choices
 export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }

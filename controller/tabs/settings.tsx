@@ -1,31 +1,54 @@
+import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
 import { textOf } from '../catalogue.ts'
-import { choices, prefIds, prefs, setPref } from '../parts/prefs.ts'
+import { choices, type PrefId, prefIds, prefs, setPref } from '../parts/prefs.ts'
 import { texts } from '../texts.ts'
+
+const Segments = ({ id }: { readonly id: PrefId }) => (
+  <div class="segments">
+    {choices[id].map(value => (
+      <label key={value} class="segment">
+        <input
+          type="radio"
+          name={`setting-${id}`}
+          checked={prefs.value[id] === value}
+          onChange={() => setPref(id, value)}
+        />
+        <span>{textOf(texts.settingTexts[id].values, value)}</span>
+      </label>
+    ))}
+  </div>
+)
+
+/** Each language is named in itself, so that whoever reads no other finds theirs. */
+const LanguageSelect = () => (
+  <select
+    aria-label={texts.settingTexts.language.label}
+    value={prefs.value.language}
+    onChange={event => {
+      setPref('language', event.currentTarget.value)
+      // The page comes back where it was, and speaks the language from its first word on.
+      location.reload()
+    }}
+  >
+    {choices.language.map(value => (
+      <option key={value} value={value} lang={value === 'browser' ? undefined : value}>
+        {value === 'browser' ? texts.settingTexts.language.values.browser : languages[value as LanguageId].name}
+      </option>
+    ))}
+  </select>
+)
 
 /** The settings of this phone alone. */
 export const SettingsForm = () => (
   <section class="panel options">
     <h2>{texts.settings}</h2>
-    {prefIds.map(id => {
-      const row = texts.settingTexts[id]
-      return (
+    {prefIds
+      .filter(id => id !== 'language' || languageIds.length > 1)
+      .map(id => (
         <fieldset key={id} class="option" data-setting={id}>
-          <legend>{row.label}</legend>
-          <div class="segments">
-            {choices[id].map(value => (
-              <label key={value} class="segment">
-                <input
-                  type="radio"
-                  name={`setting-${id}`}
-                  checked={prefs.value[id] === value}
-                  onChange={() => setPref(id, value)}
-                />
-                <span>{textOf(row.values, value)}</span>
-              </label>
-            ))}
-          </div>
+          <legend>{texts.settingTexts[id].label}</legend>
+          {id === 'language' ? <LanguageSelect /> : <Segments id={id} />}
         </fieldset>
-      )
-    })}
+      ))}
   </section>
 )

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
+import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
@@ -9,7 +10,7 @@ import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
 import { mood } from './mood.ts'
-import { asides, signs } from './signs.ts'
+import { asides, signs, speakSigns } from './signs.ts'
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
@@ -29,6 +30,10 @@ export const theatre: Theatre = {
   }),
   cue: scene => cue(scene as Scene<Told>),
   mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvQuest', 'tvAvalon'])
+    return () => speakSigns(speech)
+  },
   asides: event => asides[(event as Told).type](event as never),
   pages: view => leavesOf(view).length,
   lines,

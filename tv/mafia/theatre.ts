@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { none, type Told } from '../../shared/games/mafia/facts.ts'
+import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
@@ -14,7 +15,7 @@ import { mood } from './mood.ts'
 import { roundItems, roundsOf } from './nights.ts'
 import { lobbyScenery } from './scenery.ts'
 import { ballotsOf } from './seats.ts'
-import { asides, signs } from './signs.ts'
+import { asides, signs, speakSigns } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** The pages of the end: everybody's role, each night with its day, the party's score. */
@@ -61,6 +62,10 @@ export const theatre: Theatre = {
   ...pastOf<'mafia'>(),
   cue: scene => cue(scene as Scene<Told>),
   mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvMafia'])
+    return () => speakSigns(speech)
+  },
   asides: event => asides[(event as Told).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,

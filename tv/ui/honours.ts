@@ -1,12 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { type Award, listed } from '../../shared/engine/words.ts'
+import type { Award } from '../../shared/engine/words.ts'
+import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { namesOf, type Setting } from '../scene.ts'
-import { texts } from '../texts.ts'
+import { speech, texts } from '../texts.ts'
 import { parchment, sizes } from './parts.ts'
 
 /** So many awards are read in the time of a page. */
@@ -79,7 +80,7 @@ const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Bo
       }),
     ),
     line('award title', title, 0, palette.gold, [48, 44, 40, 36, 34, 32]),
-    line('award name', listed(seats.map(name)), 1, palette.bone, [44, 40, 36, 34, 32]),
+    line('award name', joined(speech.grammar, seats.map(name)), 1, palette.bone, [44, 40, 36, 34, 32]),
     line('award why', why, 2, palette.bone, [36, 34, 32]),
   ]
 }

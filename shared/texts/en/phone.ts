@@ -240,6 +240,7 @@ export const phone = source({
     motion: { label: 'Motion', values: { system: 'As the phone', reduced: 'Reduced' } },
     vibrate: { label: 'Vibration', values: { on: 'On', off: 'Off' } },
     text: { label: 'Text size', values: { 100: 'Normal', 125: 'Large', 150: 'Larger', 200: 'Largest' } },
+    language: { label: 'Language', values: { browser: 'As the phone' } },
   },
   hosting: 'For you as the host',
   tableSettings: 'Table and big screen',

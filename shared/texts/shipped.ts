@@ -1,0 +1,33 @@
+import type { Language } from './languages.ts'
+
+/** A language's name for itself, and how it is loaded: only by screens that speak it. */
+interface Shipped {
+  readonly name: string
+  readonly load: () => Promise<Language>
+}
+
+/** The languages that screens speak. A new one is registered here, and nowhere else. */
+const shipped = {
+  en: { name: 'English', load: () => import('./en/index.ts').then(({ english }) => english) },
+} as const satisfies Readonly<Record<string, Shipped>>
+export type LanguageId = keyof typeof shipped
+export const languages: Readonly<Record<LanguageId, Shipped>> = shipped
+// Its own keys are its languages.
+export const languageIds = Object.keys(languages) as readonly LanguageId[]
+
+/** Chinese is written in two scripts, and browsers often tell the country instead. */
+const script = (tag: string): string => {
+  if (!/^zh\b/i.test(tag)) return tag
+  return /hant|tw|hk|mo/i.test(tag) ? 'zh-Hant' : 'zh-Hans'
+}
+const matches = (id: string, tag: string): boolean => {
+  const [own, wanted] = [id.toLowerCase(), script(tag).toLowerCase()]
+  // A language of another country is better than none.
+  return own === wanted || (!wanted.startsWith('zh') && own.split('-')[0] === wanted.split('-')[0])
+}
+
+/** The first language of somebody's that is spoken here, or English. */
+export const languageFor = <Id extends string = LanguageId>(
+  wanted: readonly string[],
+  ids: readonly Id[] = languageIds as readonly string[] as readonly Id[],
+): Id | 'en' => wanted.flatMap(tag => ids.find(id => matches(id, tag)) ?? [])[0] ?? 'en'

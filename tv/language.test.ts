@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { View } from '../shared/client/connection.ts'
+import { gameIds } from '../shared/games/ids.ts'
+import { loadParts } from '../shared/games/parts.ts'
+import { games } from '../shared/games/registry.ts'
+import { english } from '../shared/texts/en/index.ts'
+import { enXA, unsaid } from '../test/kit/pseudo.ts'
+import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
+import { languageNow, speakLanguage } from './language.ts'
+import { namesOf, spokenOf, toldOf } from './scene.ts'
+import { pictureOf, theatreFor } from './scenes.ts'
+import { texts, title } from './texts.ts'
+import { mirrorOf } from './ui/mirror.ts'
+
+// The TV speaks another language from the next picture on, and nothing on it stays English.
+
+/** Names without letters, so that whatever has some is a text. */
+const names = ['01', '02', '03', '04', '05', '06', '07']
+const played = await Promise.all(
+  gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
+)
+/** What is the same in every language: the program's name, and what is typed to come in. */
+const same = [title, 'WXMW', '192.168.100.200:2567', 'http']
+const bare = (text: string): string => same.reduce((rest, one) => rest.replaceAll(one, ''), text)
+const english7 = new Map(played.map(game => [game.id, evening(game, names, {}, 3)]))
+afterAll(() => speakLanguage(english))
+
+describe.each(played)('$id', game => {
+  const inXA = async (): Promise<readonly View[]> => {
+    await speakLanguage(enXA)
+    const { words } = await loadParts(game.id, enXA)
+    return edges(english7.get(game.id) ?? []).map(view => ({ ...view, parts: { ...view.parts, words } }))
+  }
+
+  test('says nothing in English in any picture', async () => {
+    const pages = (view: View): readonly number[] => Array.from({ length: view.table?.over ? 8 : 1 }, (_, page) => page)
+    const items = (await inXA()).flatMap(view =>
+      pages(view).flatMap(page => pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(1920, page))),
+    )
+    const said = items.filter(isWords).map(({ key, lines }) => ({ key, text: lines.join(' ') }))
+    expect(said.filter(({ text }) => text.startsWith('[')).length).toBeGreaterThan(100)
+    expect(said.filter(({ text }) => unsaid(bare(text)) !== '')).toEqual([])
+  })
+  test('says nothing in English to a screen reader, nor aloud', async () => {
+    const found = new Set<string>()
+    for (const view of await inXA()) {
+      const { heading, lines, log } = mirrorOf(view, game.theatre, { kind: 'none' }, settingAt(1920), '')
+      const spoken = toldOf(view).map((_, place) => spokenOf(view, game.theatre, place, namesOf(view)))
+      for (const text of [heading, ...lines, ...log, ...spoken]) if (unsaid(bare(text)) !== '') found.add(text)
+    }
+    expect([...found]).toEqual([])
+  })
+})
+
+test('English is back from the next picture on', async () => {
+  const [game] = played
+  if (!game) throw new Error('there is no game')
+  const view = viewOf(game, names.slice(0, 5), {}, null)
+  const picture = () => JSON.stringify(pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(1920)))
+  await speakLanguage(english)
+  const before = picture()
+  await speakLanguage(enXA)
+  expect([languageNow(), picture() === before]).toEqual([enXA, false])
+  await speakLanguage(english)
+  expect([languageNow(), picture()]).toEqual([english, before])
+})
+
+test('a language that cannot be loaded leaves everything as it was', async () => {
+  await speakLanguage(english)
+  const broken = { ...enXA, parts: { ...enXA.parts, tvMafia: () => Promise.reject(new Error('not there')) } }
+  await speakLanguage(broken)
+  expect([languageNow(), texts.lobby.ready]).toEqual([english, 'Ready.'])
+  for (const { theatre } of played) expect(theatre.asides({ type: 'over' })).toContain('Now for the faces.')
+})
