@@ -39,6 +39,6 @@ test.each([
   [null, []],
   ['avalon mafia', ['avalon', 'mafia']],
   ['<b>', []],
-] as const)('what was learnt, out of %j', (stored, games) => {
+] as const)('the lessons that were read are taken from %j, and nothing else is', (stored, games) => {
   expect(lessonsReadFrom(stored)).toEqual(games)
 })

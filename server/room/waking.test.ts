@@ -205,7 +205,7 @@ describe('an event in a log that this program does not know', () => {
     'A table’s log holds an event that this version of the server does not know, so that the table is not opened: update the server.'
   test.each([
     ['of the evening', strange],
-    ['that is called as what every object has', { type: 'constructor' } as unknown as PartyEvent],
+    ['that is named as a property of every object', { type: 'constructor' } as unknown as PartyEvent],
     ['that is none', null as unknown as PartyEvent],
   ])('%s leaves the table as it is, and says so in one sentence', async (_what, event) => {
     await log.append('one', opened.length, [event, named(3)])

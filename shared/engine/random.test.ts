@@ -31,17 +31,17 @@ afterEach(() => {
 })
 
 describe.each(sources)('%s', (_name, source, bar) => {
-  test('one is out of the list, and each comes', () => {
+  test('one draws from the list, and comes to each of it', () => {
     const random = source()
     const drawn = times(500, () => random.one('', ['a', 'b', 'c']))
     expect(new Set(drawn)).toEqual(new Set(['a', 'b', 'c']))
   })
 
-  test('one of nothing is an error', () => {
+  test('one of an empty list is an error', () => {
     expect(() => source().one('', [])).toThrow('one of nothing')
   })
 
-  test('some are so many different ones, and the list is left as it was', () => {
+  test('some draws so many different ones, and leaves the list as it was', () => {
     const random = source()
     const from = Object.freeze(list(7))
     for (const count of list(8)) {
@@ -113,7 +113,7 @@ describe('seeded', () => {
     expect(chiSquare(drawn, 5)).toBeLessThan(rarely[4] ?? 0)
   })
 
-  test('which ones are drawn together is even', () => {
+  test('every pair is drawn as often as any other', () => {
     const random = seeded(11)
     const drawn = times(6000, () => [...random.some('', list(6), 3)].sort((a, b) => a - b).join())
     expect(chiSquare(drawn, 20)).toBeLessThan(rarely[19] ?? 0)

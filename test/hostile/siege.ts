@@ -111,7 +111,7 @@ const stray = async ({ base, victims, random }: Siege): Promise<void> => {
   socket.terminate()
 }
 
-const trespass = async (base: string, { path, ...init }: BadRequest): Promise<void> => {
+const sendBadRequest = async (base: string, { path, ...init }: BadRequest): Promise<void> => {
   const stop = AbortSignal.timeout(5000)
   const response = await fetch(`${base.slice(0, -1)}${path}`, { ...init, signal: stop }).catch(() => null)
   await response?.arrayBuffer().catch(() => null)
@@ -271,7 +271,7 @@ export const assaults: readonly Assault[] = [
     rule: 'at the door changes nothing',
     name: 'requests',
     rounds: 400,
-    round: ({ base, victims, random }) => crowd(50, () => trespass(base, badRequest(random, victims))),
+    round: ({ base, victims, random }) => crowd(50, () => sendBadRequest(base, badRequest(random, victims))),
   },
   {
     rule: 'with torn, slow and senseless requests changes nothing',
