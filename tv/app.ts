@@ -5,7 +5,7 @@ import { loadParts } from '../shared/games/parts.ts'
 import { makeEntrances } from './canvas/entrances.ts'
 import { makeFonts } from './canvas/fonts.ts'
 import { type Fit, fitInto } from './canvas/frame.ts'
-import { makeHands } from './canvas/hands.ts'
+import { makeAnimator } from './canvas/animator.ts'
 import { eachSecond, startIdling } from './canvas/idle.ts'
 import type { Item } from './canvas/item.ts'
 import { makeLoop } from './canvas/loop.ts'
@@ -14,7 +14,7 @@ import { makeMeasure, makePainter } from './canvas/paint.ts'
 import { makePower } from './canvas/power.ts'
 import {
   type Act,
-  type Hands,
+  type Animator,
   namesOf,
   type Setting,
   secondsLeft,
@@ -165,13 +165,13 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     paint(what)
   }
 
-  const lead = async (acts: readonly Act[], hands: Hands, tell: () => void): Promise<void> => {
+  const lead = async (acts: readonly Act[], animator: Animator, tell: () => void): Promise<void> => {
     for (const act of acts) {
       // In reduced or hurried motion only the result is drawn.
       if (motion.hurried()) return
       hold(act.view, act.played)
       if (act.tells) tell()
-      await act.play(hands)
+      await act.play(animator)
     }
   }
 
@@ -193,12 +193,12 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       return
     }
     const cue = showing.cue({ event, before: showing.before(whole, place), since: then })
-    const hands = makeHands(painter, motion, loop, speaker, reduced())
-    await lead(cue.lead, hands, tell)
+    const animator = makeAnimator(painter, motion, loop, speaker, reduced())
+    await lead(cue.lead, animator, tell)
     hold(then, event)
     tell()
     const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length
-    await Promise.all([cue.show(hands), follows ? motion.wait(stands) : null])
+    await Promise.all([cue.show(animator), follows ? motion.wait(stands) : null])
     played = null
     painted = ''
     paint(then)

@@ -49,8 +49,8 @@ export interface Pose {
   readonly near?: readonly [key: string, by: number]
 }
 
-/** What a cue may do: move what is drawn, show what soon goes, and be heard. */
-export interface Hands {
+/** What a cue animates with: it moves what is drawn, shows what soon goes, and plays sounds. */
+export interface Animator {
   readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
   readonly pose: (key: string, pose: Pose) => void
@@ -66,7 +66,7 @@ export interface Act {
   readonly view: View
   /** As much of what was told as is shown by now. */
   readonly played: Fact
-  readonly play: (hands: Hands) => Promise<void>
+  readonly play: (animator: Animator) => Promise<void>
   /** With this picture it is said: all that the sentence says is on it. Without such an act that is at the reveal. */
   readonly tells?: boolean
 }
@@ -79,7 +79,7 @@ export interface Cue {
   /** When that is, in milliseconds; 0, where it holds nothing back. */
   readonly reveals: number
   readonly lead: readonly Act[]
-  readonly show: (hands: Hands) => Promise<void>
+  readonly show: (animator: Animator) => Promise<void>
 }
 
 /** So long a verdict stands before what was told at once with it is played. */

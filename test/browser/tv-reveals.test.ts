@@ -13,7 +13,7 @@ import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
 import { cueAt, type Fork } from '../kit/cue-checks.ts'
 import { forksOf } from '../kit/cue-laws.ts'
 import { someOf } from '../kit/sample.ts'
-import { handsOn, playCue } from '../kit/tv.ts'
+import { recordingAnimator, playCue } from '../kit/tv.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
@@ -297,7 +297,7 @@ const copiesIn = (page: Page): Promise<number> =>
 /** How long things move in a cue, in seconds, waits apart. */
 const movesIn = async (cue: Cue): Promise<number> => {
   const log: string[] = []
-  await playCue(cue)(handsOn(makeMotion(true), log))
+  await playCue(cue)(recordingAnimator(makeMotion(true), log))
   return log.reduce((sum, line) => sum + Number(/^runs (\d+)/.exec(line)?.[1] ?? 0), 0) / 1000
 }
 

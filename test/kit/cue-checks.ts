@@ -5,7 +5,7 @@ import { makeMotion } from '../../tv/canvas/motion.ts'
 import { type Act, type Cue, type Theatre, toldOf } from '../../tv/scene.ts'
 import { moodOf, pictureOf } from '../../tv/scenes.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
-import { handsOn, lengthOf, playCue, settingAt } from './tv.ts'
+import { recordingAnimator, lengthOf, playCue, settingAt } from './tv.ts'
 
 // What cue-laws.ts checks: each check throws a sentence that names the cue, and cue-laws.test.ts plants what it looks for.
 
@@ -34,7 +34,7 @@ export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds:
 export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
   const motion = makeMotion(false)
   let over = false
-  const played = playCue(cue)(handsOn(motion, [])).then(() => {
+  const played = playCue(cue)(recordingAnimator(motion, [])).then(() => {
     over = true
   })
   motion.tick(30)
@@ -46,7 +46,7 @@ export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
 /** Of a cue: that with reduced motion nothing flies or turns far. */
 export const checkStill = async (what: string, cue: Cue, far: RegExp): Promise<void> => {
   const log: string[] = []
-  await playCue(cue)(handsOn(makeMotion(true), log, true))
+  await playCue(cue)(recordingAnimator(makeMotion(true), log, true))
   const moved = log.find(line => far.test(line))
   if (moved) throw new Error(`${what} moves far where motion is reduced: ${moved}`)
 }
@@ -64,7 +64,7 @@ export interface Shown {
 export const shownBy = async (theatre: Theatre, { view, played, play, tells = false }: Act): Promise<Shown> => {
   const setting = { ...settingAt(1920), played }
   const log: string[] = []
-  await play(handsOn(makeMotion(true), log))
+  await play(recordingAnimator(makeMotion(true), log))
   return {
     picture: JSON.stringify(pictureOf(view, theatre, { kind: 'none' }, '', setting)),
     words: JSON.stringify([mirrorOf(view, theatre, { kind: 'none' }, setting, ''), tells]),

@@ -5,7 +5,7 @@ import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre } from '../../tv/avalon/theatre.ts'
 import { drawing } from '../../tv/canvas/item.ts'
-import { type Act, type Cue, type Hands, type Theatre, toldOf } from '../../tv/scene.ts'
+import { type Act, type Cue, type Animator, type Theatre, toldOf } from '../../tv/scene.ts'
 import {
   checkEnd,
   checkFork,
@@ -47,11 +47,11 @@ const telling = (change: (act: Act) => Partial<Act>, more: Partial<Theatre> = {}
     more,
   )
 const also =
-  (more: (hands: Hands) => Promise<void>) =>
+  (more: (animator: Animator) => Promise<void>) =>
   ({ play }: Act): Partial<Act> => ({
-    play: async hands => {
-      await play(hands)
-      await more(hands)
+    play: async animator => {
+      await play(animator)
+      await more(animator)
     },
   })
 /** Views that a fault has marked, for scenes that draw, say or play something else where they see one. */
@@ -150,7 +150,7 @@ describe('the laws of one cue', () => {
     expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
 
   test('find one that is longer than its pause only where motion is reduced', () => {
-    const long: Cue = { ...vote, show: hands => (hands.reduced ? hands.wait(50_000) : vote.show(hands)) }
+    const long: Cue = { ...vote, show: animator => (animator.reduced ? animator.wait(50_000) : vote.show(animator)) }
     return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
   })
 
@@ -170,7 +170,7 @@ describe('the laws of one cue', () => {
   })
 
   test('find one that flies where motion is reduced', () => {
-    const show = ({ pose }: Hands): Promise<void> => {
+    const show = ({ pose }: Animator): Promise<void> => {
       pose('envelope s1', { dy: 200 })
       return Promise.resolve()
     }

@@ -21,7 +21,7 @@ import {
 } from '../../tv/canvas/item.ts'
 import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
 import type { Measure } from '../../tv/canvas/text.ts'
-import { type Cue, type Hands, type Setting, stands, type Theatre } from '../../tv/scene.ts'
+import { type Cue, type Animator, type Setting, stands, type Theatre } from '../../tv/scene.ts'
 import { pictureOf } from '../../tv/scenes.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
@@ -260,8 +260,8 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   ]
 }
 
-/** The tools of a cue, with everything it did recorded. */
-export const handsOn = (motion: Motion, log: string[], reduced = false): Hands => ({
+/** Animates for a cue without a screen, and records everything that it did. */
+export const recordingAnimator = (motion: Motion, log: string[], reduced = false): Animator => ({
   run: (length, step, easing) => {
     log.push(`runs ${length}`)
     return motion.run(length, t => step(easing ? ease[easing](t) : t))
@@ -279,16 +279,16 @@ export const handsOn = (motion: Motion, log: string[], reduced = false): Hands =
 /** Plays a cue from start to end, as the TV does; `follows`: more was told together with it. */
 export const playCue =
   ({ reveals, lead, show }: Cue, follows = false) =>
-  async (hands: Hands): Promise<void> => {
-    for (const { play } of lead) await play(hands)
-    await Promise.all([show(hands), reveals > 0 && follows ? hands.wait(stands) : null])
+  async (animator: Animator): Promise<void> => {
+    for (const { play } of lead) await play(animator)
+    await Promise.all([show(animator), reveals > 0 && follows ? animator.wait(stands) : null])
   }
 
 /** Plays something with a fake clock, and returns the seconds it took. */
-export const lengthOf = async (play: (hands: Hands) => Promise<void>, reduced = false): Promise<number> => {
+export const lengthOf = async (play: (animator: Animator) => Promise<void>, reduced = false): Promise<number> => {
   const motion = makeMotion(false)
   let over = false
-  const played = play(handsOn(motion, [], reduced)).then(() => {
+  const played = play(recordingAnimator(motion, [], reduced)).then(() => {
     over = true
   })
   let passed = 0

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
-import { evening, handsOn, type Played, playCue } from '../../test/kit/tv.ts'
+import { evening, recordingAnimator, type Played, playCue } from '../../test/kit/tv.ts'
 import { makeMotion } from '../canvas/motion.ts'
 import type { Opening } from '../quest/ballots.ts'
 import { tableOf } from './board.ts'
@@ -70,10 +70,10 @@ describe('cues', () => {
     const motion = makeMotion(false)
     const turned: number[] = []
     let passed = 0
-    const hands = handsOn(motion, [])
+    const animator = recordingAnimator(motion, [])
     let over = false
     const played = play(quested(3))({
-      ...hands,
+      ...animator,
       sound: sound => {
         if (sound === 'flip') turned.push(passed)
       },

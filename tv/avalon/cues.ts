@@ -1,5 +1,5 @@
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { appear, open, words } from '../canvas/moves.ts'
+import { appear, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { overture } from '../ui/overture.ts'
@@ -11,9 +11,9 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))
     case 'looked':
-      return open(hands => {
-        hands.sound('lady')
-        return appear(hands, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
+      return open(animator => {
+        animator.sound('lady')
+        return appear(animator, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
       })
     case 'shot':
       return shot(event.by, [event.at], before)

@@ -1,7 +1,7 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
-import type { Act, Cue, Hands, Setting } from '../scene.ts'
-import { appear, hush, narrow, widen } from './moves.ts'
+import type { Act, Cue, Animator, Setting } from '../scene.ts'
+import { appear, hide, narrow, widen } from './animations.ts'
 
 /** The progress of an ending's reveal: the faces turned so far. */
 interface Unveiling extends Fact {
@@ -19,7 +19,7 @@ const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>
   /** Shows the winner. */
-  readonly opening: (hands: Hands) => Promise<void>
+  readonly opening: (animator: Animator) => Promise<void>
   /** The milliseconds that this takes. */
   readonly opens: number
   /** The milliseconds for each face to turn and be read. */
@@ -41,23 +41,23 @@ export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): 
       view: veiled(then),
       played,
       tells: turned === 0,
-      play: async hands => {
-        if (just === undefined) await opening(hands)
+      play: async animator => {
+        if (just === undefined) await opening(animator)
         else {
-          hush(hands, words)
-          await widen(hands, [just], flip / 2)
-          await appear(hands, words, read / 2)
-          await hands.wait(read / 2)
+          hide(animator, words)
+          await widen(animator, [just], flip / 2)
+          await appear(animator, words, read / 2)
+          await animator.wait(read / 2)
         }
         if (next === undefined) return
-        hands.sound('flip')
-        await narrow(hands, [next], flip / 2)
+        animator.sound('flip')
+        await narrow(animator, [next], flip / 2)
       },
     }
   }
   return {
     reveals: opens + keys.length * each,
     lead: Array.from({ length: keys.length + 1 }, (_, i) => act(i)),
-    show: hands => appear(hands, rest, 300),
+    show: animator => appear(animator, rest, 300),
   }
 }

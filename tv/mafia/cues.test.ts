@@ -5,7 +5,7 @@ import type { Told } from '../../shared/games/mafia/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Fork } from '../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
-import { handsOn, lengthOf, playCue, settingAt } from '../../test/kit/tv.ts'
+import { recordingAnimator, lengthOf, playCue, settingAt } from '../../test/kit/tv.ts'
 import { given, several } from '../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../canvas/motion.ts'
 import { cue } from './cues.ts'
@@ -65,7 +65,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 
 const logOf = async (event: Told, on = view, reduced = false): Promise<readonly string[]> => {
   const log: string[] = []
-  await playCue(cue({ event, before: on, since: on }))(handsOn(makeMotion(true), log, reduced))
+  await playCue(cue({ event, before: on, since: on }))(recordingAnimator(makeMotion(true), log, reduced))
   return log
 }
 

@@ -2,9 +2,9 @@ import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
 import { ease } from '../canvas/motion.ts'
-import { appear, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
+import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import type { Act, Cue, Animator, Scene } from '../scene.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './begins.ts'
 import { hangs } from './gallows.ts'
@@ -14,11 +14,11 @@ import { tableOf } from './table.ts'
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
 /** Changes the light, and raises the sun or the moon from behind the roofs. */
-const brighten = (hands: Hands, milliseconds: number, rising: boolean): Promise<void> =>
-  hands.run(milliseconds, t => {
-    for (const key of ['sky', 'village']) hands.pose(key, { alpha: t })
+const brighten = (animator: Animator, milliseconds: number, rising: boolean): Promise<void> =>
+  animator.run(milliseconds, t => {
+    for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
     const up = 1 - ease.out(t)
-    hands.pose('orb', { alpha: Math.min(1, t * 2), ...(rising && !hands.reduced ? { dy: 620 * up } : {}) })
+    animator.pose('orb', { alpha: Math.min(1, t * 2), ...(rising && !animator.reduced ? { dy: 620 * up } : {}) })
   })
 
 /** Everything that lies on the board, its people with it. */
@@ -32,88 +32,88 @@ const boardKeys = (view: View): readonly string[] => [
 ]
 
 /** The moon or the sun comes up over the whole village, and the light with it. */
-const rise = (hands: Hands, milliseconds: number): Promise<void> =>
-  hands.run(milliseconds, t => {
-    for (const key of ['sky', 'village']) hands.pose(key, { alpha: t })
-    hands.pose('scene orb', { alpha: Math.min(1, t * 2), ...(hands.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }) })
+const rise = (animator: Animator, milliseconds: number): Promise<void> =>
+  animator.run(milliseconds, t => {
+    for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
+    animator.pose('scene orb', { alpha: Math.min(1, t * 2), ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }) })
   })
 
 /** What hour it is comes softly forward. */
-const announce = (hands: Hands): Promise<void> =>
-  hands.run(420, t => {
+const announce = (animator: Animator): Promise<void> =>
+  animator.run(420, t => {
     for (const key of sceneKeys)
-      hands.pose(key, hands.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
+      animator.pose(key, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
   })
 
 /** The village goes, the moon rises over it, and only then there is something to do. */
 const fell = (since: View): Cue =>
-  open(async hands => {
+  open(async animator => {
     const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
     const board = boardKeys(since)
-    hush(hands, [...board, ...lamps, ...sceneKeys, 'orb'])
-    hands.sound('dusk')
-    await rise(hands, 2300)
-    await announce(hands)
-    await hands.wait(1400)
-    await hands.run(650, t => {
-      for (const key of [...sceneKeys, 'scene orb']) hands.pose(key, { alpha: 1 - t })
-      for (const key of [...board, 'orb']) hands.pose(key, { alpha: t })
+    hide(animator, [...board, ...lamps, ...sceneKeys, 'orb'])
+    animator.sound('dusk')
+    await rise(animator, 2300)
+    await announce(animator)
+    await animator.wait(1400)
+    await animator.run(650, t => {
+      for (const key of [...sceneKeys, 'scene orb']) animator.pose(key, { alpha: 1 - t })
+      for (const key of [...board, 'orb']) animator.pose(key, { alpha: t })
     })
-    await appear(hands, lamps, 450)
+    await appear(animator, lamps, 450)
   })
 
 /** Draws the gravestones of those who died now, with their roles. */
-const bury = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
+const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
-  hush(hands, tags)
+  hide(animator, tags)
   await land(
-    hands,
+    animator,
     seats.map(seat => `shield ${seat}`),
     380,
   )
-  await appear(hands, tags, 260)
+  await appear(animator, tags, 260)
 }
 
 /** The words of the moment, and the sign of a phone before a call. */
 const spoken = [...words, 'call']
 
 /** What tells of a death is not shown before its moment. */
-const hushDeath = (hands: Hands, seats: readonly Seat[]): void => {
-  hush(hands, [...card, 'card role', ...hangs, ...spoken])
-  hush(
-    hands,
+const hushDeath = (animator: Animator, seats: readonly Seat[]): void => {
+  hide(animator, [...card, 'card role', ...hangs, ...spoken])
+  hide(
+    animator,
     seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `shield ${seat}`]),
   )
 }
 
 /** The crest falls into the noose, and swings. */
-const hang = async (hands: Hands): Promise<void> => {
-  if (hands.reduced) return appear(hands, hangs, 300)
-  await hands.run(
+const hang = async (animator: Animator): Promise<void> => {
+  if (animator.reduced) return appear(animator, hangs, 300)
+  await animator.run(
     340,
     t => {
-      for (const key of hangs) hands.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
+      for (const key of hangs) animator.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
     },
     'in',
   )
-  await hands.run(620, t => {
+  await animator.run(620, t => {
     const swing = 0.22 * (1 - t) * Math.sin(t * 14)
-    for (const key of [...hangs, 'rope']) hands.pose(key, { angle: swing })
+    for (const key of [...hangs, 'rope']) animator.pose(key, { angle: swing })
   })
 }
 
 /** A death has a face: the crest, then the name, and then what they were turns over. */
-const mourn = async (hands: Hands, seats: readonly Seat[]): Promise<void> => {
+const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const role = ['card right', 'card words']
-  hands.swap('card role', 'fate/unknown')
-  await land(hands, ['card', 'card left'], 460)
-  await appear(hands, ['card name', 'card role'], 360)
-  await hands.wait(520)
-  hands.sound('flip')
-  await narrow(hands, ['card role'], 240)
-  hands.swap('card role', '')
-  await Promise.all([widen(hands, ['card role'], 300), appear(hands, role, 300)])
-  await Promise.all([bury(hands, seats), appear(hands, spoken, 350)])
+  animator.swap('card role', 'fate/unknown')
+  await land(animator, ['card', 'card left'], 460)
+  await appear(animator, ['card name', 'card role'], 360)
+  await animator.wait(520)
+  animator.sound('flip')
+  await narrow(animator, ['card role'], 240)
+  animator.swap('card role', '')
+  await Promise.all([widen(animator, ['card role'], 300), appear(animator, role, 300)])
+  await Promise.all([bury(animator, seats), appear(animator, spoken, 350)])
 }
 
 const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
@@ -126,33 +126,33 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
     {
       view: before,
       played: { type: 'dawned' },
-      play: async hands => {
-        hands.sound('dawn')
-        hush(hands, [...sceneKeys, 'orb'])
-        await rise(hands, 1700)
-        await announce(hands)
-        await hands.wait(780)
+      play: async animator => {
+        animator.sound('dawn')
+        hide(animator, [...sceneKeys, 'orb'])
+        await rise(animator, 1700)
+        await announce(animator)
+        await animator.wait(780)
       },
     },
   ],
-  show: async hands => {
-    hands.sound(news[outcome])
+  show: async animator => {
+    animator.sound(news[outcome])
     if (death) {
-      hushDeath(hands, [death.seat, ...left])
-      await mourn(hands, [death.seat, ...left])
+      hushDeath(animator, [death.seat, ...left])
+      await mourn(animator, [death.seat, ...left])
       return
     }
-    hush(hands, words)
-    await Promise.all([appear(hands, card), bury(hands, left)])
-    await appear(hands, words, 350)
+    hide(animator, words)
+    await Promise.all([appear(animator, card), bury(animator, left)])
+    await appear(animator, words, 350)
   },
 })
 
 const polled = ({ runoff }: Of<'polled'>): Cue =>
-  open(hands => {
-    hands.sound('horn')
+  open(animator => {
+    animator.sound('horn')
     const named = [...runoff, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`])
-    return appear(hands, runoff.length > 0 ? [...words, ...named] : words, 500)
+    return appear(animator, runoff.length > 0 ? [...words, ...named] : words, 500)
   })
 
 /** The view as a vote closed, with open or closed ballots. */
@@ -179,13 +179,13 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   const envelopes: Act = {
     view: closed(before, ballots, !hidden),
     played: { type: 'tallied' },
-    play: async hands => {
-      hands.sound('tally')
-      await hands.wait(untilCount)
+    play: async animator => {
+      animator.sound('tally')
+      await animator.wait(untilCount)
       if (!hidden) return
-      hands.sound('flip')
+      animator.sound('flip')
       await narrow(
-        hands,
+        animator,
         votes.map(([seat]) => `right ${seat}`),
         flip / 2,
       )
@@ -194,32 +194,32 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   const counted: Act = {
     view: closed(before, ballots, true),
     played: { type: 'tallied', ballots } as { readonly type: string },
-    play: async hands => {
+    play: async animator => {
       if (hidden) {
-        hush(hands, rows)
+        hide(animator, rows)
         await widen(
-          hands,
+          animator,
           votes.map(([seat, pick]) => `right ${seat} ${pick}`),
           flip / 2,
         )
-        await appear(hands, rows, 260)
+        await appear(animator, rows, 260)
       }
-      await hands.wait(reading)
+      await animator.wait(reading)
     },
   }
   return {
     reveals: untilCount + reading + (hidden ? flip + 260 : 0),
     lead: [envelopes, counted],
-    show: async hands => {
-      hands.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
+    show: async animator => {
+      animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
-        hushDeath(hands, [death.seat, ...left])
-        await Promise.all([brighten(hands, 900, false), hang(hands)])
-        await mourn(hands, [death.seat, ...left])
+        hushDeath(animator, [death.seat, ...left])
+        await Promise.all([brighten(animator, 900, false), hang(animator)])
+        await mourn(animator, [death.seat, ...left])
         return
       }
-      hush(hands, spoken)
-      await Promise.all([brighten(hands, 900, false), bury(hands, left), appear(hands, spoken, 300)])
+      hide(animator, spoken)
+      await Promise.all([brighten(animator, 900, false), bury(animator, left), appear(animator, spoken, 300)])
     },
   }
 }
@@ -234,15 +234,15 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
     opens: 1700 + (winner === 'bomber' ? 1200 : 0),
     each: Math.min(800, longest / Math.max(1, Object.keys(reveal?.cast ?? {}).length)),
     rest: ['again', 'plate again'],
-    opening: async hands => {
-      hush(hands, ['winner', 'winner words', 'why'])
+    opening: async animator => {
+      hide(animator, ['winner', 'winner words', 'why'])
       if (winner === 'bomber') {
-        hands.sound('blast')
-        await hands.run(1200, t => hands.pose('sky', { alpha: 0.2 + 0.8 * t }))
-      } else hands.sound(winner ?? 'thud')
-      await land(hands, ['winner'], 600)
-      await appear(hands, ['winner words', 'why'], 500)
-      await hands.wait(600)
+        animator.sound('blast')
+        await animator.run(1200, t => animator.pose('sky', { alpha: 0.2 + 0.8 * t }))
+      } else animator.sound(winner ?? 'thud')
+      await land(animator, ['winner'], 600)
+      await appear(animator, ['winner words', 'why'], 500)
+      await animator.wait(600)
     },
   })
 
@@ -261,9 +261,9 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
     case 'returned':
       return open(() => Promise.resolve())
     case 'gathered':
-      return open(hands => {
-        hands.sound('bell')
-        return brighten(hands, 1400, false)
+      return open(animator => {
+        animator.sound('bell')
+        return brighten(animator, 1400, false)
       })
     case 'polled':
       return polled(event)

@@ -1,9 +1,9 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { ease } from '../canvas/motion.ts'
-import { appear, arrive, hush, land, narrow, open, widen, words } from '../canvas/moves.ts'
+import { appear, arrive, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Cue, Hands, Scene } from '../scene.ts'
+import type { Act, Cue, Animator, Scene } from '../scene.ts'
 import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { inOrder } from './cards.ts'
@@ -32,29 +32,29 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     return {
       view: allIn(before),
       played,
-      play: async hands => {
+      play: async animator => {
         if (just === undefined) {
-          hands.sound('drum')
-          await hands.wait(stillness)
-        } else await Promise.all([widen(hands, [`right ${just}`], each * 0.6), arrive(hands, `ballot ${just}`, each)])
-        if (next === undefined) return hands.wait(breath)
-        hands.sound('flip')
-        if (just === undefined) await narrow(hands, [`right ${next}`], each * 0.4)
+          animator.sound('drum')
+          await animator.wait(stillness)
+        } else await Promise.all([widen(animator, [`right ${just}`], each * 0.6), arrive(animator, `ballot ${just}`, each)])
+        if (next === undefined) return animator.wait(breath)
+        animator.sound('flip')
+        if (just === undefined) await narrow(animator, [`right ${next}`], each * 0.4)
       },
     }
   }
   return {
     reveals: stillness + each * (order.length + 0.4) + breath,
     lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
-    show: async hands => {
+    show: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? ['last chance'] : []
-      hush(hands, [...words, ...track, 'stamp words', ...chance, ...(brink ? ['dusk'] : [])])
-      hands.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
-      await land(hands, ['stamp'])
+      hide(animator, [...words, ...track, 'stamp words', ...chance, ...(brink ? ['dusk'] : [])])
+      animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
+      await land(animator, ['stamp'])
       await Promise.all([
-        appear(hands, [...words, ...track, 'stamp words', ...chance], 300),
-        brink ? hands.run(1400, t => hands.pose('dusk', { alpha: t })) : hands.wait(700),
+        appear(animator, [...words, ...track, 'stamp words', ...chance], 300),
+        brink ? animator.run(1400, t => animator.pose('dusk', { alpha: t })) : animator.wait(700),
       ])
     },
   }
@@ -70,14 +70,14 @@ export interface Turning {
   readonly cards: readonly string[]
 }
 
-const dealt = (hands: Hands, cards: readonly string[]): Promise<void> => {
-  hands.sound('deal')
-  return hands.run(500, t => {
+const dealt = (animator: Animator, cards: readonly string[]): Promise<void> => {
+  animator.sound('deal')
+  return animator.run(500, t => {
     for (const [i, key] of cards.entries()) {
       const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
-      hands.pose(
+      animator.pose(
         key,
-        hands.reduced ? { alpha: late } : { dy: -520 * (1 - ease.out(late)), alpha: late, angle: 0.25 * (1 - late) },
+        animator.reduced ? { alpha: late } : { dy: -520 * (1 - ease.out(late)), alpha: late, angle: 0.25 * (1 - late) },
       )
     }
   })
@@ -89,72 +89,72 @@ const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail
 const [quick, slow] = [420, 900]
 
 /** The cards make room, smaller than they were. */
-const stepBack = (hands: Hands, cards: readonly string[]): Promise<void> =>
-  hands.run(
+const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =>
+  animator.run(
     420,
     t => {
       const back = 1 - t
       for (const [i, key] of cards.entries()) {
         const dx = (i - (cards.length - 1) / 2) * 150 * back
-        if (!hands.reduced) hands.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
+        if (!animator.reduced) animator.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
       }
     },
     'inOut',
   )
 
 /** Everything trembles, and comes to rest. */
-const shake = (hands: Hands, keys: readonly string[]): Promise<void> =>
-  hands.run(700, t => {
-    if (hands.reduced) return
+const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
+  animator.run(700, t => {
+    if (animator.reduced) return
     const [dx, dy] = [16 * (1 - t) ** 2 * Math.sin(t * 52), 9 * (1 - t) ** 2 * Math.sin(t * 43)]
-    for (const key of keys) hands.pose(key, { dx, dy })
+    for (const key of keys) animator.pose(key, { dx, dy })
   })
 
 /** What it would have been lies there, and why it is not; then the seal turns over. */
-const overturn = async (hands: Hands, success: boolean): Promise<void> => {
-  hands.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
-  hands.sound('thud')
-  await land(hands, ['verdict'], 380)
-  await appear(hands, ['caption'], 300)
-  await hands.wait(1000)
-  hands.sound('reverse')
-  await narrow(hands, ['verdict'], 260)
-  hands.swap('verdict', '')
+const overturn = async (animator: Animator, success: boolean): Promise<void> => {
+  animator.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
+  animator.sound('thud')
+  await land(animator, ['verdict'], 380)
+  await appear(animator, ['caption'], 300)
+  await animator.wait(1000)
+  animator.sound('reverse')
+  await narrow(animator, ['verdict'], 260)
+  animator.swap('verdict', '')
 }
 
 /** What the quest came to fills the screen: light, or a floor that breaks. It changes brightness once. */
 const verdict = async (
-  hands: Hands,
+  animator: Animator,
   { success, turned }: Pick<Came, 'success' | 'turned'>,
   cards: readonly string[],
 ): Promise<void> => {
   const said = ['sentence', ...(turned ? [] : ['caption']), 'score']
   const faces = cards.map(card => `${card} words`)
-  hush(hands, [...words, 'score', ...faces, 'verdict', 'dusk'])
-  await stepBack(hands, cards)
-  if (turned) await overturn(hands, success)
-  hands.sound(success ? 'triumph' : 'doom')
+  hide(animator, [...words, 'score', ...faces, 'verdict', 'dusk'])
+  await stepBack(animator, cards)
+  if (turned) await overturn(animator, success)
+  animator.sound(success ? 'triumph' : 'doom')
   await Promise.all([
-    turned ? widen(hands, ['verdict'], 300) : land(hands, ['verdict'], 380),
-    hands.run(success ? 900 : 380, t => hands.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
+    turned ? widen(animator, ['verdict'], 300) : land(animator, ['verdict'], 380),
+    animator.run(success ? 900 : 380, t => animator.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
   ])
-  if (!success) await shake(hands, ['dusk', 'verdict', ...cards])
-  await appear(hands, [...said, ...faces], 420)
+  if (!success) await shake(animator, ['dusk', 'verdict', ...cards])
+  await appear(animator, [...said, ...faces], 420)
 }
 
 /** A Reverse turns all around: its arrow goes once round over the cards. */
-const spin = (hands: Hands): Promise<void> =>
-  hands.run(620, t =>
-    hands.pose('turnabout', { alpha: 1 - t * t, ...(hands.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }) }),
+const spin = (animator: Animator): Promise<void> =>
+  animator.run(620, t =>
+    animator.pose('turnabout', { alpha: 1 - t * t, ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }) }),
   )
 
 /** A card's face comes up, with its sound and its word. */
-const turnUp = async (hands: Hands, key: string, card: string, milliseconds: number): Promise<void> => {
-  hands.sound(faces[card] ?? 'flip')
-  hush(hands, [`${key} words`, 'turnabout'])
-  await widen(hands, [key], milliseconds)
-  if (card === 'reverse') void spin(hands)
-  await appear(hands, [`${key} words`], 160)
+const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
+  animator.sound(faces[card] ?? 'flip')
+  hide(animator, [`${key} words`, 'turnabout'])
+  await widen(animator, [key], milliseconds)
+  if (card === 'reverse') void spin(animator)
+  await appear(animator, [`${key} words`], 160)
 }
 
 /** What a quest came to. */
@@ -178,25 +178,25 @@ export const quested = (came: Came, before: View): Cue => {
     return {
       view: before,
       played,
-      play: async hands => {
+      play: async animator => {
         const [just, next] = [keys[turned - 1], keys[turned]]
-        if (just === undefined) await dealt(hands, keys)
-        else await turnUp(hands, just, cards[turned - 1] ?? '', takes(turned - 1) / 2)
-        if (next === undefined) return hands.wait(500)
-        await hands.wait(turned === last ? 1300 : 700)
+        if (just === undefined) await dealt(animator, keys)
+        else await turnUp(animator, just, cards[turned - 1] ?? '', takes(turned - 1) / 2)
+        if (next === undefined) return animator.wait(500)
+        await animator.wait(turned === last ? 1300 : 700)
         if (turned === last) {
-          hands.sound('drum')
-          await hands.wait(700)
+          animator.sound('drum')
+          await animator.wait(700)
         }
-        hands.sound('flip')
-        await narrow(hands, [next], takes(turned) / 2)
+        animator.sound('flip')
+        await narrow(animator, [next], takes(turned) / 2)
       },
     }
   }
   return {
     reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
     lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
-    show: hands => verdict(hands, came, keys),
+    show: animator => verdict(animator, came, keys),
   }
 }
 
@@ -235,24 +235,24 @@ const struck = (
     {
       view: before,
       played: faces(false),
-      play: async hands => {
-        await appear(hands, [...cards, ...parts], 400)
-        hands.sound('drum')
-        await hands.wait(facedDown)
-        hands.sound('flip')
-        await narrow(hands, [...cards, ...parts], 300)
+      play: async animator => {
+        await appear(animator, [...cards, ...parts], 400)
+        animator.sound('drum')
+        await animator.wait(facedDown)
+        animator.sound('flip')
+        await narrow(animator, [...cards, ...parts], 300)
       },
     },
     {
       view: before,
       played: faces(true),
-      play: async hands => {
-        hush(hands, [...parts, ...roles, 'verdict words'])
-        await widen(hands, cards, 300)
-        hands.sound('thud')
-        await appear(hands, [...parts, ...roles], 300)
-        await appear(hands, ['verdict words'], 400)
-        await hands.wait(faceUp)
+      play: async animator => {
+        hide(animator, [...parts, ...roles, 'verdict words'])
+        await widen(animator, cards, 300)
+        animator.sound('thud')
+        await appear(animator, [...parts, ...roles], 300)
+        await appear(animator, ['verdict words'], 400)
+        await animator.wait(faceUp)
       },
     },
   ]
@@ -274,10 +274,10 @@ const over = (
     opens: 1600,
     each: 880,
     rest: ['again'],
-    opening: async hands => {
-      hands.sound(winner ?? 'thud')
-      await appear(hands, ['winner', 'winner words', 'why'], 900)
-      await hands.wait(700)
+    opening: async animator => {
+      animator.sound(winner ?? 'thud')
+      await appear(animator, ['winner', 'winner words', 'why'], 900)
+      await animator.wait(700)
     },
   })
   if (!shown) return end
@@ -286,43 +286,43 @@ const over = (
 
 /** Brings the team forward, with swords. */
 const swords = (team: readonly Seat[]): Cue =>
-  open(hands => {
-    hands.sound('sword')
-    return appear(hands, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
+  open(animator => {
+    animator.sound('sword')
+    return appear(animator, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
   })
 
 /** The crown goes from one head to the next. */
 const led = (leader: Seat, before: View): Cue =>
-  open(async hands => {
+  open(async animator => {
     const { leader: last } = questTable(before)
     const crown = `crown ${leader}`
-    hands.sound('lute')
-    if (hands.reduced || last === leader) return appear(hands, [...words, crown], 600)
-    hush(hands, words)
-    await hands.run(
+    animator.sound('lute')
+    if (animator.reduced || last === leader) return appear(animator, [...words, crown], 600)
+    hide(animator, words)
+    await animator.run(
       800,
-      t => hands.pose(crown, { near: [`shield ${last}`, 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
+      t => animator.pose(crown, { near: [`shield ${last}`, 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
       'inOut',
     )
-    await appear(hands, words, 450)
+    await appear(animator, words, 450)
   })
 
 /** All are called upon. */
 export const called = (): Cue =>
-  open(hands => {
-    hands.sound('lute')
-    return appear(hands, words, 400)
+  open(animator => {
+    animator.sound('lute')
+    return appear(animator, words, 400)
   })
 
 /** The candles go out, and the Assassin stands among all others. */
 const hunted = (): Cue =>
-  open(async hands => {
+  open(async animator => {
     const middle = ['chip assassin', 'chip assassin words', 'dagger 0']
-    hush(hands, [...words, ...middle])
-    hands.sound('toll')
-    await hands.run(900, t => hands.pose('hall', { alpha: t }))
-    await appear(hands, middle, 600)
-    await appear(hands, words, 400)
+    hide(animator, [...words, ...middle])
+    animator.sound('toll')
+    await animator.run(900, t => animator.pose('hall', { alpha: t }))
+    await appear(animator, middle, 600)
+    await appear(animator, words, 400)
   })
 
 const [still, swings, hangs] = [500, 3600, 900]
@@ -338,43 +338,43 @@ export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonl
       {
         view: before,
         played: { type: 'shot' },
-        play: async hands => {
-          hands.sound('drum')
-          await hands.wait(still)
-          hands.sound('whoosh')
-          await hands.run(swings, t => {
+        play: async animator => {
+          animator.sound('drum')
+          await animator.wait(still)
+          animator.sound('whoosh')
+          await animator.run(swings, t => {
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
             const by = 0.7 * Math.sin(Math.PI * Math.min(1, part))
-            if (!hands.reduced) hands.pose('dagger 0', { near: [`chip ${ring[place] ?? ''}`, by] })
+            if (!animator.reduced) animator.pose('dagger 0', { near: [`chip ${ring[place] ?? ''}`, by] })
             for (const [i, seat] of ring.entries())
-              hands.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
+              animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
-          for (const seat of ring) hands.pose(`chip ${seat}`, {})
-          hands.sound('drum')
-          await hands.wait(hangs)
+          for (const seat of ring) animator.pose(`chip ${seat}`, {})
+          animator.sound('drum')
+          await animator.wait(hangs)
         },
       },
     ],
-    show: async hands => {
+    show: async animator => {
       const marks = [...at.map(seat => `glow ${seat}`), 'caption', ...after]
-      hush(hands, marks)
-      hands.sound('whoosh')
-      await hands.run(
+      hide(animator, marks)
+      animator.sound('whoosh')
+      await animator.run(
         falls,
         t => {
           for (const key of blades)
-            hands.pose(key, hands.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) })
+            animator.pose(key, animator.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) })
         },
         'in',
       )
-      hands.sound('dagger')
+      animator.sound('dagger')
       await shake(
-        hands,
+        animator,
         at.map(seat => `chip ${seat}`),
       )
-      await appear(hands, marks, 300)
-      await hands.wait(struckStands)
+      await appear(animator, marks, 300)
+      await animator.wait(struckStands)
     },
   }
 }

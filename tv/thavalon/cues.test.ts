@@ -4,7 +4,7 @@ import { games } from '../../shared/games/registry.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { Fork } from '../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
-import { evening, handsOn, type Played, playCue } from '../../test/kit/tv.ts'
+import { evening, recordingAnimator, type Played, playCue } from '../../test/kit/tv.ts'
 import { makeMotion } from '../canvas/motion.ts'
 import { cue } from './cues.ts'
 import { tableOf } from './table.ts'
@@ -65,7 +65,7 @@ describe('cues of THavalon', () => {
 
   test('a declaration shows who first, then the role, then what follows', async () => {
     const log: string[] = []
-    await play(declared('arthur'))(handsOn(makeMotion(true), log))
+    await play(declared('arthur'))(recordingAnimator(makeMotion(true), log))
     const shown = (key: string): number =>
       log.findLastIndex(line => line.startsWith(`${key} `) && line.includes('"alpha":1'))
     const order = ['declared shield', 'declared role', 'declared title', 'declared words'].map(shown)
@@ -75,7 +75,7 @@ describe('cues of THavalon', () => {
 
   test('the daggers land before the call is named', async () => {
     const log: string[] = []
-    await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(handsOn(makeMotion(true), log))
+    await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(recordingAnimator(makeMotion(true), log))
     const named = log.findIndex(line => line.startsWith('call ') && line.includes('"alpha":1'))
     for (const key of ['dagger 0', 'dagger 1']) {
       const landed = log.findIndex(line => line.startsWith(`${key} `) && line.includes('["chip assassin",0]'))

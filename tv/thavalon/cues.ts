@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Call, Told } from '../../shared/games/thavalon/facts.ts'
 import { isReversed } from '../../shared/games/thavalon/roles.ts'
-import { appear, hush, land, open, words } from '../canvas/moves.ts'
+import { appear, hide, land, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, Scene } from '../scene.ts'
 import { overture } from '../ui/overture.ts'
@@ -16,27 +16,27 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
       {
         view: before,
         played: { type: 'declared' },
-        play: hands => {
-          hands.sound('drum')
-          return appear(hands, ['declared words'], 700)
+        play: animator => {
+          animator.sound('drum')
+          return appear(animator, ['declared words'], 700)
         },
       },
       {
         view: before,
         played: { type: 'declared', by } as { readonly type: string },
-        play: async hands => {
-          await appear(hands, ['declared shield', 'declared name'], 600)
-          await hands.wait(700)
+        play: async animator => {
+          await appear(animator, ['declared shield', 'declared name'], 600)
+          await animator.wait(700)
         },
       },
     ],
-    show: async hands => {
-      hush(hands, ['declared title', 'declared words', 'dusk'])
-      hands.sound(role)
-      await Promise.all([land(hands, ['declared role']), hands.run(700, t => hands.pose('dusk', { alpha: t }), 'out')])
-      await appear(hands, ['declared title'], 350)
-      await appear(hands, ['declared words'], 350)
-      await hands.wait(4000)
+    show: async animator => {
+      hide(animator, ['declared title', 'declared words', 'dusk'])
+      animator.sound(role)
+      await Promise.all([land(animator, ['declared role']), animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out')])
+      await appear(animator, ['declared title'], 350)
+      await appear(animator, ['declared words'], 350)
+      await animator.wait(4000)
     },
   }
 }
@@ -65,9 +65,9 @@ export const cue = ({ event, before, since }: Scene<Told>): Cue => {
     case 'shot':
       return shot(event.by, event.at, before, ['call'])
     case 'waited':
-      return open(hands => {
-        hands.sound('toll')
-        return appear(hands, words, 400)
+      return open(animator => {
+        animator.sound('toll')
+        return appear(animator, words, 400)
       })
     case 'opened':
       return called()

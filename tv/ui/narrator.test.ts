@@ -53,7 +53,7 @@ describe('the narrator', () => {
     const { narrator, said, end } = recorded()
     narrator.say('one', 1)
     narrator.say('two', 1)
-    narrator.hush()
+    narrator.silence()
     end()
     expect(said).toEqual(['one', 'stop'])
     narrator.say('three', 1)

@@ -1,7 +1,7 @@
 /** A queue of sentences to speak: each is finished before the next begins. */
 export interface Narrator {
   readonly say: (text: string, loud: number) => void
-  readonly hush: () => void
+  readonly silence: () => void
 }
 
 export interface Voice {
@@ -41,7 +41,7 @@ export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {
       waiting = [...waiting, [text, loud] as const].slice(-most)
       if (!speaking) next()
     },
-    hush: () => {
+    silence: () => {
       turn += 1
       waiting = []
       speaking = false

@@ -4,9 +4,9 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/opening.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
-import { appear, hush, land, open } from '../canvas/moves.ts'
+import { appear, hide, land, open } from '../canvas/animations.ts'
 import { written } from '../canvas/text.ts'
-import type { Cue, Hands, Setting } from '../scene.ts'
+import type { Cue, Animator, Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
 import { castKeys, type Side } from './cast.ts'
 
@@ -93,14 +93,14 @@ export const overtureItems = (
 }
 
 /** A card comes to everybody, one just after another. */
-const deal = (hands: Hands, seats: readonly Seat[]): Promise<void> =>
-  hands.run(1300, t => {
+const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
+  animator.run(1300, t => {
     for (const [i, seat] of seats.entries()) {
       const own = Math.max(0, Math.min(1, t * 1.8 - (0.8 * i) / seats.length))
       const back = (1 - own) ** 3
-      hands.pose(
+      animator.pose(
         `dealt ${seat}`,
-        hands.reduced ? { alpha: own } : { alpha: Math.min(1, own * 4), near: ['pile', back], angle: 2 * back },
+        animator.reduced ? { alpha: own } : { alpha: Math.min(1, own * 4), near: ['pile', back], angle: 2 * back },
       )
     }
   })
@@ -110,27 +110,27 @@ const looked = 2000
 
 /** A game begins: 6 to 10 seconds, which end at once when something is told. */
 export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
-  open(async hands => {
+  open(async animator => {
     const guests = seats.map(seat => `guest ${seat}`)
     const names = guests.map(key => `${key} words`)
     const cast = castKeys(sides)
     const all = ['sentence', ...guests, ...names, 'opening line', ...cast]
-    hush(hands, ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)])
-    hands.sound('horn')
-    await hands.run(900, t => hands.pose('hall', { alpha: t }))
-    hands.sound('bell')
-    await land(hands, ['sentence'], 500)
-    await appear(hands, [...guests, ...names], 600)
-    hands.sound('thud')
-    await appear(hands, ['opening line'], 400)
-    await hands.wait(1100)
-    hands.sound('deal')
-    await deal(hands, seats)
-    hands.sound('shimmer')
-    await appear(hands, cast, 500)
-    await hands.wait(looked)
-    await hands.run(350, t => {
-      for (const key of ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)]) hands.pose(key, { alpha: 1 - t })
+    hide(animator, ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)])
+    animator.sound('horn')
+    await animator.run(900, t => animator.pose('hall', { alpha: t }))
+    animator.sound('bell')
+    await land(animator, ['sentence'], 500)
+    await appear(animator, [...guests, ...names], 600)
+    animator.sound('thud')
+    await appear(animator, ['opening line'], 400)
+    await animator.wait(1100)
+    animator.sound('deal')
+    await deal(animator, seats)
+    animator.sound('shimmer')
+    await appear(animator, cast, 500)
+    await animator.wait(looked)
+    await animator.run(350, t => {
+      for (const key of ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)]) animator.pose(key, { alpha: 1 - t })
     })
   })
 

@@ -211,7 +211,7 @@ export const makeSpeaker = (): Speaker => {
     levels: to => {
       levels = to
       hear()
-      if (to.whole === 0 || to.voice === 0) narrator?.hush()
+      if (to.whole === 0 || to.voice === 0) narrator?.silence()
     },
   }
 }
