@@ -81,7 +81,7 @@ const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   await show(page, before)
   await page.clock.runFor(1000)
   // What is drawn coarsely first is drawn finely before anything is compared.
-  while (await page.evaluate(() => window.screenState().hasty > 0)) await page.clock.runFor(250)
+  while (await page.evaluate(() => window.screenState().coarse > 0)) await page.clock.runFor(250)
   await show(page, since)
   const film: (readonly number[])[] = []
   for (let passed = 0; passed < lasts * 1000 + 500; passed += step) {

@@ -280,7 +280,7 @@ describe('the TV', () => {
     const { code, tv } = await open('calm=1&render=webgl', small)
     const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
-    await tv.page.waitForFunction(() => globalThis.tv?.().hasty === 0)
+    await tv.page.waitForFunction(() => globalThis.tv?.().coarse === 0)
     await tv.page.waitForTimeout(400)
     const before = await tv.page.screenshot()
     const lost = await tv.page.evaluate(() => {

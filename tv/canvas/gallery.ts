@@ -16,7 +16,7 @@ export interface Gallery {
   readonly clear: (k: number) => void
   /** From now on textures are drawn at full resolution at once. */
   readonly calm: () => void
-  readonly isHasty: (name: string) => boolean
+  readonly isCoarse: (name: string) => boolean
   readonly remove: (names: readonly string[]) => void
 }
 
@@ -25,8 +25,8 @@ const most = 170
 
 /** Backgrounds take longest to draw: they are coarse until the first board is shown. */
 const grounds = /^(hall|sky|village)\b/
-const haste = 0.45
-const hasty = ' in haste'
+const coarseness = 0.45
+const coarseMark = ' coarse'
 
 /** As large as the screen. */
 const whole = /^(scene|dusk|veil|night)\b/
@@ -56,8 +56,8 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
   return {
     of: (art, w, h) => {
       const coarse = hurried && grounds.test(art)
-      const { pad, width, height, draw } = bake(art, w, h, coarse ? k * haste : k)
-      const name = `${art} ${Math.round(w)}x${Math.round(h)}${coarse ? hasty : ''}`
+      const { pad, width, height, draw } = bake(art, w, h, coarse ? k * coarseness : k)
+      const name = `${art} ${Math.round(w)}x${Math.round(h)}${coarse ? coarseMark : ''}`
       uses += 1
       used.set(name, uses)
       if (!textures.exists(name)) {
@@ -82,7 +82,7 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
     calm: () => {
       hurried = false
     },
-    isHasty: name => name.endsWith(hasty),
+    isCoarse: name => name.endsWith(coarseMark),
     remove,
   }
 }

@@ -23,7 +23,7 @@ export interface Painter {
   readonly refresh: () => void
   /** Shifts the whole picture a little. */
   readonly drift: (dx: number, dy: number) => void
-  readonly counts: () => { readonly objects: number; readonly textures: number; readonly hasty: number }
+  readonly counts: () => { readonly objects: number; readonly textures: number; readonly coarse: number }
 }
 
 type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
@@ -190,7 +190,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     },
     refine: () => {
       gallery.calm()
-      const coarse = [...shown].filter(([, { thing }]) => gallery.isHasty(thing.texture.key))
+      const coarse = [...shown].filter(([, { thing }]) => gallery.isCoarse(thing.texture.key))
       for (const [key, { item, thing }] of coarse) {
         const now = fresh(item)
         now.thing.setDepth(thing.depth)
@@ -198,7 +198,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
         shown.set(key, now)
         remove(thing)
       }
-      gallery.remove(scene.textures.getTextureKeys().filter(gallery.isHasty))
+      gallery.remove(scene.textures.getTextureKeys().filter(gallery.isCoarse))
     },
     refresh: () => {
       heights.clear()
@@ -215,7 +215,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     },
     counts: () => {
       const keys = scene.textures.getTextureKeys()
-      return { objects: scene.children.length, textures: keys.length, hasty: keys.filter(gallery.isHasty).length }
+      return { objects: scene.children.length, textures: keys.length, coarse: keys.filter(gallery.isCoarse).length }
     },
   }
 }

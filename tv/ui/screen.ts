@@ -36,7 +36,7 @@ export interface App {
     readonly objects: number
     readonly textures: number
     /** The number of textures drawn coarsely, which will be drawn again. */
-    readonly hasty: number
+    readonly coarse: number
     readonly frames: number
     readonly items: readonly Item[]
   }
