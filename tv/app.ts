@@ -4,7 +4,7 @@ import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
 import { makeEntrances } from './canvas/entrances.ts'
 import { makeFonts } from './canvas/fonts.ts'
-import { type Fit, fitInto } from './canvas/frame.ts'
+import { type Fit, fitInto } from './canvas/viewport.ts'
 import { makeAnimator } from './canvas/animator.ts'
 import { eachSecond, startIdling } from './canvas/idle.ts'
 import type { Item } from './canvas/item.ts'
@@ -113,7 +113,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   })
 
   const settingFor = (): Setting => ({
-    frame: fit.frame,
+    viewport: fit.viewport,
     measure,
     now: now(),
     address,

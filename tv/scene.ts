@@ -1,7 +1,7 @@
 import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
-import type { Frame } from './canvas/frame.ts'
+import type { Viewport } from './canvas/viewport.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
@@ -14,7 +14,7 @@ import type { Sound } from './ui/sound.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
 export interface Setting {
-  readonly frame: Frame
+  readonly viewport: Viewport
   readonly measure: Measure
   /** The server's time. */
   readonly now: number
@@ -110,7 +110,7 @@ export interface Theatre {
   /** How many pages the ending has. */
   readonly pages: (view: View) => number
   /** Where its lobby lies, if not in the hall. */
-  readonly place?: (frame: Frame, layout: Layout) => readonly Item[]
+  readonly place?: (viewport: Viewport, layout: Layout) => readonly Item[]
   /** What is called out as a clock runs down, or nothing. */
   readonly call?: (view: View, now: number) => string
   /** The words of the picture that no caption says. */

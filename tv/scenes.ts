@@ -42,22 +42,22 @@ export const theatreFor = (game: GameId): Promise<Theatre> => {
 }
 
 const asleep = (view: View, setting: Setting): readonly Item[] => {
-  const { frame, measure, address } = setting
-  const y = frame.h / 2
+  const { viewport, measure, address } = setting
+  const y = viewport.h / 2
   const line = (key: string, text: string, dy: number, style: Parameters<typeof written>[3]) =>
     written(
       key,
       text,
-      { x: frame.w / 2, y: y + dy, w: frame.safe.w - 200, h: 90 },
+      { x: viewport.w / 2, y: y + dy, w: viewport.safe.w - 200, h: 90 },
       { ...style, depth: 'words' },
       measure,
     )
   return [
     veil(setting, 'night'),
-    drawing('moon', 'icon/moon/gold', 'top', { x: frame.w / 2, y: top(frame.safe) + 130, w: 150, h: 150 }),
+    drawing('moon', 'icon/moon/gold', 'top', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
     line('sleep title', texts.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
     line('sleep text', texts.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
-    drawing('sleep qr', `qr/${joinLink(view, address)}`, 'top', { x: frame.w / 2, y: y + 110, w: 260, h: 260 }),
+    drawing('sleep qr', `qr/${joinLink(view, address)}`, 'top', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
     line('sleep code', `${view.room.code}   ${typed(address)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
 }

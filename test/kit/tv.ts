@@ -7,7 +7,7 @@ import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
 import { english } from '../../shared/texts/english.ts'
-import { frameOf } from '../../tv/canvas/frame.ts'
+import { viewportOf } from '../../tv/canvas/viewport.ts'
 import {
   type Box,
   bottom,
@@ -163,7 +163,7 @@ export const edges = (views: readonly View[]): readonly View[] =>
   })
 
 export const settingAt = (w: number, page = 0): Setting => ({
-  frame: frameOf(w),
+  viewport: viewportOf(w),
   measure,
   now: 1_000_000,
   address: 'http://192.168.100.200:2567',
@@ -233,7 +233,7 @@ const acrossFrames = (items: readonly Item[]): readonly string[] =>
 
 /** Lists what is wrong with a picture, one line each. */
 export const faults = (items: readonly Item[], w: number): readonly string[] => {
-  const { safe, strip } = frameOf(w)
+  const { safe, strip } = viewportOf(w)
   const texts = items.filter(isWords)
   const seen = new Set<string>()
   const twice = items.filter(({ key }) => seen.size === seen.add(key).size)

@@ -178,7 +178,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   }
   if (begins(setting)) return opening(view, setting)
   if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
-  const layout = layoutOf(table.seats.length, setting.frame)
+  const layout = layoutOf(table.seats.length, setting.viewport)
   return roundTable(view, layout, setting, {
     seats: table.seats,
     mark: seat => markOf(view, seat, setting),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fitInto, frameOf } from './frame.ts'
+import { fitInto, viewportOf } from './viewport.ts'
 import { type Box, bottom, left, overlap, right, top } from './item.ts'
 import { across, layoutOf, middleOf } from './layout.ts'
 
 const seats = Array.from({ length: 16 }, (_, i) => i + 5)
-const frames = [1440, 1680, 1920].map(frameOf)
-const each = seats.flatMap(count => frames.map(frame => [count, frame.w, frame] as const))
+const frames = [1440, 1680, 1920].map(viewportOf)
+const each = seats.flatMap(count => frames.map(viewport => [count, viewport.w, viewport] as const))
 
 const inside = (outer: Box, inner: Box): boolean =>
   left(inner) >= left(outer) - 0.5 &&
@@ -16,11 +16,11 @@ const inside = (outer: Box, inner: Box): boolean =>
 describe('where seats lie', () => {
   test.each(each)(
     '%i seats at %i wide: as many as there are, all in the safe area, none on another',
-    (count, _w, frame) => {
-      const { spots } = layoutOf(count, frame)
+    (count, _w, viewport) => {
+      const { spots } = layoutOf(count, viewport)
       expect(spots).toHaveLength(count)
       for (const [i, spot] of spots.entries()) {
-        expect(inside(frame.safe, spot)).toBe(true)
+        expect(inside(viewport.safe, spot)).toBe(true)
         for (const other of spots.slice(i + 1)) expect(overlap(spot, other)).toBeLessThanOrEqual(0)
         expect(overlap(spot, spot.name)).toBeGreaterThan(0)
       }
@@ -29,11 +29,11 @@ describe('where seats lie', () => {
 
   test.each(each)(
     '%i seats at %i wide: the middle and the corner are free of seats and of each other',
-    (count, _w, frame) => {
-      const { spots, inner, corner } = layoutOf(count, frame)
+    (count, _w, viewport) => {
+      const { spots, inner, corner } = layoutOf(count, viewport)
       expect(overlap(inner, corner)).toBeLessThanOrEqual(0)
-      expect(inside(frame.safe, inner)).toBe(true)
-      expect(inside(frame.safe, corner)).toBe(true)
+      expect(inside(viewport.safe, inner)).toBe(true)
+      expect(inside(viewport.safe, corner)).toBe(true)
       for (const spot of spots) {
         expect(overlap(spot, inner)).toBeLessThanOrEqual(0)
         expect(overlap(spot, corner)).toBeLessThanOrEqual(0)
@@ -43,9 +43,9 @@ describe('where seats lie', () => {
     },
   )
 
-  test.each(each)('%i seats at %i wide go round clockwise', (count, _w, frame) => {
-    const { spots } = layoutOf(count, frame)
-    const angles = spots.map(({ x, y }) => Math.atan2((y - frame.h / 2) * (frame.w / frame.h), x - frame.w / 2))
+  test.each(each)('%i seats at %i wide go round clockwise', (count, _w, viewport) => {
+    const { spots } = layoutOf(count, viewport)
+    const angles = spots.map(({ x, y }) => Math.atan2((y - viewport.h / 2) * (viewport.w / viewport.h), x - viewport.w / 2))
     const turns = angles.map((angle, i) => {
       const next = angles[(i + 1) % count] ?? 0
       return (next - angle + 4 * Math.PI) % (2 * Math.PI)
@@ -56,8 +56,8 @@ describe('where seats lie', () => {
 
   test.each(each)(
     '%i seats at %i wide: arrows stand on no shield and no name, and there are some',
-    (count, _w, frame) => {
-      const { spots, arrows } = layoutOf(count, frame)
+    (count, _w, viewport) => {
+      const { spots, arrows } = layoutOf(count, viewport)
       expect(arrows.length).toBeGreaterThanOrEqual(count > 10 ? 4 : count)
       for (const arrow of arrows) {
         for (const { shield, name } of spots) {
@@ -68,10 +68,10 @@ describe('where seats lie', () => {
     },
   )
 
-  test.each(frames.map(frame => [frame.w, frame] as const))(
+  test.each(frames.map(viewport => [viewport.w, viewport] as const))(
     'the middle of ten seats at %i wide is divided without overlaps',
-    (_w, frame) => {
-      const { inner } = layoutOf(10, frame)
+    (_w, viewport) => {
+      const { inner } = layoutOf(10, viewport)
       const parts = Object.values(middleOf(inner))
       for (const [i, part] of parts.entries()) {
         expect(inside(inner, part)).toBe(true)
@@ -97,7 +97,7 @@ describe('how the picture fits a screen', () => {
     [1000, 1400, 1440, 1000 / 1440],
   ])('%i x %i is drawn %i wide', (w, h, wide, k) => {
     const fit = fitInto({ w, h, ratio: 1 })
-    expect(fit.frame.w).toBe(wide)
+    expect(fit.viewport.w).toBe(wide)
     expect(fit.k).toBeCloseTo(k, 3)
     expect(fit.width).toBeLessThanOrEqual(w + 1)
     expect(fit.height).toBeLessThanOrEqual(h + 1)

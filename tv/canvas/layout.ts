@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts'
+import type { Viewport } from './viewport.ts'
 import { type Box, between, bottom, left, overlap, right, top } from './item.ts'
 
 /** A seat's place: its shield and its name. */
@@ -7,7 +7,7 @@ export interface Spot extends Box {
   readonly name: Box
 }
 
-/** The layout of a round table: a pure function of the number of seats and the frame. */
+/** The layout of a round table: a pure function of the number of seats and the viewport. */
 export interface Layout {
   readonly spots: readonly Spot[]
   /** Between each seat and the next one, clockwise. */
@@ -77,8 +77,8 @@ const least = 20
 /** A code with its picture, to be scanned from two metres. */
 const wayInHeight = 222
 
-export const layoutOf = (count: number, frame: Frame): Layout => {
-  const { stage: safe } = frame
+export const layoutOf = (count: number, viewport: Viewport): Layout => {
+  const { stage: safe } = viewport
   const crowd = count > 10
   const most = safe.w / 6 >= 250 ? 6 : 5
   const sides = few[count - 1] ?? many(count, most)
@@ -93,10 +93,10 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
   const reach = safe.w / 2 - 172 - w / 2
   const step = crowd ? safe.w / widest : Math.min(w * 1.5, reach / Math.max(0.5, (widest - 1) / 2))
   // Rows bend a little towards the sides, as a round table does.
-  const bend = (x: number): number => (crowd ? 0 : 18 * (Math.abs(x - frame.w / 2) / (safe.w / 2)) ** 2)
+  const bend = (x: number): number => (crowd ? 0 : 18 * (Math.abs(x - viewport.w / 2) / (safe.w / 2)) ** 2)
   const row = (n: number, y: number, towards: 1 | -1): readonly Spot[] =>
     range(n).map(i => {
-      const x = frame.w / 2 + (i - (n - 1) / 2) * step
+      const x = viewport.w / 2 + (i - (n - 1) / 2) * step
       return spotAt(x, y + towards * bend(x), w, rowHeight, label)
     })
   const upperRow = row(upper, top(safe) + rowHeight / 2, 1)
@@ -124,7 +124,7 @@ export const layoutOf = (count: number, frame: Frame): Layout => {
     : between(right(safe) - card, top(safe), right(safe), Math.max(upperEdge - gap, under))
   return {
     spots,
-    arrows: arrowsOf(spots, frame, corner),
+    arrows: arrowsOf(spots, viewport, corner),
     inner: crowd ? between(left(hall), top(hall), right(hall) - card - gap, bottom(hall)) : hall,
     corner,
   }
@@ -157,12 +157,12 @@ const belowCode = (box: Box, corner: Box, next: Spot): Box => {
   return { ...box, y: (bottom(corner) + top(next)) / 2, w: size, h: size }
 }
 
-const arrowsOf = (spots: readonly Spot[], frame: Frame, corner: Box): Layout['arrows'] => {
+const arrowsOf = (spots: readonly Spot[], viewport: Viewport, corner: Box): Layout['arrows'] => {
   if (spots.length < 3) return []
   const taken = spots.flatMap(({ shield, name }) => [shield, name])
   return spots.flatMap((spot, i) => {
     const next = spots[(i + 1) % spots.length] ?? spot
-    const box = belowCode(roomBetween(spot, next, frame.h / 2), corner, next)
+    const box = belowCode(roomBetween(spot, next, viewport.h / 2), corner, next)
     const free = box.w >= least && taken.every(other => overlap(other, box) <= 0)
     return free ? [{ ...box, angle: Math.atan2(next.y - spot.y, next.x - spot.x) }] : []
   })

@@ -1,7 +1,7 @@
 import Phaser from 'phaser'
 import { fonts } from '../../shared/client/palette.ts'
 import type { Pose } from '../scene.ts'
-import type { Fit } from './frame.ts'
+import type { Fit } from './viewport.ts'
 import { makeGallery } from './gallery.ts'
 import { hasGpu } from './gpu.ts'
 import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
@@ -166,7 +166,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
 
   const size = (fit: Fit): void => {
     k = fit.k
-    game.scale.resize(Math.round(fit.frame.w * k), Math.round(fit.frame.h * k))
+    game.scale.resize(Math.round(fit.viewport.w * k), Math.round(fit.viewport.h * k))
     scene.cameras.main.setOrigin(0, 0).setZoom(k)
     game.canvas.style.width = `${fit.width}px`
     game.canvas.style.height = `${fit.height}px`
@@ -234,8 +234,8 @@ export const makePainter = (
     const game: Phaser.Game = new Phaser.Game({
       type: given.render === 'webgl' || (given.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
       parent,
-      width: Math.round(fit.frame.w * fit.k),
-      height: Math.round(fit.frame.h * fit.k),
+      width: Math.round(fit.viewport.w * fit.k),
+      height: Math.round(fit.viewport.h * fit.k),
       backgroundColor: '#0b0705',
       banner: false,
       disableContextMenu: true,

@@ -26,10 +26,10 @@ export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
 
 /** How the game begins: the village at dusk, who lives there, and what is among them. */
 export const beginning = (view: View, setting: Setting): readonly Item[] => {
-  const { frame } = setting
+  const { viewport } = setting
   const table = tableOf(view)
   const { seats, options } = table
-  const dusk = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
+  const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const line = `${texts.begins.seats({ n: seats.length })} ${signs.begins({ n: counts(options, seats.length).mafia })}`
   return overtureItems(
     view,

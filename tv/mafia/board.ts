@@ -123,7 +123,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
 /** The village board: people around, the sky above, and the current decision in the middle. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const layout = layoutOf(table.seats.length, setting.frame)
+  const layout = layoutOf(table.seats.length, setting.viewport)
   const scene = sceneOf(view, setting.played)
   return [
     ...scenery(table, setting, layout, sunIn(view, setting.now)),

@@ -15,7 +15,7 @@ import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** The stage between the winner and the question whether to play again. */
-export const stageOf = ({ frame: { stage } }: Setting): Box =>
+export const stageOf = ({ viewport: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** Says somebody's fate. */
@@ -165,13 +165,13 @@ const headItems = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-const againItems = (view: View, { frame, measure }: Setting, page: number, pages: number): readonly Item[] => {
-  const { stage } = frame
+const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
+  const { stage } = viewport
   const dots = pages * 26
   const words = written(
     'again',
     anotherRound(view),
-    { x: frame.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
+    { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
     { sizes: [36, 34, 32], colour: palette.gold },
     measure,
   )

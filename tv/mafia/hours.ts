@@ -30,10 +30,10 @@ const wordsOf = (view: View, scene: Scene): readonly [title: string, words: stri
 export const sceneKeys = ['plate scene', 'scene title', 'scene words']
 
 /** The moon or the sun, as large as the village, and what hour it is. */
-export const sceneItems = (view: View, scene: Scene, { frame, measure }: Setting): readonly Item[] => {
+export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Setting): readonly Item[] => {
   const [title, words] = wordsOf(view, scene)
-  const at: Box = { x: frame.w / 2, y: frame.h * 0.31, w: 620, h: 620 }
-  const sign: Box = { x: frame.w / 2, y: frame.h * 0.64, w: Math.min(1060, frame.w * 0.56), h: 250 }
+  const at: Box = { x: viewport.w / 2, y: viewport.h * 0.31, w: 620, h: 620 }
+  const sign: Box = { x: viewport.w / 2, y: viewport.h * 0.64, w: Math.min(1060, viewport.w * 0.56), h: 250 }
   return [
     drawing('scene orb', `orb/${scene === 'night' ? 'moon' : 'sun'}`, 'floor', at),
     drawing('plate scene', 'plate', 'card', sign),

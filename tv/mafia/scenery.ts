@@ -1,7 +1,7 @@
 import { palette } from '../../shared/client/palette.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { Hour } from '../art/sky.ts'
-import type { Frame } from '../canvas/frame.ts'
+import type { Viewport } from '../canvas/viewport.ts'
 import { type Box, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'
 import type { Setting } from '../scene.ts'
@@ -11,7 +11,7 @@ import { hourOf, lightBefore } from './table.ts'
 const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
 
 /** Places the orb: in the corner across from the code, or below the code in a crowd. */
-const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
+const orbBox = ({ safe }: Viewport, layout: Layout | null): Box => {
   const few: Box = { x: left(safe) + 112, y: top(safe) + 96, w: 236, h: 236 }
   if (layout === null || layout.spots.length <= 10) return few
   const { corner } = layout
@@ -21,35 +21,35 @@ const orbBox = ({ safe }: Frame, layout: Layout | null): Box => {
 /** Draws the sky over the previous light, the sun or the moon, and the roofs. */
 export const scenery = (
   table: Table,
-  { frame, played }: Pick<Setting, 'frame' | 'played'>,
+  { viewport, played }: Pick<Setting, 'viewport' | 'played'>,
   layout: Layout | null = null,
   sun: number | null = null,
-): readonly Item[] => sceneryAt(hourOf(table, played), frame, layout, sun)
+): readonly Item[] => sceneryAt(hourOf(table, played), viewport, layout, sun)
 
 /** The village at dusk, for the lobby. */
-export const lobbyScenery = (frame: Frame, layout: Layout): readonly Item[] => sceneryAt('dusk', frame, layout)
+export const lobbyScenery = (viewport: Viewport, layout: Layout): readonly Item[] => sceneryAt('dusk', viewport, layout)
 
 /** So far into the day its light begins to go. */
 const late = 0.6
 
 /** Where the sun stands: across the sky, and down behind the roofs. */
-const sunBox = (frame: Frame, gone: number): Box => {
-  const [from, to] = [left(frame.safe) + 112, right(frame.safe) - 40]
+const sunBox = (viewport: Viewport, gone: number): Box => {
+  const [from, to] = [left(viewport.safe) + 112, right(viewport.safe) - 40]
   return {
     x: from + (to - from) * gone,
-    y: top(frame.safe) + 96 - 150 * gone * (1 - gone) + 620 * gone ** 4,
+    y: top(viewport.safe) + 96 - 150 * gone * (1 - gone) + 620 * gone ** 4,
     w: 236,
     h: 236,
   }
 }
 
-const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null, sun: number | null = null): readonly Item[] => {
+const sceneryAt = (hour: Hour, viewport: Viewport, layout: Layout | null, sun: number | null = null): readonly Item[] => {
   const gone = hour === 'day' ? sun : null
   const setting = gone !== null && gone > late
   const light = setting ? 1 - (0.85 * (gone - late)) / (1 - late) : 1
   const before = setting ? 'dusk' : lightBefore[hour]
-  const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
-  const roofs: Box = { x: frame.w / 2, y: frame.h - 219, w: frame.w + 12, h: 462 }
+  const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
+  const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
   return [
     drawing('sky before', `sky/${before}`, 'floor', whole),
     drawing('sky', `sky/${hour}`, 'floor', whole, { alpha: light }),
@@ -57,7 +57,7 @@ const sceneryAt = (hour: Hour, frame: Frame, layout: Layout | null, sun: number 
       'orb',
       `orb/${setting ? 'ember' : orbs[hour]}`,
       'floor',
-      gone === null ? orbBox(frame, layout) : sunBox(frame, gone),
+      gone === null ? orbBox(viewport, layout) : sunBox(viewport, gone),
     ),
     drawing('village before', `village/${before}`, 'table', roofs),
     drawing('village', `village/${hour}`, 'table', roofs, { alpha: light }),

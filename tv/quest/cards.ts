@@ -79,7 +79,7 @@ const turnsAround = (cards: readonly string[], result: Result | null): boolean =
   result === null && cards.findLast(card => card !== 'back') === 'reverse'
 const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
 
-const partsOf = ({ frame: { stage } }: Setting, verdict: boolean): Parts => {
+const partsOf = ({ viewport: { stage } }: Setting, verdict: boolean): Parts => {
   const y = top(stage)
   const [x1, x2] = [left(stage), right(stage)]
   const inner = [x1 + corner, x2 - corner] as const
@@ -143,7 +143,7 @@ export const questScene = (
       : [
           drawing('verdict', `seal/${result}`, 'seal', {
             x: parts.title.x,
-            y: top(setting.frame.stage) + seal / 2,
+            y: top(setting.viewport.stage) + seal / 2,
             w: seal,
             h: seal,
           }),

@@ -30,7 +30,7 @@ const rowsFor = (count: number): readonly number[] => {
 }
 
 /** The margin inside a card's golden line, which lies 13 within its edge: no text crosses it. */
-const frame = 18
+const border = 18
 
 const personItems = (
   view: View,
@@ -50,7 +50,7 @@ const personItems = (
   const head = Math.min(108, card.h * 0.3)
   const shield: Box = { x: left(card) + 24 + head * 0.43, y: top(card) + 20 + head / 2, w: head * 0.86, h: head }
   const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
-  const label = between(left(card) + frame, bottom(shield) + 4, right(card) - frame, bottom(shield) + 122)
+  const label = between(left(card) + border, bottom(shield) + 4, right(card) - border, bottom(shield) + 122)
   const named = written(
     `name ${seat}`,
     chair.name,
@@ -58,7 +58,7 @@ const personItems = (
     { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
     measure,
   )
-  const words = between(left(card) + frame, bottom(named) + 4, right(card) - frame, bottom(card) - frame)
+  const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
   const said = note(seat)
   return [
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
@@ -82,8 +82,8 @@ const personItems = (
 /** Draws the winner, and why. */
 const headItems = (view: View, { title, why }: Ending, setting: Setting): readonly Item[] => {
   const { over } = questTable(view)
-  const { frame, measure } = setting
-  const { safe } = frame
+  const { viewport, measure } = setting
+  const { safe } = viewport
   const { banner, corner } = headOf(setting)
   if (!over) return []
   return [
@@ -111,18 +111,18 @@ const headItems = (view: View, { title, why }: Ending, setting: Setting): readon
   ]
 }
 
-const again = (view: View, { frame, measure, page }: Setting, pages: number): readonly Item[] => [
+const again = (view: View, { viewport, measure, page }: Setting, pages: number): readonly Item[] => [
   written(
     'again',
     anotherRound(view),
-    { x: frame.w / 2, y: bottom(frame.stage) - 22, w: frame.stage.w - 320, h: 44 },
+    { x: viewport.w / 2, y: bottom(viewport.stage) - 22, w: viewport.stage.w - 320, h: 44 },
     { sizes: sizes.small, colour: palette.gold },
     measure,
   ),
   ...Array.from({ length: pages }, (_, i) =>
     drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-      x: right(frame.stage) - 26 - (pages - 1 - i) * 34,
-      y: bottom(frame.stage) - 22,
+      x: right(viewport.stage) - 26 - (pages - 1 - i) * 34,
+      y: bottom(viewport.stage) - 22,
       w: 26,
       h: 26,
     }),
@@ -130,7 +130,7 @@ const again = (view: View, { frame, measure, page }: Setting, pages: number): re
 ]
 
 /** The stage between the winner and the question whether to play again. */
-export const stageOf = ({ frame: { stage } }: Setting): Box =>
+export const stageOf = ({ viewport: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
 /** Draws everybody's role. */
@@ -165,7 +165,7 @@ export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] 
 export const finale = (view: View, ending: Ending, setting: Setting, pages: readonly Leaf[]): readonly Item[] => {
   const page = setting.page % pages.length
   return [
-    ...hall(setting.frame),
+    ...hall(setting.viewport),
     dusk(setting),
     ...headItems(view, ending, setting),
     ...(pages[page]?.(setting) ?? []),

@@ -41,10 +41,10 @@ const corner = 250
 /** The ring in which all stand but the Assassin, clockwise from the top. */
 const ringOf = (
   seats: readonly Seat[],
-  { frame }: Setting,
+  { viewport }: Setting,
 ): { readonly middle: Box; readonly spots: readonly Box[] } => {
-  const { stage } = frame
-  const middle: Box = { x: frame.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
+  const { stage } = viewport
+  const middle: Box = { x: viewport.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
   const [rx, ry] = [Math.min(690, stage.w / 2 - 130), 275]
   const spots = seats.map((_, i) => {
     const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
@@ -90,8 +90,8 @@ const aside = 0.28
 
 /** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
 export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
-  const { measure, frame, now } = setting
-  const { stage } = frame
+  const { measure, viewport, now } = setting
+  const { stage } = viewport
   const { seats } = questTable(view)
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, setting)

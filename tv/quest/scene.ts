@@ -18,9 +18,9 @@ export const sceneItems = (
   items: readonly Item[],
   setting: Setting,
 ): readonly Item[] => {
-  const { frame } = setting
-  const whole: Box = { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }
-  const layout: Layout = layoutOf(seats, frame)
+  const { viewport } = setting
+  const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
+  const layout: Layout = layoutOf(seats, viewport)
   return [
     drawing('hall', `scene/${under}`, 'floor', whole),
     ...(over ? [drawing('dusk', `scene/${over}`, 'floor', whole)] : []),

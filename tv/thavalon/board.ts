@@ -144,7 +144,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   if (played?.type === 'declared') return declaredScene(view, played, setting)
   const cards = cardsOf(view, setting)
   if (cards) return cards
-  const layout = layoutOf(seats.length, setting.frame)
+  const layout = layoutOf(seats.length, setting.viewport)
   return roundTable(view, layout, setting, {
     seats,
     mark: seat => markOf(view, seat, setting),

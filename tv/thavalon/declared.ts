@@ -15,7 +15,7 @@ type Declared = Extract<Told, { type: 'declared' }>
 
 /** A declaration has the whole screen, and takes the light of its side once its role is seen. */
 export const declaredScene = (view: View, event: Fact, setting: Setting): readonly Item[] => {
-  const { stage } = setting.frame
+  const { stage } = setting.viewport
   const { role } = event as Partial<Declared> & Fact
   const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
   const light = { arthur: 'success', agravaine: 'fail' } as const

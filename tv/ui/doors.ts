@@ -5,10 +5,10 @@ import type { Setting } from '../scene.ts'
 import { hall, parchment, sizes } from './parts.ts'
 
 /** The page without a table: one plain statement, and what to do. */
-export const plain = (title: string, text: string, { frame, measure }: Setting): readonly Item[] => {
-  const box = { x: frame.w / 2, y: frame.h / 2, w: Math.min(1200, frame.safe.w - 120), h: 520 }
+export const plain = (title: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
+  const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
   return [
-    ...hall(frame),
+    ...hall(viewport),
     parchment(box),
     drawing('crest', 'icon/round-table/blood', 'ink', { x: box.x, y: box.y - 160, w: 130, h: 130 }),
     written(

@@ -179,10 +179,10 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
 export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
   if (isWelcome(view)) return welcome(view, setting)
   const { room, chairs } = view
-  const layout = layoutOf(Math.max(least, room.order.length), setting.frame)
+  const layout = layoutOf(Math.max(least, room.order.length), setting.viewport)
   const sheetBox = wholeInner(layout)
   return [
-    ...(theatre?.place?.(setting.frame, layout) ?? hall(setting.frame, layout.spots)),
+    ...(theatre?.place?.(setting.viewport, layout) ?? hall(setting.viewport, layout.spots)),
     parchment(sheetBox),
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]

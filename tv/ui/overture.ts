@@ -22,8 +22,8 @@ export interface Overture {
 }
 
 /** One light on a dark floor. */
-export const darkness = ({ frame }: Setting): Item =>
-  drawing('hall', 'scene/dark', 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 })
+export const darkness = ({ viewport }: Setting): Item =>
+  drawing('hall', 'scene/dark', 'floor', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 })
 
 const label = 44
 const most = 10
@@ -62,8 +62,8 @@ export const overtureItems = (
   { seats, line, cast, ground }: Overture,
   setting: Setting,
 ): readonly Item[] => {
-  const { frame, measure } = setting
-  const { stage } = frame
+  const { viewport, measure } = setting
+  const { stage } = viewport
   const [x1, x2, y] = [left(stage), right(stage), top(stage)]
   const colour = palette.bone
   const rows = Math.ceil(seats.length / most)
@@ -81,7 +81,7 @@ export const overtureItems = (
     ...peopleItems(view, seats, people, setting),
     written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
-    drawing('pile', 'card/back', 'card', { x: frame.w / 2, y: bottom(stage) - 70, w: 90, h: 128 }, { alpha: 0 }),
+    drawing('pile', 'card/back', 'card', { x: viewport.w / 2, y: bottom(stage) - 70, w: 90, h: 128 }, { alpha: 0 }),
     written(
       'skip',
       texts.lobby.skip,

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Frame } from '../canvas/frame.ts'
+import type { Viewport } from '../canvas/viewport.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -17,8 +17,8 @@ export const sizes = {
 } as const
 
 /** Draws the hall and the table, the same in every scene, below everything that changes. */
-export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] => {
-  const { stage: safe } = frame
+export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly Item[] => {
+  const { stage: safe } = viewport
   const places = [
     [left(safe) + 40, top(safe) + 60],
     [left(safe) + 40, bottom(safe) - 60],
@@ -28,7 +28,7 @@ export const hall = (frame: Frame, taken: readonly Box[] = []): readonly Item[] 
     .map(([x, y]): Box => ({ x, y, w: 108, h: 108 }))
     .filter(box => taken.every(other => overlap(other, box) <= 0))
   return [
-    drawing('hall', 'hall', 'floor', { x: frame.w / 2, y: frame.h / 2, w: frame.w + 12, h: frame.h + 12 }),
+    drawing('hall', 'hall', 'floor', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }),
     ...candles.flatMap((box, i) => [
       drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85 }),
       drawing(`candle ${i}`, 'candle', 'table', box),
@@ -75,7 +75,7 @@ const cornerWidth = 190
 const cornerHeight = 160
 
 /** Lays out the head of an ending: its banner, and beside it the way in for the next game's players. */
-export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
+export const headOf = ({ viewport: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
   const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
   const most = 1180
   const centred = stage.w - 2 * (cornerWidth + 16) >= most
@@ -86,8 +86,8 @@ export const headOf = ({ frame: { stage, w } }: Setting): { readonly banner: Box
 const clockRoom = 236
 
 /** Places the clock across from the code, as wide as the seats allow. */
-export const clockBox = ({ corner, spots }: Layout, { frame }: Setting): Box => {
-  const from = frame.w - right(corner)
+export const clockBox = ({ corner, spots }: Layout, { viewport }: Setting): Box => {
+  const from = viewport.w - right(corner)
   const [first] = spots
   const room = first ? Math.min(clockRoom, left(first) - from) : clockRoom
   return { x: from + room / 2, y: top(corner) + 66, w: room, h: 132 }
@@ -121,11 +121,11 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
 }
 
 /** Draws a banner for what everybody must know. */
-export const bannerItems = (key: string, text: string, { frame, measure }: Setting): readonly Item[] => {
+export const bannerItems = (key: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
   const words = written(
     key,
     text,
-    { x: frame.w / 2, y: frame.h / 2, w: frame.safe.w - 160, h: 110 },
+    { x: viewport.w / 2, y: viewport.h / 2, w: viewport.safe.w - 160, h: 110 },
     { sizes: sizes.prompt, colour: palette.ink, depth: 'words' },
     measure,
   )
@@ -139,7 +139,7 @@ export const bannerItems = (key: string, text: string, { frame, measure }: Setti
 const soundRoom = 250
 export const newsItems = (
   text: string,
-  { frame: { strip }, measure, locked, again: asked }: Setting,
+  { viewport: { strip }, measure, locked, again: asked }: Setting,
 ): readonly Item[] => {
   const again = locked && asked
   if (text === '') return []
@@ -151,7 +151,7 @@ export const newsItems = (
 }
 
 /** Draws the sound sign while a screen that was heard before is muted by the browser since its reload. */
-export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting): readonly Item[] => {
+export const soundItems = ({ viewport: { strip }, measure, locked, again }: Setting): readonly Item[] => {
   if (!(locked && again)) return []
   const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }
   const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
@@ -162,7 +162,7 @@ export const soundItems = ({ frame: { strip }, measure, locked, again }: Setting
 }
 
 /** Darkens everything below. */
-export const veil = ({ frame }: Setting, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
-  drawing('veil', art, depth, { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h }, { alpha })
+export const veil = ({ viewport }: Setting, art = 'veil', depth: Depth = 'veil', alpha = 1): Item =>
+  drawing('veil', art, depth, { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h }, { alpha })
 
 export const leftOf = (box: Box, w: number): Box => ({ ...box, x: left(box) + w / 2, w })

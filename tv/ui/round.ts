@@ -77,8 +77,8 @@ const arrowItems = ({ arrows }: Layout): readonly Item[] =>
     drawing(`arrow ${i}`, `arrow/${15 * Math.round((angle * 12) / Math.PI)}`, 'ink', box),
   )
 
-export const dusk = ({ frame }: Setting): Item =>
-  drawing('dusk', 'dusk', 'table', { x: frame.w / 2, y: frame.h / 2, w: frame.w, h: frame.h })
+export const dusk = ({ viewport }: Setting): Item =>
+  drawing('dusk', 'dusk', 'table', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h })
 
 /** A game's items on the round table. */
 export interface Laid {
@@ -93,7 +93,7 @@ export interface Laid {
 export const roundTable = (view: View, layout: Layout, setting: Setting, laid: Laid): readonly Item[] => {
   const timed = secondsLeft(view, setting.now) !== null
   return [
-    ...hall(setting.frame, timed ? [...layout.spots, clockBox(layout, setting)] : layout.spots),
+    ...hall(setting.viewport, timed ? [...layout.spots, clockBox(layout, setting)] : layout.spots),
     ...(laid.dark ? [dusk(setting)] : []),
     parchment(layout.inner),
     ...arrowItems(layout),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chairOf, onCrests, settingAt, wide } from '../../test/kit/tv.ts'
-import { frameOf } from '../canvas/frame.ts'
+import { viewportOf } from '../canvas/viewport.ts'
 import { bottom, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { layoutOf } from '../canvas/layout.ts'
 import { texts } from '../texts.ts'
@@ -15,7 +15,7 @@ const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], [
 
 /** Draws every seat with its name, tag and tokens; games for more than ten have at most one token at a seat. */
 const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[]) =>
-  layoutOf(count, frameOf(w)).spots.map((spot, i) => {
+  layoutOf(count, viewportOf(w)).spots.map((spot, i) => {
     const mark: Mark = { tokens: laid.map(slot => [slot, 'sword']), ...(tag ? { tag } : {}) }
     return { spot, items: seatItems(`s${i}`, chairOf(name, i), spot, mark, settingAt(w)) }
   })

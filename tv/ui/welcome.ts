@@ -142,8 +142,8 @@ const doorItems = (view: View, box: Box, { measure, address }: Setting): readonl
 
 /** Draws the welcome before anybody sits: what this is, how to join, and what an evening looks like. */
 export const welcome = (view: View, setting: Setting): readonly Item[] => {
-  const { frame, measure, locked, again } = setting
-  const { stage } = frame
+  const { viewport, measure, locked, again } = setting
+  const { stage } = viewport
   const head = between(left(stage), top(stage), right(stage), top(stage) + 170)
   const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
   const main = between(left(stage) + 8, bottom(head) + 22, right(stage) - 8, bottom(stage) - 8)
@@ -159,7 +159,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   )
   const hints = [texts.lobby.alone, ...(locked && !again ? [texts.lobby.sound] : [])].join('  ·  ')
   return [
-    ...hall(frame),
+    ...hall(viewport),
     drawing('plate title', 'plate', 'paper', {
       ...head,
       w: Math.min(head.w, Math.ceil(heading.w + 140)),

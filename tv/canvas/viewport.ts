@@ -1,7 +1,7 @@
 import { type Box, between, bottom, left, right, top } from './item.ts'
 
 /** The screen in design units: 1080 high, and as wide as its aspect ratio makes it. */
-export interface Frame {
+export interface Viewport {
   readonly w: number
   readonly h: number
   /** The safe area: everything essential lies in it. */
@@ -14,7 +14,7 @@ export interface Frame {
 
 /** The sizes at which the picture is rendered and shown. */
 export interface Fit {
-  readonly frame: Frame
+  readonly viewport: Viewport
   /** Rendered pixels per design unit. */
   readonly k: number
   /** The shown size, in CSS pixels. */
@@ -29,7 +29,7 @@ const margin = 0.05
 const stripHeight = 48
 const stripGap = 6
 
-export const frameOf = (w: number): Frame => {
+export const viewportOf = (w: number): Viewport => {
   const safe = { x: w / 2, y: height / 2, w: w * (1 - 2 * margin), h: height * (1 - 2 * margin) }
   const line = bottom(safe) - stripHeight
   return {
@@ -47,7 +47,7 @@ export const fitInto = (window: { readonly w: number; readonly h: number; readon
   const w = Math.round(Math.min(widest, Math.max(narrowest, height * wide)))
   const shown = Math.min(window.w / w, window.h / height)
   return {
-    frame: frameOf(w),
+    viewport: viewportOf(w),
     k: Math.min(most, Math.max(0.3, shown * window.ratio)),
     width: Math.round(w * shown),
     height: Math.round(height * shown),
