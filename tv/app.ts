@@ -2,16 +2,18 @@ import type { View } from '../shared/client/connection.ts'
 import { store, stored } from '../shared/client/storage.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
+import { makeAnimator } from './canvas/animator.ts'
 import { makeEntrances } from './canvas/entrances.ts'
 import { makeFonts } from './canvas/fonts.ts'
-import { type Fit, fitInto } from './canvas/viewport.ts'
-import { makeAnimator } from './canvas/animator.ts'
 import { eachSecond, startIdling } from './canvas/idle.ts'
 import type { Item } from './canvas/item.ts'
 import { makeLoop } from './canvas/loop.ts'
 import { makeMotion } from './canvas/motion.ts'
 import { makeMeasure, makePainter } from './canvas/paint.ts'
 import { makePower } from './canvas/power.ts'
+import { type Fit, fitInto } from './canvas/viewport.ts'
+import { moodOf, pictureOf, theatreFor } from './picture.ts'
+import { makeStage } from './stage.ts'
 import {
   type Act,
   type Animator,
@@ -22,9 +24,7 @@ import {
   stands,
   type Theatre,
   toldOf,
-} from './scene.ts'
-import { moodOf, pictureOf, theatreFor } from './scenes.ts'
-import { makeStage } from './stage.ts'
+} from './theatre.ts'
 import { makeArrivals } from './ui/arrivals.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'

@@ -3,7 +3,7 @@ import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
 import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
-import { secondsLeft, signStands } from './scene.ts'
+import { secondsLeft, signStands } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { besides, captionOf } from './ui/round.ts'
 

@@ -20,10 +20,10 @@ import {
 import { theatre as avalon } from './avalon/theatre.ts'
 import { type Item, overlap } from './canvas/item.ts'
 import { theatre as mafia } from './mafia/theatre.ts'
-import { toldOf } from './scene.ts'
-import { pictureOf } from './scenes.ts'
+import { pictureOf } from './picture.ts'
 import { texts } from './texts.ts'
 import { theatre as thavalon } from './thavalon/theatre.ts'
+import { toldOf } from './theatre.ts'
 
 const played: readonly Played[] = [
   { id: 'avalon', entry: games.avalon, theatre: avalon },

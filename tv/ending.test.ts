@@ -5,12 +5,12 @@ import { openingSeconds } from '../shared/protocol/opening.ts'
 import { lengthOf, playCue } from '../test/kit/tv.ts'
 import { cue as avalon } from './avalon/cues.ts'
 import { cue as mafia } from './mafia/cues.ts'
-import type { Cue } from './scene.ts'
 import { cue as thavalon } from './thavalon/cues.ts'
+import type { Cue } from './theatre.ts'
 import { overture } from './ui/overture.ts'
 
 describe('an ending’s clock runs as long as the TV tells of it', () => {
-  type CueOf = (scene: { readonly event: never; readonly before: never; readonly since: never }) => Cue
+  type CueOf = (context: { readonly event: never; readonly before: never; readonly since: never }) => Cue
   const castOf = (players: number): Readonly<Record<string, string>> =>
     Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
   const over = (winner: string | null, players: number): Fact =>

@@ -7,9 +7,9 @@ import { english } from '../shared/texts/en/index.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
 import { languageNow, speakLanguage } from './language.ts'
-import { namesOf, spokenOf, toldOf } from './scene.ts'
-import { pictureOf, theatreFor } from './scenes.ts'
+import { pictureOf, theatreFor } from './picture.ts'
 import { texts, title } from './texts.ts'
+import { namesOf, spokenOf, toldOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 
 // The TV speaks another language from the next picture on, and nothing on it stays English.

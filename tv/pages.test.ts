@@ -9,8 +9,8 @@ import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide
 import { theatre as avalon } from './avalon/theatre.ts'
 import type { Item } from './canvas/item.ts'
 import { tvIconNames } from './icons.ts'
-import type { Setting } from './scene.ts'
-import { pictureOf, theatreFor } from './scenes.ts'
+import { pictureOf, theatreFor } from './picture.ts'
+import type { Setting } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { lobbyPages } from './ui/primer.ts'
 

@@ -3,7 +3,7 @@ import { type Folded, tableAfter } from '../shared/engine/fold.ts'
 import type { BaseTable, Seat } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import type { TableOf } from '../shared/games/parts.ts'
-import type { Theatre } from './scene.ts'
+import type { Theatre } from './theatre.ts'
 
 const tableIn = ({ table }: View): BaseTable => {
   if (table === null) throw new Error('nothing is played here')

@@ -18,7 +18,7 @@ import {
 } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
 import { type Item, left, overlap, right } from './canvas/item.ts'
-import { pictureOf } from './scenes.ts'
+import { pictureOf } from './picture.ts'
 import { mirrorOf } from './ui/mirror.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }

@@ -2,10 +2,10 @@ import { deepStrictEqual } from 'node:assert'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/canvas/motion.ts'
-import { type Act, type Cue, type Theatre, toldOf } from '../../tv/scene.ts'
-import { moodOf, pictureOf } from '../../tv/scenes.ts'
+import { moodOf, pictureOf } from '../../tv/picture.ts'
+import { type Act, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
-import { recordingAnimator, lengthOf, playCue, settingAt } from './tv.ts'
+import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
 
 // What cue-laws.ts checks: each check throws a sentence that names the cue, and cue-laws.test.ts plants what it looks for.
 

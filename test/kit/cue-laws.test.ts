@@ -5,7 +5,7 @@ import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre } from '../../tv/avalon/theatre.ts'
 import { drawing } from '../../tv/canvas/item.ts'
-import { type Act, type Cue, type Animator, type Theatre, toldOf } from '../../tv/scene.ts'
+import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import {
   checkEnd,
   checkFork,

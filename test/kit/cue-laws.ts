@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { Cue, Scene, Theatre } from '../../tv/scene.ts'
+import type { Cue, CueContext, Theatre } from '../../tv/theatre.ts'
 import {
   checkEnd,
   checkFork,
@@ -22,7 +22,7 @@ import { clocksOf, type Played, viewOf } from './tv.ts'
  */
 export const cueLaws = <Event extends Fact>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
-  cueOf: (scene: Scene<Event>) => Cue,
+  cueOf: (scene: CueContext<Event>) => Cue,
   view: View,
   far: RegExp = /"dy"|"angle"|"near"/,
 ): void => {

@@ -3,8 +3,8 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre as avalon } from '../../tv/avalon/theatre.ts'
 import { theatre as mafia } from '../../tv/mafia/theatre.ts'
-import { type Theatre, toldOf } from '../../tv/scene.ts'
 import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
+import { type Theatre, toldOf } from '../../tv/theatre.ts'
 import { lengthOf, playCue, evening as viewsOf } from './tv.ts'
 
 const theatres: Readonly<Record<GameId, Theatre>> = { avalon, thavalon, mafia }

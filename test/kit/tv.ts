@@ -7,7 +7,6 @@ import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
 import { english } from '../../shared/texts/english.ts'
-import { viewportOf } from '../../tv/canvas/viewport.ts'
 import {
   type Box,
   bottom,
@@ -21,8 +20,9 @@ import {
 } from '../../tv/canvas/item.ts'
 import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
 import type { Measure } from '../../tv/canvas/text.ts'
-import { type Cue, type Animator, type Setting, stands, type Theatre } from '../../tv/scene.ts'
-import { pictureOf } from '../../tv/scenes.ts'
+import { viewportOf } from '../../tv/canvas/viewport.ts'
+import { pictureOf } from '../../tv/picture.ts'
+import { type Animator, type Cue, type Setting, stands, type Theatre } from '../../tv/theatre.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 

@@ -84,7 +84,7 @@ export const scenes = (): Plugin => ({
   name: 'development scenes',
   apply: 'serve',
   transform: {
-    filter: { id: /\/tv\/scenes\.ts$/ },
+    filter: { id: /\/tv\/picture\.ts$/ },
     handler: code => {
       const files = JSON.stringify(gameIds.map(id => `./${id}/theatre.ts`))
       const take = `files.forEach(async (file, i) => {

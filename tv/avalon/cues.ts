@@ -1,12 +1,12 @@
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { appear, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
-import type { Cue, Scene } from '../scene.ts'
+import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
 
 /** The cue for each told event. It fits into its phase's pause. */
-export const cue = ({ event, before, since }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))

@@ -5,7 +5,7 @@ import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
-import type { Scene, Setting, Theatre } from '../scene.ts'
+import type { CueContext, Setting, Theatre } from '../theatre.ts'
 import { board, tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
@@ -28,7 +28,7 @@ export const theatre: Theatre = {
     const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
-  cue: scene => cue(scene as Scene<Told>),
+  cue: context => cue(context as CueContext<Told>),
   mood,
   speak: async language => {
     const speech = await loadSpeech(language, ['tvQuest', 'tvAvalon'])

@@ -1,4 +1,4 @@
-import type { Cue, Animator } from '../scene.ts'
+import type { Animator, Cue } from '../theatre.ts'
 import { ease } from './motion.ts'
 
 /** The keys of the moment's sentence and caption. */

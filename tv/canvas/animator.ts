@@ -1,11 +1,17 @@
-import type { Animator } from '../scene.ts'
+import type { Animator } from '../theatre.ts'
 import type { Speaker } from '../ui/speaker.ts'
 import type { Loop } from './loop.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './paint.ts'
 
 /** Animates for a cue on this screen. */
-export const makeAnimator = (painter: Painter, motion: Motion, loop: Loop, speaker: Speaker, reduced: boolean): Animator => ({
+export const makeAnimator = (
+  painter: Painter,
+  motion: Motion,
+  loop: Loop,
+  speaker: Speaker,
+  reduced: boolean,
+): Animator => ({
   run: async (milliseconds, step, easing) => {
     loop.wake()
     await motion.run(milliseconds, t => step(easing ? ease[easing](t) : t))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fitInto, viewportOf } from './viewport.ts'
 import { type Box, bottom, left, overlap, right, top } from './item.ts'
 import { across, layoutOf, middleOf } from './layout.ts'
+import { fitInto, viewportOf } from './viewport.ts'
 
 const seats = Array.from({ length: 16 }, (_, i) => i + 5)
 const frames = [1440, 1680, 1920].map(viewportOf)
@@ -45,7 +45,9 @@ describe('where seats lie', () => {
 
   test.each(each)('%i seats at %i wide go round clockwise', (count, _w, viewport) => {
     const { spots } = layoutOf(count, viewport)
-    const angles = spots.map(({ x, y }) => Math.atan2((y - viewport.h / 2) * (viewport.w / viewport.h), x - viewport.w / 2))
+    const angles = spots.map(({ x, y }) =>
+      Math.atan2((y - viewport.h / 2) * (viewport.w / viewport.h), x - viewport.w / 2),
+    )
     const turns = angles.map((angle, i) => {
       const next = angles[(i + 1) % count] ?? 0
       return (next - angle + 4 * Math.PI) % (2 * Math.PI)

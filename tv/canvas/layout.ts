@@ -1,5 +1,5 @@
-import type { Viewport } from './viewport.ts'
 import { type Box, between, bottom, left, overlap, right, top } from './item.ts'
+import type { Viewport } from './viewport.ts'
 
 /** A seat's place: its shield and its name. */
 export interface Spot extends Box {

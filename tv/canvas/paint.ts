@@ -1,12 +1,12 @@
 import Phaser from 'phaser'
 import { fonts } from '../../shared/client/palette.ts'
-import type { Pose } from '../scene.ts'
-import type { Fit } from './viewport.ts'
+import type { Pose } from '../theatre.ts'
 import { makeGallery } from './gallery.ts'
 import { hasGpu } from './gpu.ts'
 import { type Drawing, depths, type Face, type Item, type Words } from './item.ts'
 import { makeRetouch } from './retouch.ts'
 import { type Measure, pitch } from './text.ts'
+import type { Fit } from './viewport.ts'
 
 /** Renders pictures: keeps items that stay, changes those that changed, and removes those that are gone. */
 export interface Painter {

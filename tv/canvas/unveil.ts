@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
-import type { Act, Cue, Animator, Setting } from '../scene.ts'
+import type { Act, Animator, Cue, Setting } from '../theatre.ts'
 import { appear, hide, narrow, widen } from './animations.ts'
 
 /** The progress of an ending's reveal: the faces turned so far. */

@@ -1,10 +1,10 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
-import { ease } from '../canvas/motion.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
+import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Cue, Animator, Scene } from '../scene.ts'
+import type { Act, Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './begins.ts'
 import { hangs } from './gallows.ts'
@@ -35,7 +35,10 @@ const boardKeys = (view: View): readonly string[] => [
 const rise = (animator: Animator, milliseconds: number): Promise<void> =>
   animator.run(milliseconds, t => {
     for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
-    animator.pose('scene orb', { alpha: Math.min(1, t * 2), ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }) })
+    animator.pose('scene orb', {
+      alpha: Math.min(1, t * 2),
+      ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }),
+    })
   })
 
 /** What hour it is comes softly forward. */
@@ -247,7 +250,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
   })
 
 /** The cue for each told event. It fits into its phase's pause. */
-export const cue = ({ event, before, since }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'fell':
       return fell(since)

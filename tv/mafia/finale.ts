@@ -6,7 +6,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top, type W
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
-import { anotherRound, type Setting } from '../scene.ts'
+import { anotherRound, type Setting } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
 import { cornerItems, headOf, sizes, veil } from '../ui/parts.ts'
 import { fateArt, roleArt } from './middle.ts'

@@ -3,7 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { type Fact, unreachable } from '../../shared/engine/game.ts'
 import { type Box, drawing, type Item } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 

@@ -5,7 +5,7 @@ import { type Night, nobody, none, type Table, type Told } from '../../shared/ga
 import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import { namesOf, type Setting } from '../scene.ts'
+import { namesOf, type Setting } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
 import { slipOf } from './seats.ts'

@@ -1,10 +1,10 @@
 import { palette } from '../../shared/client/palette.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { Hour } from '../art/sky.ts'
-import type { Viewport } from '../canvas/viewport.ts'
 import { type Box, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'
-import type { Setting } from '../scene.ts'
+import type { Viewport } from '../canvas/viewport.ts'
+import type { Setting } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { hourOf, lightBefore } from './table.ts'
 
@@ -43,7 +43,12 @@ const sunBox = (viewport: Viewport, gone: number): Box => {
   }
 }
 
-const sceneryAt = (hour: Hour, viewport: Viewport, layout: Layout | null, sun: number | null = null): readonly Item[] => {
+const sceneryAt = (
+  hour: Hour,
+  viewport: Viewport,
+  layout: Layout | null,
+  sun: number | null = null,
+): readonly Item[] => {
   const gone = hour === 'day' ? sun : null
   const setting = gone !== null && gone > late
   const light = setting ? 1 - (0.85 * (gone - late)) / (1 - late) : 1

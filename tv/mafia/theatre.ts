@@ -3,7 +3,7 @@ import { none, type Told } from '../../shared/games/mafia/facts.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
-import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
 import { begins } from '../ui/overture.ts'
 import { scorePage } from '../ui/score.ts'
 import { beginning } from './begins.ts'
@@ -60,7 +60,7 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   ...pastOf<'mafia'>(),
-  cue: scene => cue(scene as Scene<Told>),
+  cue: context => cue(context as CueContext<Told>),
   mood,
   speak: async language => {
     const speech = await loadSpeech(language, ['tvMafia'])

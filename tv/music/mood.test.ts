@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played } from '../../test/kit/tv.ts'
-import { toldOf } from '../scene.ts'
-import { moodOf, theatreFor } from '../scenes.ts'
+import { moodOf, theatreFor } from '../picture.ts'
+import { toldOf } from '../theatre.ts'
 import { moods } from './mood.ts'
 
 const played = await Promise.all(

@@ -4,7 +4,7 @@ import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { questTable, type Signs } from './table.ts'
 

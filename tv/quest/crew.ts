@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { type Box, bottom, type Depth, drawing, type Item, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 
 /** Draws a crest of this height, without a name. */
 export const crestOf = (

@@ -1,9 +1,9 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
-import { ease } from '../canvas/motion.ts'
 import { appear, arrive, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
+import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Cue, Animator, Scene } from '../scene.ts'
+import type { Act, Animator, Cue, CueContext } from '../theatre.ts'
 import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { inOrder } from './cards.ts'
@@ -36,7 +36,8 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
         if (just === undefined) {
           animator.sound('drum')
           await animator.wait(stillness)
-        } else await Promise.all([widen(animator, [`right ${just}`], each * 0.6), arrive(animator, `ballot ${just}`, each)])
+        } else
+          await Promise.all([widen(animator, [`right ${just}`], each * 0.6), arrive(animator, `ballot ${just}`, each)])
         if (next === undefined) return animator.wait(breath)
         animator.sound('flip')
         if (just === undefined) await narrow(animator, [`right ${next}`], each * 0.4)
@@ -145,7 +146,10 @@ const verdict = async (
 /** A Reverse turns all around: its arrow goes once round over the cards. */
 const spin = (animator: Animator): Promise<void> =>
   animator.run(620, t =>
-    animator.pose('turnabout', { alpha: 1 - t * t, ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }) }),
+    animator.pose('turnabout', {
+      alpha: 1 - t * t,
+      ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }),
+    }),
   )
 
 /** A card's face comes up, with its sound and its word. */
@@ -364,7 +368,10 @@ export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonl
         falls,
         t => {
           for (const key of blades)
-            animator.pose(key, animator.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) })
+            animator.pose(
+              key,
+              animator.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) },
+            )
         },
         'in',
       )
@@ -398,7 +405,11 @@ export type Alike =
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'dealt' | 'reminded' }
 
-export const cueAlike = (event: Alike, { before, since }: Pick<Scene, 'before' | 'since'>, isSought: Sought): Cue => {
+export const cueAlike = (
+  event: Alike,
+  { before, since }: Pick<CueContext, 'before' | 'since'>,
+  isSought: Sought,
+): Cue => {
   switch (event.type) {
     case 'voted':
       return voted(event.ballots, event.approved, before)

@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
-import { anotherRound, type Setting } from '../scene.ts'
+import { anotherRound, type Setting } from '../theatre.ts'
 import { cornerItems, hall, headOf, sizes } from '../ui/parts.ts'
 import { dusk } from '../ui/round.ts'
 import { scorePage } from '../ui/score.ts'

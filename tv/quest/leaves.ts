@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
 import { type Ending, type Leaf, stageOf } from './finale.ts'
 import { rodeItems } from './rode.ts'

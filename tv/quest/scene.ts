@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type Box, drawing, type Item } from '../canvas/item.ts'
 import { type Layout, layoutOf } from '../canvas/layout.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { clockItems, cornerItems } from '../ui/parts.ts'
 
 /** What a scene is played on, and what comes over that when it turns. */

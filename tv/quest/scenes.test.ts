@@ -6,10 +6,10 @@ import { evening, faults, isWords, type Played, scripts, settingAt, wide } from 
 import { signs as avalonSigns } from '../avalon/signs.ts'
 import { theatre as avalon } from '../avalon/theatre.ts'
 import type { Item } from '../canvas/item.ts'
-import { toldOf } from '../scene.ts'
-import { pictureOf } from '../scenes.ts'
+import { pictureOf } from '../picture.ts'
 import { signs as thavalonSigns } from '../thavalon/signs.ts'
 import { theatre as thavalon } from '../thavalon/theatre.ts'
+import { toldOf } from '../theatre.ts'
 import { inOrder } from './cards.ts'
 
 const played: readonly Played[] = [

@@ -4,7 +4,7 @@ import { type Quest, wentOn } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { palette } from '../../shared/client/palette.ts'
 import { type Box, drawing, type Item, left, right } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { scoreItem } from './quests.ts'
 import type { QuestTable, Signs } from './table.ts'
 

@@ -4,7 +4,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { lastOf } from '../quest/table.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'

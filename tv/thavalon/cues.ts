@@ -3,7 +3,7 @@ import type { Call, Told } from '../../shared/games/thavalon/facts.ts'
 import { isReversed } from '../../shared/games/thavalon/roles.ts'
 import { appear, hide, land, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'
-import type { Cue, Scene } from '../scene.ts'
+import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './board.ts'
 import { tableOf } from './table.ts'
@@ -33,7 +33,10 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
     show: async animator => {
       hide(animator, ['declared title', 'declared words', 'dusk'])
       animator.sound(role)
-      await Promise.all([land(animator, ['declared role']), animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out')])
+      await Promise.all([
+        land(animator, ['declared role']),
+        animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+      ])
       await appear(animator, ['declared title'], 350)
       await appear(animator, ['declared words'], 350)
       await animator.wait(4000)
@@ -54,7 +57,7 @@ const soughtBy = ({ table }: View): Sought => {
 }
 
 /** The cue for each told event. It fits into its phase's pause. */
-export const cue = ({ event, before, since }: Scene<Told>): Cue => {
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))

@@ -18,7 +18,7 @@ import {
 } from '../../test/kit/tv.ts'
 import type { Item } from '../canvas/item.ts'
 import type { Measure } from '../canvas/text.ts'
-import { pictureOf } from '../scenes.ts'
+import { pictureOf } from '../picture.ts'
 import { tableOf } from './table.ts'
 import { theatre } from './theatre.ts'
 

@@ -5,7 +5,7 @@ import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
-import { namesOf, type Scene, type Setting, type Theatre } from '../scene.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
 import { ended, leavesOf } from './finale.ts'
@@ -37,7 +37,7 @@ export const theatre: Theatre = {
     const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
-  cue: scene => cue(scene as Scene<Told>),
+  cue: context => cue(context as CueContext<Told>),
   mood,
   speak: async language => {
     const speech = await loadSpeech(language, ['tvQuest', 'tvThavalon'])

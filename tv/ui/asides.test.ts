@@ -3,8 +3,8 @@ import type { Fact } from '../../shared/engine/game.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played } from '../../test/kit/tv.ts'
-import { spokenOf, toldOf } from '../scene.ts'
-import { theatreFor } from '../scenes.ts'
+import { theatreFor } from '../picture.ts'
+import { spokenOf, toldOf } from '../theatre.ts'
 
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),

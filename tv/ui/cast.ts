@@ -3,7 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */
 export interface Cast {

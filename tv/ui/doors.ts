@@ -1,7 +1,7 @@
 import { palette } from '../../shared/client/palette.ts'
 import { drawing, type Item } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { hall, parchment, sizes } from './parts.ts'
 
 /** The page without a table: one plain statement, and what to do. */

@@ -6,8 +6,8 @@ import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { namesOf, type Setting } from '../scene.ts'
 import { speech, texts } from '../texts.ts'
+import { namesOf, type Setting } from '../theatre.ts'
 import { parchment, sizes } from './parts.ts'
 
 /** So many awards are read in the time of a page. */

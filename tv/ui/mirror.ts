@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
+import { speech, texts, title } from '../texts.ts'
 import {
   anotherRound,
   asTime,
@@ -11,8 +12,7 @@ import {
   type Theatre,
   toldOf,
   waiting,
-} from '../scene.ts'
-import { speech, texts, title } from '../texts.ts'
+} from '../theatre.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'

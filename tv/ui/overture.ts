@@ -2,12 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/opening.ts'
+import { appear, hide, land, open } from '../canvas/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
-import { appear, hide, land, open } from '../canvas/animations.ts'
 import { written } from '../canvas/text.ts'
-import type { Cue, Animator, Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
+import type { Animator, Cue, Setting } from '../theatre.ts'
 import { castKeys, type Side } from './cast.ts'
 
 /** How a game begins: who sits there, what all may know of the sides, and the roles in play. */
@@ -23,7 +23,12 @@ export interface Overture {
 
 /** One light on a dark floor. */
 export const darkness = ({ viewport }: Setting): Item =>
-  drawing('hall', 'scene/dark', 'floor', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 })
+  drawing('hall', 'scene/dark', 'floor', {
+    x: viewport.w / 2,
+    y: viewport.h / 2,
+    w: viewport.w + 12,
+    h: viewport.h + 12,
+  })
 
 const label = 44
 const most = 10

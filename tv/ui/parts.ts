@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Viewport } from '../canvas/viewport.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { clockText, type Setting, secondsLeft } from '../scene.ts'
+import type { Viewport } from '../canvas/viewport.ts'
 import { texts } from '../texts.ts'
+import { clockText, type Setting, secondsLeft } from '../theatre.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],

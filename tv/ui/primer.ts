@@ -3,8 +3,8 @@ import { palette } from '../../shared/client/palette.ts'
 import type { Lesson } from '../../shared/engine/words.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
+import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
 /** The pages of the lobby's sheet: the next game, a lesson, all lessons in short, or the score. */

@@ -3,8 +3,8 @@ import { palette } from '../../shared/client/palette.ts'
 import type { Score } from '../../shared/party/score.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { isolated, written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
 import { texts } from '../texts.ts'
+import type { Setting } from '../theatre.ts'
 import { parchment } from './parts.ts'
 
 /** A row of the score, or the heading above the bots. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { chairOf, onCrests, settingAt, wide } from '../../test/kit/tv.ts'
-import { viewportOf } from '../canvas/viewport.ts'
 import { bottom, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { layoutOf } from '../canvas/layout.ts'
+import { viewportOf } from '../canvas/viewport.ts'
 import { texts } from '../texts.ts'
 import { type Mark, type Slot, seatItems } from './seat.ts'
 

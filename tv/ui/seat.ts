@@ -3,7 +3,7 @@ import type { ChairView } from '../../shared/protocol/views.ts'
 import { type Box, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
 import { crestFrom, crestOver, isCrowded, type Spot } from '../canvas/layout.ts'
 import { type Measure, written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
+import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
 /** The place of a token beside a shield. */

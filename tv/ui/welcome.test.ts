@@ -3,7 +3,7 @@ import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/tv.ts'
 import type { Item } from '../canvas/item.ts'
-import { pictureOf, theatreFor } from '../scenes.ts'
+import { pictureOf, theatreFor } from '../picture.ts'
 import { texts, title } from '../texts.ts'
 import { beats, isWelcome, shows } from './welcome.ts'
 

@@ -5,8 +5,8 @@ import { charges, colours } from '../../shared/party/crests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../scene.ts'
 import { texts, title } from '../texts.ts'
+import type { Setting } from '../theatre.ts'
 import { hall, joinLink, parchment, sizes, typed } from './parts.ts'
 
 /** The previews of an evening in a welcome screen: one picture after another, each several beats long. */

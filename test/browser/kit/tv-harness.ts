@@ -2,7 +2,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
 import { startApp } from '../../../tv/app.ts'
 import { renders } from '../../../tv/canvas/paint.ts'
-import { theatreFor } from '../../../tv/scenes.ts'
+import { theatreFor } from '../../../tv/picture.ts'
 import type { App } from '../../../tv/ui/screen.ts'
 
 /** A view as it comes over: without the game's words, which are loaded here. */

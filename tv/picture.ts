@@ -5,14 +5,14 @@ import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
 import { speakAlong } from './language.ts'
 import type { Mood } from './music/mood.ts'
-import { isAsleep, type Setting, type Theatre } from './scene.ts'
 import { texts, title } from './texts.ts'
+import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
 import type { Trouble } from './ui/trouble.ts'
 
-// Each game's scenes are loaded when it is played.
+// Each game's theatre is loaded when it is played.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {
   avalon: () => import('./avalon/theatre.ts'),
   thavalon: () => import('./thavalon/theatre.ts'),
@@ -23,7 +23,7 @@ const loaded = new Map<GameId, Promise<Theatre>>()
 
 const again = 1000
 
-/** The scenes of a game, however often their download has to be tried. */
+/** Loads a game's theatre, however often the download has to be tried. */
 export const theatreFor = (game: GameId): Promise<Theatre> => {
   const load = (): Promise<Theatre> =>
     loaders[game]().then(
@@ -62,7 +62,7 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** What lies over every scene: that the table is away, or cannot save, or sleeps; and the latest news. */
+/** What lies over every picture: that the table is away, or cannot save, or sleeps; and the latest news. */
 const over = (view: View, setting: Setting, trouble: Trouble, news: string): readonly Item[] => {
   if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', texts.reconnecting, setting)]
   if (isAsleep(view, setting.now)) return asleep(view, setting)
@@ -72,7 +72,7 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
   return newsItems(news, setting)
 }
 
-/** What a lobby sounds like before its game's scenes are loaded. */
+/** What a lobby sounds like before its game's theatre is loaded. */
 const lobbies: Readonly<Record<GameId, Mood>> = {
   avalon: 'hall lobby',
   thavalon: 'hall lobby',
@@ -98,6 +98,6 @@ export const pictureOf = (
     const text = trouble.kind === 'away' ? texts.looking : texts.loading
     return plain(title, text, setting)
   }
-  const scene = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
-  return [...scene, ...over(view, setting, trouble, news), ...soundItems(setting)]
+  const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
+  return [...items, ...over(view, setting, trouble, news), ...soundItems(setting)]
 }

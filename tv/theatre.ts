@@ -1,11 +1,11 @@
 import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
-import type { Viewport } from './canvas/viewport.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
+import type { Viewport } from './canvas/viewport.ts'
 import type { Speaker } from './language.ts'
 import type { Mood } from './music/mood.ts'
 import { texts } from './texts.ts'
@@ -85,22 +85,22 @@ export interface Cue {
 /** So long a verdict stands before what was told at once with it is played. */
 export const stands = 5000
 
-/** What was told, and the view just before that. */
-export interface Scene<Told extends Fact = Fact> {
+/** What a cue is made for: what was told, and the view just before that. */
+export interface CueContext<Told extends Fact = Fact> {
   readonly event: Told
   readonly before: View
   /** The view as it stands when this was told. */
   readonly since: View
 }
 
-/** The scenes of one game. */
+/** How one game is shown: its picture, cues and sounds. */
 export interface Theatre {
   readonly picture: (view: View, setting: Setting) => readonly Item[]
   /** The view as it stood when this was told. */
   readonly asOf: (view: View, place: number) => View
   /** The view as it stood before that, with nothing in it of what came later. */
   readonly before: (view: View, place: number) => View
-  readonly cue: (scene: Scene) => Cue
+  readonly cue: (context: CueContext) => Cue
   /** What the music is like. It follows from the view, as the picture does, and from no more of it than the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
   /** What the narrator may add to what was told: some sentences, of which one is drawn; an empty one adds nothing. */
