@@ -17,12 +17,14 @@ import { Misuse, main } from './terminal.ts'
 const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
-phase it takes every phase of the game, without a game of all, with a page that lists them. The pictures lie in
-test-results/scenes.
+phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures
+lie in test-results/scenes.
   --seats NUMBER  so many people (as the game's sample table)`
 
 const folder = join(root, 'test-results/scenes')
-const shownOnTv = ['1920x1080', '1280x720'] as const
+const shownOnTv = ['1920x1080', '1280x720', '1440x1080'] as const
+/** The height of the pictures on the page of all moments. */
+const small = 160
 
 /** A picture on the page: its file, and how wide it is shown. */
 interface Picture {
@@ -62,7 +64,7 @@ const tvRow = async (page: Page, moment: Moment, party: Party): Promise<Row> => 
     await page.setViewportSize(tvSizes[size])
     await page.evaluate(sent => window.showTable(sent), sentTo(party, null, { screens: 1 }))
     await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
-    // What is drawn in haste first is drawn finely right after.
+    // Waits for the fine drawing: a TV draws its backgrounds coarsely first.
     await page.waitForTimeout(300)
     const file = `${nameOf(moment)}-tv-${size}.png`
     await page.screenshot({ path: join(folder, file) })
@@ -84,25 +86,33 @@ const phoneRow = async (page: Page, moment: Moment, party: Party, title: string,
 }
 
 const style =
-  'body{background:#222;color:#eee;font:16px system-ui;margin:24px}a{color:#fc6}.row{display:flex;gap:16px;align-items:flex-start}img{border:1px solid #555}'
+  'body{background:#222;color:#eee;font:16px system-ui;margin:24px}a{color:#fc6}.row{display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start}img{border:1px solid #555}'
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>\n`
 const titleOf = ({ game, phase, seats }: Moment): string => `${games[game].words.title}: ${phase}, ${seats} seats`
 
-/** Takes the pictures of one moment, and writes the page that shows them. */
-const take = async (moment: Moment, tv: Page, phone: Page): Promise<string> => {
+const imageOf = ({ file }: Picture, alt: string, size: string): string =>
+  `<a href="${file}"><img src="${file}" alt="${alt}" title="${alt}" loading="lazy" ${size}></a>`
+
+/** Takes the pictures of one moment, and writes the page that shows them; returns its row on the page of all moments. */
+const take = async (
+  moment: Moment,
+  tv: Page,
+  phone: Page,
+): Promise<{ readonly file: string; readonly row: string }> => {
   const party = partyAt(moment)
   const rows = [await tvRow(tv, moment, party)]
   for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
   const body = rows.map(({ title, pictures }) => {
-    const images = pictures.map(
-      ({ file, width }) => `<a href="${file}"><img src="${file}" alt="${file}" width="${width}"></a>`,
-    )
+    const images = pictures.map(one => imageOf(one, title, `width="${one.width}"`))
     return `<h2>${title}</h2><div class="row">${images.join('')}</div>`
   })
   const file = `${nameOf(moment)}.html`
-  writeFileSync(join(folder, file), pageOf(titleOf(moment), body.join('\n')))
-  return file
+  writeFileSync(join(folder, file), pageOf(titleOf(moment), `<p><a href="index.html">All</a></p>${body.join('\n')}`))
+  const firsts = rows.flatMap(({ title, pictures: [first] }) =>
+    first ? [imageOf(first, title, `height="${small}"`)] : [],
+  )
+  return { file, row: `<h2><a href="${file}">${titleOf(moment)}</a></h2><div class="row">${firsts.join('')}</div>` }
 }
 
 const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): Promise<void> => {
@@ -117,15 +127,15 @@ const run = async (moments: readonly Moment[]): Promise<void> => {
   try {
     const [tv, phone] = await Promise.all([browser.newPage(), browser.newPage({ hasTouch: true, isMobile: true })])
     await open(phone, stage.url, 'showView')
-    const links: string[] = []
+    const all: string[] = []
     for (const moment of moments) {
       // Loaded anew: a TV that has shown another evening would animate what is new to it.
       await open(tv, `${screen.url}?render=canvas`, 'showTable')
-      const file = await take(moment, tv, phone)
-      links.push(`<li><a href="${file}">${titleOf(moment)}</a></li>`)
+      const { file, row } = await take(moment, tv, phone)
+      all.push(row)
       console.log(join(folder, file))
     }
-    writeFileSync(join(folder, 'index.html'), pageOf('Every scene', `<ul>${links.join('\n')}</ul>`))
+    writeFileSync(join(folder, 'index.html'), pageOf('Every moment', all.join('\n')))
     if (moments.length > 1) console.log(join(folder, 'index.html'))
   } finally {
     await browser.close()
