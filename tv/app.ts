@@ -12,6 +12,7 @@ import { makeMotion } from './canvas/motion.ts'
 import { makeMeasure, makePainter } from './canvas/paint.ts'
 import { makePower } from './canvas/power.ts'
 import { type Fit, fitInto } from './canvas/viewport.ts'
+import { chooseLanguage, inLanguage } from './language.ts'
 import { moodOf, pictureOf, theatreFor } from './picture.ts'
 import { makeStage } from './stage.ts'
 import {
@@ -52,6 +53,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const gentle = matchMedia('(prefers-reduced-motion: reduce)')
 
   let view: View | null = null
+  /** As it came, with its words in English. */
+  let latest: View | null = null
   let shownView: View | null = null
   let theatre: Theatre | null = null
   let trouble: Trouble = { kind: 'none' }
@@ -267,9 +270,11 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
 
   /** Views are handled one after the other, because a game's module may still be loading. */
   let taking: Promise<unknown> = Promise.resolve()
-  const take = async (next: View): Promise<void> => {
+  const take = async (came: View): Promise<void> => {
     // Another game was chosen while this one's texts loaded: the view with that game's texts follows.
-    if ((await loadParts(next.game)) !== next.parts) return
+    if ((await loadParts(came.game)) !== came.parts) return
+    latest = came
+    const next = await inLanguage(came)
     if (next.table) theatre = await theatreFor(next.game)
     else if (next.game !== view?.game) {
       // The lobby is drawn at once, and again in its game's scenery once that is loaded.
@@ -318,6 +323,10 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   return {
     view: next => {
       taking = taking.then(() => take(next)).catch(complain)
+    },
+    speak: id => {
+      chooseLanguage(id)
+      taking = taking.then(() => latest && take(latest)).catch(complain)
     },
     status: status => {
       trouble = troubleAt(status, trouble)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import { gameIds } from '../shared/games/ids.ts'
 import { loadParts } from '../shared/games/parts.ts'
@@ -6,7 +6,7 @@ import { games } from '../shared/games/registry.ts'
 import { english } from '../shared/texts/en/index.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
-import { languageNow, speakLanguage } from './language.ts'
+import { chooseLanguage, inLanguage, languageNow, ownLanguage, speakLanguage } from './language.ts'
 import { pictureOf, theatreFor } from './picture.ts'
 import { texts, title } from './texts.ts'
 import { namesOf, spokenOf, toldOf } from './theatre.ts'
@@ -63,6 +63,41 @@ test('English is back from the next picture on', async () => {
   expect([languageNow(), picture() === before]).toEqual([enXA, false])
   await speakLanguage(english)
   expect([languageNow(), picture()]).toEqual([english, before])
+})
+
+describe('the language of a view', () => {
+  const [game] = played
+  if (!game) throw new Error('there is no game')
+  const kept = new Map<string, string>()
+  const page = { documentElement: { lang: '', dir: '' } }
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('localStorage', {
+      getItem: (slot: string) => kept.get(slot) ?? null,
+      setItem: (slot: string, text: string) => kept.set(slot, text),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is the table’s, with the words of its game', async () => {
+    await speakLanguage(enXA)
+    const came = { ...viewOf(game, names, {}, null), parts: await loadParts(game.id, enXA) }
+    const { parts } = await inLanguage(came)
+    expect([languageNow(), parts]).toEqual([english, await loadParts(game.id)])
+    expect(page.documentElement).toEqual({ lang: 'en', dir: 'ltr' })
+    const again = { ...came, parts }
+    expect(await inLanguage(again)).toBe(again)
+  })
+  test('is this TV’s own where one was chosen in its menu, and damaged storage chooses none', () => {
+    expect(ownLanguage()).toBeNull()
+    chooseLanguage('en')
+    expect(ownLanguage()).toBe('en')
+    chooseLanguage(null)
+    expect(ownLanguage()).toBeNull()
+    kept.set('sofa-and-dagger tv language', 'xx')
+    expect(ownLanguage()).toBeNull()
+  })
 })
 
 test('a language that cannot be loaded leaves everything as it was', async () => {

@@ -1,12 +1,16 @@
+import type { View } from '../shared/client/connection.ts'
+import { store, stored } from '../shared/client/storage.ts'
+import { loadParts } from '../shared/games/parts.ts'
 import { english } from '../shared/texts/en/index.ts'
 import { type Language, loadSpeech } from '../shared/texts/languages.ts'
+import { type LanguageId, languageIds, languages } from '../shared/texts/shipped.ts'
 import { speakIn } from './texts.ts'
 
 /** Loads the texts of a game's scenes in a language, and returns what says them from the next picture on. */
 export type Speaker = (language: Language) => Promise<() => void>
 
-let language = english
-let wanted = english
+let language: Language = english
+let wanted: Language = english
 const speakers = new Set<Speaker>()
 
 /** The language that the TV speaks. */
@@ -34,4 +38,23 @@ export const speakLanguage = async (next: Language): Promise<void> => {
   } catch {
     wanted = language
   }
+}
+
+const slot = 'tv language'
+/** The language that was chosen on this TV, or null where it speaks its table's. */
+export const ownLanguage = (): LanguageId | null => languageIds.find(id => id === stored(slot)) ?? null
+export const chooseLanguage = (id: LanguageId | null): void => store(slot, id ?? '')
+
+/**
+ * Takes a view as it comes: speaks the language of this TV or else of the table, and gives the view its game's words in
+ * it. What cannot be loaded stays as it is.
+ */
+export const inLanguage = async (view: View): Promise<View> => {
+  const id = ownLanguage() ?? view.room.settings.language
+  const next = await languages[id].load().catch(() => language)
+  await speakLanguage(next)
+  document.documentElement.lang = language.grammar.tag
+  document.documentElement.dir = language.grammar.direction
+  const parts = await loadParts(view.game, language).catch(() => view.parts)
+  return parts === view.parts ? view : { ...view, parts }
 }

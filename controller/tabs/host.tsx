@@ -1,5 +1,6 @@
 import { asksFor, type Value } from '../../shared/engine/game.ts'
 import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
+import { languageIds, languages } from '../../shared/texts/shipped.ts'
 import { textOf } from '../catalogue.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Guests } from '../parts/guests.tsx'
@@ -13,7 +14,8 @@ import { texts } from '../texts.ts'
 interface Props {
   readonly session: Session
 }
-const settingKeys = Object.keys(roomSettings) as readonly RoomSetting[]
+/** Where screens speak one language, there is nothing to choose. */
+const settingKeys = (Object.keys(roomSettings) as readonly RoomSetting[]).filter(id => roomSettings[id].length > 1)
 const reminders = [30, 60, 120] as const
 
 const word = (key: string, value: Value): string =>
@@ -42,6 +44,14 @@ const SettingRow = ({ session, id }: Props & { readonly id: RoomSetting }) => {
           <span class="switch-knob" aria-hidden="true" />
           <span class="switch-word">{view.parts.words.value(id, now)}</span>
         </button>
+      ) : id === 'language' ? (
+        <select aria-label={label} value={String(now)} onChange={event => set(event.currentTarget.value)}>
+          {languageIds.map(language => (
+            <option key={language} value={language} lang={language}>
+              {languages[language].name}
+            </option>
+          ))}
+        </select>
       ) : (
         <div class="segments">
           {values.map(value => (

@@ -79,6 +79,13 @@ describe.each(gameIds)('an evening of %s', id => {
   })
 })
 
+test('from before there was a setting gives that its default', () => {
+  const event = copy(snapshotOf(evolve(fold(opened('avalon')), { type: 'housed', key: 'volume', value: 3 }), 'these'))
+  const { language: _, ...settings } = event.party.settings
+  const older = { ...event, party: { ...event.party, settings } } as typeof event
+  expect(partyFrom(older, 'these')?.settings).toEqual({ ...settings, language: 'en' })
+})
+
 test('in the middle of a log it brings nothing about, not even for clocks that stand', () => {
   const stopped = fold([...opened('avalon'), { type: 'slept', left: { 'x 1': 5 } }])
   const strange = snapshotOf(fold(opened('mafia')), 'these')

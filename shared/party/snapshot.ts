@@ -32,7 +32,8 @@ export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
 export const partyFrom = (event: PartyEvent | undefined, rules: string): Party | null => {
   if (event?.type !== 'snapshot' || event.format !== format) return null
   const { match, ...rest } = event.party
-  const party: Party = { ...nobody, ...rest, match: null }
+  const settings = { ...nobody.settings, ...rest.settings }
+  const party: Party = { ...nobody, ...rest, settings, match: null }
   if (match === null) return party
   const game = isKnown(match.game) ? games[match.game].game : null
   if (event.rules !== rules || game?.version !== match.version) return null

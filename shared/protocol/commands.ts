@@ -1,4 +1,5 @@
 import type { Value } from '../engine/game.ts'
+import { languageIds } from '../texts/shipped.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 
 /** The room's settings, the same for every game. The first value is the default. */
@@ -11,6 +12,8 @@ export const roomSettings = {
   corner: [true, false],
   motion: ['full', 'reduced'],
   muted: [false, true],
+  /** What the big screen speaks; each phone speaks its owner's. */
+  language: languageIds,
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Readonly<Record<string, readonly Value[]>>
 export type RoomSetting = keyof typeof roomSettings

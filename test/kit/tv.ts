@@ -86,7 +86,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   order: seats,
   host: 's1',
   formerHost: null,
-  settings: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10 },
+  settings: { locked: false, guests: 'anyone', corner: true, motion: 'full', muted: false, volume: 10, language: 'en' },
   game,
   options,
   unavailable: [],

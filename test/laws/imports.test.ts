@@ -44,7 +44,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   game: ['quest', 'engine', 'texts'],
   games: ['game', 'quest', 'engine', 'texts'],
   lists: ['engine', 'texts'],
-  protocol: ['lists', 'engine'],
+  protocol: ['lists', 'engine', 'texts'],
   party: ['protocol', 'lists', 'games', 'engine', 'texts'],
   client: ['protocol', 'lists', 'games', 'engine', 'texts'],
   bots: ['games', 'game', 'quest', 'engine'],

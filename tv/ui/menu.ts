@@ -2,6 +2,8 @@ import { canPresent, present, screenPath } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import { type GameId, titles } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
+import { ownLanguage } from '../language.ts'
 import { texts, title } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
 import type { App } from './screen.ts'
@@ -82,6 +84,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     { text: () => texts.menu.sound, choose: () => sound() },
     { text: () => texts.menu.showOnTv, choose: () => showOnTv() },
     fullScreen,
+    ...(languageIds.length > 1 ? [{ text: () => texts.menu.language, choose: () => speak() }] : []),
     { text: () => texts.menu.practise, choose: () => practise() },
     { text: () => texts.menu.other, choose: () => spell('') },
     { text: () => texts.menu.fresh, choose: () => openTable() },
@@ -124,6 +127,27 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       { text: () => (app.state().loudness === 0 ? texts.menu.soundOn : texts.menu.soundOff), choose: app.mute },
       { text: () => texts.menu.back, choose: () => open() },
     ])
+
+  /** Each language is named in itself, so that whoever reads no other finds theirs. */
+  const speak = (): void => {
+    const own = ownLanguage()
+    const choice = (text: () => string, id: LanguageId | null): Choice => ({
+      text,
+      choose: () => {
+        app.speak(id)
+        close()
+      },
+    })
+    list(
+      [
+        choice(() => texts.menu.tableLanguage, null),
+        ...languageIds.map(id => choice(() => languages[id].name, id)),
+        { text: () => texts.menu.back, choose: () => open() },
+      ],
+      null,
+      own === null ? 0 : 1 + languageIds.indexOf(own),
+    )
+  }
 
   const practise = (): void =>
     list([

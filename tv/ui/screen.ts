@@ -1,4 +1,5 @@
 import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
+import type { LanguageId } from '../../shared/texts/shipped.ts'
 import type { Item } from '../canvas/item.ts'
 import type { Render } from '../canvas/paint.ts'
 import type { Bus, Levels } from './levels.ts'
@@ -17,6 +18,8 @@ export interface App {
   readonly entered: (entered: Entered) => void
   readonly plain: (title: string, text: string) => void
   readonly clock: (now: () => number) => void
+  /** Speaks a language, or with null the table's. */
+  readonly speak: (language: LanguageId | null) => void
   readonly turn: (by: 1 | -1) => void
   readonly back: () => void
   readonly sound: () => void

@@ -258,6 +258,7 @@ export const phone = source({
     corner: { label: 'Code on the TV', text: 'The code and the QR picture stay in a corner.' },
     motion: { label: 'Motion on the TV', text: '' },
     muted: { label: 'Mute the TV', text: '' },
+    language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
   },
   settingValues: {

@@ -102,6 +102,8 @@ export const tv = source({
     },
     soundOff: 'All sound off (M)',
     soundOn: 'All sound on (M)',
+    language: 'Language',
+    tableLanguage: 'As the host chose',
     practise: 'Practise: a table with bots',
     practiseAt: 'Practise {game}',
     showOnTv: 'Show on the TV',
