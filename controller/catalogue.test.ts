@@ -9,7 +9,7 @@ import { phone } from '../shared/texts/en/phone.ts'
 import { english } from '../shared/texts/english.ts'
 import type { Language } from '../shared/texts/languages.ts'
 import { speakAtTable, speakEnglish, speakLanguage, spokenLanguage } from './catalogue.ts'
-import { texts as entryTexts } from './entry-texts.ts'
+import { texts as entryTexts, tableTexts } from './entry-texts.ts'
 import { iconNames } from './icons.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ describe('English', () => {
         expect(text, path).toMatch(/\S/)
   })
   test('calls each game by the title in its own words', () => {
-    for (const game of gameIds) expect(entryTexts.titles[game]).toBe(games[game].words.title)
+    for (const game of gameIds) expect(tableTexts.titles[game]).toBe(games[game].words.title)
   })
   test('teaches each game in four cards at most, that a phone can draw', () => {
     for (const game of gameIds) {

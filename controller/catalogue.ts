@@ -4,7 +4,7 @@ import type { Grammar } from '../shared/texts/templates.ts'
 
 /** The phone's own texts by where they are loaded: `entry` before it is at a table, the others with its pages. */
 const atTable = ['phone', 'quest', 'phoneQuest', 'phoneAvalon', 'phoneThavalon', 'phoneMafia'] as const
-const before = ['entry', 'front'] as const
+const before = ['entry', 'table', 'front'] as const
 type Part = (typeof before)[number] | (typeof atTable)[number]
 
 let language: Language | null = null

@@ -1,17 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
-import {
-  type Charge,
-  type Colour,
-  chargeRows,
-  charges,
-  colourRows,
-  colours,
-  firstFree,
-  sameCrest,
-} from '../../shared/party/crests.ts'
+import { type Charge, type Colour, charges, colours, firstFree, sameCrest } from '../../shared/party/crests.ts'
 import { mostChairs } from '../../shared/protocol/commands.ts'
-import { texts } from '../entry-texts.ts'
+import { tableTexts, texts } from '../entry-texts.ts'
 import { spelledOut } from '../parts/address.ts'
 import { EmptySeats, emptySeats, SatBefore } from '../parts/again.tsx'
 import { BigScreen } from '../parts/big-screen.tsx'
@@ -42,7 +33,7 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, charge })}
           />
           <Crest charge={charge} colour={crest.colour} />
-          <span class="hidden">{chargeRows[charge].name}</span>
+          <span class="hidden">{tableTexts.charges[charge]}</span>
         </label>
       ))}
     </fieldset>
@@ -57,7 +48,7 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, colour })}
           />
           <Crest charge={crest.charge} colour={colour} />
-          <span class="hidden">{colourRows[colour].name}</span>
+          <span class="hidden">{tableTexts.colours[colour]}</span>
         </label>
       ))}
     </fieldset>
@@ -116,7 +107,10 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
           class="crest-button"
           type="button"
           aria-expanded={choosing}
-          aria-label={`${texts.changeCrest}: ${chargeRows[crest.charge].name}, ${colourRows[crest.colour].name}`}
+          aria-label={texts.changeCrest({
+            charge: tableTexts.charges[crest.charge],
+            colour: tableTexts.colours[crest.colour],
+          })}
           onClick={() => setChoosing(!choosing)}
         >
           <Crest {...crest} />

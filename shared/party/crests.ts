@@ -34,38 +34,37 @@ export const charges = [
 ] as const
 export type Charge = (typeof charges)[number]
 
-/** A charge in words, and its icon in `@iconify-json/game-icons`. */
+/** A charge's icon in `@iconify-json/game-icons`. */
 export interface ChargeRow {
-  readonly name: string
   readonly icon: string
   readonly by: Artist
 }
 
 export const chargeRows: Readonly<Record<Charge, ChargeRow>> = {
-  lion: { name: 'Lion', icon: 'lion', by: 'Lorc' },
-  anchor: { name: 'Anchor', icon: 'anchor', by: 'Lorc' },
-  owl: { name: 'Owl', icon: 'owl', by: 'Lorc' },
-  rose: { name: 'Rose', icon: 'rose', by: 'Lorc' },
-  stag: { name: 'Stag', icon: 'stag-head', by: 'Lorc' },
-  key: { name: 'Key', icon: 'skeleton-key', by: 'Lorc' },
-  fox: { name: 'Fox', icon: 'fox', by: 'Caro Asercion' },
-  tower: { name: 'Tower', icon: 'stone-tower', by: 'Lorc' },
-  griffin: { name: 'Griffin', icon: 'griffin-symbol', by: 'Delapouite' },
-  lily: { name: 'Lily', icon: 'fleur-de-lys', by: 'Delapouite' },
-  swan: { name: 'Swan', icon: 'swan', by: 'Lorc' },
-  sun: { name: 'Sun', icon: 'heraldic-sun', by: 'Caro Asercion' },
-  hare: { name: 'Hare', icon: 'rabbit', by: 'Delapouite' },
-  oak: { name: 'Oak', icon: 'oak', by: 'Lorc' },
-  snake: { name: 'Snake', icon: 'snake', by: 'Lorc' },
-  harp: { name: 'Harp', icon: 'harp', by: 'Delapouite' },
-  unicorn: { name: 'Unicorn', icon: 'unicorn', by: 'Delapouite' },
-  shell: { name: 'Shell', icon: 'scallop', by: 'Lorc' },
-  bear: { name: 'Bear', icon: 'bear-head', by: 'Delapouite' },
-  acorn: { name: 'Acorn', icon: 'acorn', by: 'Lorc' },
-  dolphin: { name: 'Dolphin', icon: 'dolphin', by: 'Delapouite' },
-  bell: { name: 'Bell', icon: 'ringing-bell', by: 'Lorc' },
-  rooster: { name: 'Rooster', icon: 'rooster', by: 'Delapouite' },
-  eagle: { name: 'Eagle', icon: 'eagle-emblem', by: 'Lorc' },
+  lion: { icon: 'lion', by: 'Lorc' },
+  anchor: { icon: 'anchor', by: 'Lorc' },
+  owl: { icon: 'owl', by: 'Lorc' },
+  rose: { icon: 'rose', by: 'Lorc' },
+  stag: { icon: 'stag-head', by: 'Lorc' },
+  key: { icon: 'skeleton-key', by: 'Lorc' },
+  fox: { icon: 'fox', by: 'Caro Asercion' },
+  tower: { icon: 'stone-tower', by: 'Lorc' },
+  griffin: { icon: 'griffin-symbol', by: 'Delapouite' },
+  lily: { icon: 'fleur-de-lys', by: 'Delapouite' },
+  swan: { icon: 'swan', by: 'Lorc' },
+  sun: { icon: 'heraldic-sun', by: 'Caro Asercion' },
+  hare: { icon: 'rabbit', by: 'Delapouite' },
+  oak: { icon: 'oak', by: 'Lorc' },
+  snake: { icon: 'snake', by: 'Lorc' },
+  harp: { icon: 'harp', by: 'Delapouite' },
+  unicorn: { icon: 'unicorn', by: 'Delapouite' },
+  shell: { icon: 'scallop', by: 'Lorc' },
+  bear: { icon: 'bear-head', by: 'Delapouite' },
+  acorn: { icon: 'acorn', by: 'Lorc' },
+  dolphin: { icon: 'dolphin', by: 'Delapouite' },
+  bell: { icon: 'ringing-bell', by: 'Lorc' },
+  rooster: { icon: 'rooster', by: 'Delapouite' },
+  eagle: { icon: 'eagle-emblem', by: 'Lorc' },
 }
 
 /** The colours of crests, in the order in which they are handed out: the easiest to tell apart come first. */
@@ -86,7 +85,6 @@ export const colours = [
 export type Colour = (typeof colours)[number]
 
 export interface ColourRow {
-  readonly name: string
   readonly hex: string
 }
 
@@ -94,18 +92,18 @@ export interface ColourRow {
 export const bone = '#f3ecd2'
 
 export const colourRows: Readonly<Record<Colour, ColourRow>> = {
-  red: { name: 'Red', hex: '#990223' },
-  blue: { name: 'Blue', hex: '#205feb' },
-  black: { name: 'Black', hex: '#050607' },
-  green: { name: 'Green', hex: '#1e7642' },
-  magenta: { name: 'Magenta', hex: '#c90092' },
-  rust: { name: 'Rust', hex: '#a65103' },
-  purple: { name: 'Purple', hex: '#62008c' },
-  teal: { name: 'Teal', hex: '#00525a' },
-  grey: { name: 'Grey', hex: '#60636d' },
-  navy: { name: 'Navy', hex: '#021550' },
-  olive: { name: 'Olive', hex: '#3f4800' },
-  brown: { name: 'Brown', hex: '#481700' },
+  red: { hex: '#990223' },
+  blue: { hex: '#205feb' },
+  black: { hex: '#050607' },
+  green: { hex: '#1e7642' },
+  magenta: { hex: '#c90092' },
+  rust: { hex: '#a65103' },
+  purple: { hex: '#62008c' },
+  teal: { hex: '#00525a' },
+  grey: { hex: '#60636d' },
+  navy: { hex: '#021550' },
+  olive: { hex: '#3f4800' },
+  brown: { hex: '#481700' },
 }
 
 /** A seat's crest: a charge and a colour, each pair only once at a table. */

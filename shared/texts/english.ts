@@ -11,6 +11,7 @@ import { phoneMafia } from './en/phone-mafia.ts'
 import { phoneQuest } from './en/phone-quest.ts'
 import { phoneThavalon } from './en/phone-thavalon.ts'
 import { quest } from './en/quest.ts'
+import { table } from './en/table.ts'
 import { thavalon } from './en/thavalon.ts'
 import { tv } from './en/tv.ts'
 import { tvAvalon } from './en/tv-avalon.ts'
@@ -25,6 +26,7 @@ export const english: Speech<PartId> = {
   grammar,
   common: speak(grammar, common),
   party: speak(grammar, party),
+  table: speak(grammar, table),
   quest: speak(grammar, quest),
   avalon: speak(grammar, avalon),
   thavalon: speak(grammar, thavalon),

@@ -10,6 +10,7 @@ import type { phoneMafia } from './en/phone-mafia.ts'
 import type { phoneQuest } from './en/phone-quest.ts'
 import type { phoneThavalon } from './en/phone-thavalon.ts'
 import type { quest } from './en/quest.ts'
+import type { table } from './en/table.ts'
 import type { thavalon } from './en/thavalon.ts'
 import type { tv } from './en/tv.ts'
 import type { tvAvalon } from './en/tv-avalon.ts'
@@ -21,6 +22,7 @@ import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 /** The parts of the texts: each screen loads those that it needs. */
 interface Sources {
   readonly common: typeof common
+  readonly table: typeof table
   readonly party: typeof party
   readonly quest: typeof quest
   readonly avalon: typeof avalon

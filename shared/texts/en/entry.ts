@@ -4,12 +4,11 @@ import { source } from '../templates.ts'
 export const entry = source({
   title: 'Sofa & Dagger',
   bigScreen: 'Show on the TV',
-  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' },
   guest: 'Guest',
   joining: 'Looking for table {code}',
   takeSeat: 'Take a seat',
   name: 'Your name',
-  changeCrest: 'Choose another crest',
+  changeCrest: 'Choose another crest: {charge}, {colour}',
   charge: 'Charge',
   colour: 'Colour',
   sit: 'Sit down',

@@ -7,6 +7,7 @@ export const english: Language = {
   parts: {
     party: () => import('./party.ts').then(({ party }) => party),
     common: () => import('./common.ts').then(({ common }) => common),
+    table: () => import('./table.ts').then(({ table }) => table),
     quest: () => import('./quest.ts').then(({ quest }) => quest),
     avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),
     thavalon: () => import('./thavalon.ts').then(({ thavalon }) => thavalon),
