@@ -157,12 +157,3 @@ export interface Words<
 /** Filters the told events that are said in words. */
 export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly Fact[]): readonly Fact[] =>
   unsaid.length === 0 ? told : told.filter(({ type }) => !unsaid.includes(type))
-
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-export const spelled = (n: number): string => numbers[n] ?? String(n)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-export const count = (n: number, one: string, many = `${one}s`): string => `${spelled(n)} ${n === 1 ? one : many}`
-
-/** Joins a list as in `Ada, Bo and Cy`. */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? 'nobody') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

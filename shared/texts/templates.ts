@@ -90,7 +90,7 @@ export const isTemplate = (node: unknown): node is Template =>
   typeof node === 'string' ||
   (typeof node === 'object' && node !== null && 'other' in node && Object.keys(node).every(isCategory))
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const joined = ({ list: [between, last], nobody }: Grammar, items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? nobody) : `${items.slice(0, -1).join(between)}${last}${items.at(-1)}`
