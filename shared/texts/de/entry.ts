@@ -1,0 +1,37 @@
+import type { entry as english } from '../en/entry.ts'
+import { translation } from '../templates.ts'
+
+export const entry = translation<typeof english>()({
+  title: 'Sofa & Dagger',
+  bigScreen: 'Auf dem Fernseher zeigen',
+  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' },
+  guest: 'Gast',
+  joining: 'Suche Tisch {code}',
+  takeSeat: 'Setz dich',
+  name: 'Dein Name',
+  changeCrest: 'Anderes Wappen',
+  charge: 'Figur',
+  colour: 'Farbe',
+  sit: 'Hinsetzen',
+  sitting: 'Du setzt dich',
+  watch: 'Nur zusehen',
+  full: 'Dieser Tisch ist voll',
+  fullWhy: 'Alle Plätze sind besetzt. Frag die Spielleitung nach einem, oder sieh zu.',
+  nextGame: 'Gerade läuft ein Spiel. Du siehst zu und spielst beim nächsten mit.',
+  emptySeats: 'Jemand ist gegangen. Wer den Platz nimmt, spielt sofort weiter.',
+  takeAgain: 'Wieder als {name} sitzen',
+  satBefore: 'Ich saß hier schon',
+  satBeforeHow:
+    'Wähle deinen Platz. Gefragt wird das alte Handy; ist es eine Minute weg, darf auch die Spielleitung Ja sagen.',
+  asked: 'Das Handy von {name} wird gefragt. Ist es eine Minute weg, darf auch die Spielleitung Ja sagen.',
+  saidNo:
+    'Die Antwort ist Nein: Dieses Handy bekommt den Platz von {name} nicht. Redet miteinander, oder nimm einen anderen.',
+  awaySeat: 'weg',
+  noSeats: 'Hier hat noch niemand gesessen.',
+  awayLong: 'Keine Verbindung zum Tisch. Dieses Handy versucht es weiter: Ist das WLAN an? Dein Platz bleibt dir.',
+  requesting: 'Die Spielleitung wird gefragt, ob du rein darfst. Lass diese Seite offen.',
+  codeIs: 'Code {letters}',
+  newer: 'Es gibt eine neuere Version: Diese Seite lädt sie jetzt.',
+  loading: 'Einen Moment',
+  notDone: 'Das hat nicht geklappt. Versuch es noch einmal.',
+})

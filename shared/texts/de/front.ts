@@ -1,0 +1,55 @@
+import type { front as english } from '../en/front.ts'
+import { translation } from '../templates.ts'
+
+export const front = translation<typeof english>()({
+  tagline: 'Geheime Rollen, ein großer Bildschirm und ein Handy in jeder Hand.',
+  code: 'Tischcode',
+  codeHint: 'Die Buchstaben auf dem Fernseher',
+  join: 'An den Tisch',
+  newTable: 'Neuen Tisch eröffnen',
+  opening: 'Der Tisch wird gedeckt',
+  noServer: 'Der Server ist nicht zu erreichen: Ist dieses Handy im richtigen WLAN? Versuch es gleich noch einmal.',
+  practise: 'Allein üben',
+  practiseWhy: 'Du und ein Tisch voller Bots, ganz ohne Fernseher.',
+  howToPlay: 'So wird gespielt',
+  back: 'Zurück',
+  toFront: 'Zur Startseite',
+  tryAgain: 'Noch einmal',
+  outs: {
+    moved: ['Dein Platz ist jetzt auf einem anderen Handy', 'Warst du das nicht, bitte die Spielleitung um den Platz.'],
+    removed: [
+      'Die Spielleitung hat dich entfernt',
+      'Am Fernseher kannst du weiter zusehen. Lässt sie dich wieder rein, komm mit dem Code wie vorher.',
+    ],
+    watching: ['Wer nur zusah, wurde entfernt', 'Komm wieder, wenn die Spielleitung dich bittet.'],
+    left: ['Du hast den Tisch verlassen', 'Läuft ein Spiel, wartet dein Platz: Komm wieder und nimm ihn.'],
+    deleted: [
+      'Dieser Tisch wurde gelöscht',
+      'Namen, Plätze und Spiele sind weg. Eröffne einen neuen, um weiterzuspielen.',
+    ],
+    fenced: ['Dieser Tisch ist jetzt auf einem anderen Server', 'Komm wieder rein, und es geht weiter, wo du warst.'],
+  },
+  out: ['Du bist nicht mehr an diesem Tisch', 'Komm mit dem Code wieder rein.'],
+  again: 'Wieder rein',
+  refused: {
+    nowhere: [
+      'Kein Tisch öffnet sich mit diesem Code',
+      'Vergleich ihn mit dem Fernseher. Stimmt er, ist der Tisch geschlossen, oder die Spielleitung wird gefragt: Lass diese Seite offen.',
+    ],
+    locked: ['Dieser Tisch ist geschlossen', 'Bitte die Spielleitung, ihn zu öffnen, dann versuch es noch einmal.'],
+    removed: ['Die Spielleitung hat dich entfernt', 'Bitte sie, dich reinzulassen, oder geh an einen anderen Tisch.'],
+    crowded: ['Zu viele Bildschirme zeigen diesen Tisch', 'Schließ einen davon, dann versuch es noch einmal.'],
+    newer: [
+      'Eine neuere Version hat diesen Tisch gespeichert',
+      'Nichts ist verloren. Wer den Server betreibt, soll ihn erneuern; lass diese Seite offen.',
+    ],
+    'turned-away': ['Die Spielleitung hat Nein gesagt', 'Redet miteinander, und versuch es in zwei Minuten wieder.'],
+  },
+  refusedWhat: 'Gerade kannst du nicht rein',
+  rulesOf: 'So geht {title}',
+  example: 'Ein Beispiel für {players} Leute. An eurem Tisch stehen unter Regeln die eures Spiels.',
+  moreRoles: 'Weitere Rollen',
+  mayChoose: 'Was sich einstellen lässt',
+  howMany: 'Wie viele seid ihr?',
+  games: 'Die Spiele',
+})
