@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: '{n} von 5 Ablehnungen',
+  rejectionsShort: '{n} abgelehnt',
+  answered: 'Die Herrin vom See hat geantwortet',
+  notYours: 'Nur wer sie gefragt hat, erfährt etwas.',
+  succeeded: 'Gelungen: {cards}',
+  failed: 'Gescheitert: {cards}',
+})

@@ -1,0 +1,47 @@
+import type { phoneQuest as english } from '../en/phone-quest.ts'
+import { translation } from '../templates.ts'
+
+export const phoneQuest = translation<typeof english>()({
+  nouns: {
+    quest: {
+      name: 'Abenteuer {quest}',
+      size: { one: 'Abenteuer {quest}: eine Person', other: 'Abenteuer {quest}: {n:words} Leute' },
+      grid: 'Alle Stimmen, Abenteuer für Abenteuer',
+    },
+    mission: {
+      name: 'Mission {quest}',
+      size: { one: 'Mission {quest}: eine Person', other: 'Mission {quest}: {n:words} Leute' },
+      grid: 'Alle Stimmen, Mission für Mission',
+    },
+  },
+  twoNeeded: '{quest}, braucht zwei Fehlschläge',
+  states: { open: '{quest}', success: '{quest}, gelungen', fail: '{quest}, gescheitert' },
+  twoFails: '2 Fehlschläge',
+  strip: 'Wie es steht',
+  team: 'Das Team',
+  leads: 'führt',
+  next: 'dann {name}',
+  results: 'Gut {good}, Böse {evil}',
+  seating: 'Um den Tisch, im Uhrzeigersinn',
+  lady: 'hat die Herrin vom See',
+  onTeam: 'im Team',
+  ready: 'fertig',
+  approvals: { other: '{n} dafür' },
+  rejections: { other: '{n} dagegen' },
+  tally: '{approvals}, {rejections}',
+  voted: 'Stimmen bisher',
+  unvoted: 'hat noch nicht abgestimmt',
+  ballots: { approve: 'dafür', reject: 'dagegen' },
+  grid: 'Stimmen, Name für Name und Vorschlag für Vorschlag',
+  legend: 'Krone: führte. Gold: im Team. Kein Daumen: keine Stimme.',
+  proposal: 'Vorschlag {n}',
+  fates: {
+    open: '{attempt}: {team}',
+    approved: '{attempt}: {team} (angenommen)',
+    rejected: '{attempt}: {team} (abgelehnt)',
+    unvoted: '{attempt}: {team} (ohne Abstimmung)',
+    again: '{attempt}: {team} (neu vorgeschlagen)',
+    second: '{attempt}: {team} (geht stattdessen)',
+    unneeded: '{attempt}: {team} (bleibt hier)',
+  },
+})
