@@ -1,0 +1,60 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: 'Mission {n}',
+  cards: 'Die Karten von Mission {n}',
+  proposal: 'Vorschlag {attempt} von {proposals}',
+  round: {
+    choice: 'Dafür schickt das erste Team, sonst geht das zweite.',
+    last: 'Vorschlag {attempt} von {proposals}: Er geht ohne Abstimmung.',
+    other: 'Vorschlag {attempt} von {proposals}: Der letzte geht ohne Abstimmung.',
+  },
+  tags: { arthur: 'Artus ×2', agravaine: 'Agravain' },
+  doubled: 'Artus’ Stimme zählt doppelt.',
+  is: '{name} ist {role}.',
+  teams: { proposed: ['Erstes', 'Zweites'], voted: ['Dafür', 'Sonst'] },
+  rises: 'Jemand offenbart sich',
+  declared: {
+    arthur: 'Ab jetzt zählt die Stimme doppelt. Missionen 3 und 4 sind tabu.',
+    agravaine: 'Mission {quest} scheitert doch.',
+  },
+  call: { merlin: 'Merlin', lovers: 'Das Liebespaar', nimue: 'Nimue', none: 'Kein Ziel' },
+  named: {
+    merlin: 'als Merlin genannt',
+    lovers: 'im Liebespaar genannt',
+    nimue: 'als Nimue genannt',
+  },
+  assassin: 'der Meuchelmörder',
+  why: {
+    quests: 'Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',
+    assassination: 'Der Meuchelmörder lag richtig.',
+    sabotage: 'Drei Missionen sind gescheitert.',
+  },
+  inPlay: 'Im Spiel: {names}',
+  saw: '{role}:',
+  neither: 'Weder Merlin noch Morgana',
+  nothing: 'Nichts',
+  notice: { colgrevance: 'Colgrevance', titania: 'Titania', assassin: 'Meuchelmörder' },
+  legend: 'Krone: führt. Rahmen: im Team. Daumen: dafür, dagegen. Ohne Daumen: keine Abstimmung.',
+  asides: {
+    dealt: [
+      'Achtet auf euer Gesicht.',
+      'Lest alles. Es ist mehr als sonst.',
+      'So viel Prophezeiung hat keiner bestellt.',
+    ],
+    led: ['', '', 'Die Krone ist nur geliehen.', 'Wähl gut. Oder wähl schnell.'],
+    proposed: ['', 'Eine kühne Sitzordnung.', 'Die Pferde haben keine Meinung.', 'Packt leicht.'],
+    opened: ['', 'Daumen bereit.', 'Denkt mit den Daumen.'],
+    approved: ['So steht es geschrieben. Auf einer Serviette.', 'Aufsitzen.', 'Die Jastimmen sitzen im Sattel.'],
+    rejected: ['Nächster Plan.', 'Die Krone wandert weiter.', 'Die Sättel kommen wieder runter.'],
+    departed: ['', 'Vorsicht an der Brücke.', 'Füttert wer den Drachen?', 'Seid zum Essen zurück.'],
+    succeeded: ['Die Barden reimen schon.', 'Das Essen geht aufs Haus.', 'Etwas für den Wandteppich.'],
+    failed: ['Die Barden wechseln das Thema.', 'Das Essen fällt aus.', 'Der Wandteppich muss gestopft werden.'],
+    declared: ['Tja. Jetzt ist es raus.', 'In der Halle ist es still.', 'Da ist ein Löffel gefallen.'],
+    waited: ['Niemand atmet.', 'Die Tür steht noch offen.', 'Zwanzig Sekunden. Reichlich.'],
+    hunted: ['Kerzen runter.', 'Alle ganz still sitzen.', 'Ein Pfeil. Er sollte sitzen.'],
+    shot: ['Ruhig.', 'Kein Zurück mehr.', 'Er ist in der Luft.'],
+    over: ['Wer war wer?', 'Karten auf den Tisch.', 'Jetzt die Gesichter.'],
+  },
+})
