@@ -181,7 +181,7 @@ export const avalon = translation<typeof english>()({
     offered: '{holder} hat die Herrin vom See und erfährt die Seite einer Person.',
     looked: '{by} kennt jetzt die Seite von {at}. Die Herrin vom See geht an {at}.',
     hunted: 'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Wer ist Merlin?',
-    shot: '{by} zielt auf {at}.',
+    shot: '{by} sticht zu: {at}.',
   },
   moment: {
     deal: 'Alle lesen die eigene Karte. {n} von {players} sind fertig.',
@@ -275,7 +275,7 @@ export const avalon = translation<typeof english>()({
     brink: 'Abenteuer {quest}: Vier Teams in Folge wurden abgelehnt.',
     approved: 'Mit einer Stimme angenommen: das Team von {leader} für Abenteuer {quest}.',
     rejected: 'Eine Stimme fehlte: das Team von {leader} für Abenteuer {quest}.',
-    shot: '{by}, der Meuchelmörder, zielte auf {at}. Das war {role.called}.',
+    shot: '{by}, der Meuchelmörder, traf {at}. Das war {role.called}.',
   },
   sight: {
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',

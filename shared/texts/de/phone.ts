@@ -243,6 +243,7 @@ export const phone = translation<typeof english>()({
     motion: { label: 'Bewegung', values: { system: 'Wie das Handy', reduced: 'Weniger' } },
     vibrate: { label: 'Vibration', values: { on: 'An', off: 'Aus' } },
     text: { label: 'Schriftgröße', values: { 100: 'Normal', 125: 'Groß', 150: 'Größer', 200: 'Riesig' } },
+    language: { label: 'Sprache', values: { browser: 'Wie das Handy' } },
   },
   hosting: 'Für dich als Spielleitung',
   tableSettings: 'Tisch und Fernseher',

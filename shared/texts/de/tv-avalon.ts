@@ -15,7 +15,8 @@ export const tvAvalon = translation<typeof english>()({
   lives: 'Drei Abenteuer, und Merlin lebt.',
   decoy: 'Merlins Lockvogel',
   mixed: 'Merlins geteiltes Paar',
-  shot: 'war das Ziel',
+  shot: 'wurde getroffen',
+  struck: { right: 'Merlin war {names}.', wrong: 'Nicht Merlin: Merlin war {names}.' },
   saw: {
     merlin: 'Merlin:',
     suspect: 'Sieht, eine Person davon gut:',

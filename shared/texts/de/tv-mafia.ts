@@ -2,6 +2,8 @@ import type { tvMafia as english } from '../en/tv-mafia.ts'
 import { translation } from '../templates.ts'
 
 export const tvMafia = translation<typeof english>()({
+  begins: { one: 'Eine Person ist bei der Mafia.', other: '{n:Words} sind bei der Mafia.' },
+  sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
   alive: '{n} leben',
   aliveAndDead: '{n} leben, {dead} tot',
   started: 'Am Anfang: {roles}',

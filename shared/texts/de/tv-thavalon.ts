@@ -15,11 +15,31 @@ export const tvThavalon = translation<typeof english>()({
   is: '{name} ist {role}.',
   teams: { proposed: ['Erstes', 'Zweites'], voted: ['Dafür', 'Sonst'] },
   rises: 'Jemand offenbart sich',
+  turned: { reverse: 'Umkehr', declared: 'Agravain' },
+  reverses: 'Umkehr: Das Ergebnis dreht sich um',
   declared: {
     arthur: 'Ab jetzt zählt die Stimme doppelt. Missionen 3 und 4 sind tabu.',
     agravaine: 'Mission {quest} scheitert doch.',
   },
   call: { merlin: 'Merlin', lovers: 'Das Liebespaar', nimue: 'Nimue', none: 'Kein Ziel' },
+  struck: {
+    merlin: {
+      right: 'Merlin war {names}.',
+      wrong: 'Nicht Merlin: Merlin war {names}.',
+      nobody: 'Nicht Merlin: Er war nicht dabei.',
+    },
+    nimue: {
+      right: 'Nimue war {names}.',
+      wrong: 'Nicht Nimue: Nimue war {names}.',
+      nobody: 'Nicht Nimue: Sie war nicht dabei.',
+    },
+    lovers: {
+      right: 'Das Liebespaar waren {names}.',
+      wrong: 'Nicht das Liebespaar: Das waren {names}.',
+      nobody: 'Nicht das Liebespaar: Es gab keins.',
+    },
+    none: { right: 'Richtig: weder Merlin noch ein Liebespaar.', wrong: 'Falsch: Jemand war zu nennen.' },
+  },
   named: {
     merlin: 'als Merlin genannt',
     lovers: 'im Liebespaar genannt',
@@ -53,8 +73,8 @@ export const tvThavalon = translation<typeof english>()({
     failed: ['Die Barden wechseln das Thema.', 'Das Essen fällt aus.', 'Der Wandteppich muss gestopft werden.'],
     declared: ['Tja. Jetzt ist es raus.', 'In der Halle ist es still.', 'Da ist ein Löffel gefallen.'],
     waited: ['Niemand atmet.', 'Die Tür steht noch offen.', 'Zwanzig Sekunden. Reichlich.'],
-    hunted: ['Kerzen runter.', 'Alle ganz still sitzen.', 'Ein Pfeil. Er sollte sitzen.'],
-    shot: ['Ruhig.', 'Kein Zurück mehr.', 'Er ist in der Luft.'],
+    hunted: ['Kerzen runter.', 'Alle ganz still sitzen.', 'Ein Dolch. Er sollte sitzen.'],
+    shot: ['Ruhig.', 'Kein Zurück mehr.', 'Das gibt einen Fleck.'],
     over: ['Wer war wer?', 'Karten auf den Tisch.', 'Jetzt die Gesichter.'],
   },
 })
