@@ -4,12 +4,11 @@ import { translation } from '../templates.ts'
 export const entry = translation<typeof english>()({
   title: 'Sofa & Dagger',
   bigScreen: 'Auf dem Fernseher zeigen',
-  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' },
   guest: 'Gast',
   joining: 'Suche Tisch {code}',
   takeSeat: 'Setz dich',
   name: 'Dein Name',
-  changeCrest: 'Anderes Wappen',
+  changeCrest: 'Anderes Wappen wählen: {charge}, {colour}',
   charge: 'Figur',
   colour: 'Farbe',
   sit: 'Hinsetzen',

@@ -261,6 +261,7 @@ export const phone = translation<typeof english>()({
     corner: { label: 'Code am Fernseher', text: 'Code und QR-Bild bleiben in einer Ecke.' },
     motion: { label: 'Bewegung am Fernseher', text: '' },
     muted: { label: 'Fernseher stumm', text: '' },
+    language: { label: 'Sprache am Fernseher', text: 'Jedes Handy spricht die Sprache, die unter Mehr gewählt ist.' },
     volume: { label: 'Lautstärke am Fernseher', text: '' },
   },
   settingValues: {

@@ -98,6 +98,8 @@ export const tv = translation<typeof english>()({
     },
     soundOff: 'Ton ganz aus (M)',
     soundOn: 'Ton wieder an (M)',
+    language: 'Sprache',
+    tableLanguage: 'Wie die Spielleitung wählt',
     practise: 'Üben: ein Tisch mit Bots',
     practiseAt: '{game} üben',
     showOnTv: 'Auf dem Fernseher zeigen',
