@@ -88,6 +88,13 @@ describe('the documentation', () => {
       .filter(path => !stands(path, page))
     expect(wrong).toEqual([])
   })
+  test('test/README.md names every kit', () => {
+    const named = codeIn('test/README.md').flatMap(pathsIn)
+    const kits = files.filter(file => /^test\/(browser\/)?kit\/.*(?<!\.test)\.tsx?$/.test(file))
+    const told = (kit: string): boolean =>
+      named.some(name => new RegExp(`/${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(kit))
+    expect(kits.filter(kit => !told(kit))).toEqual([])
+  })
   test.each(pages)('%s names commands that there are', page => {
     const said = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
     expect(said.filter(name => !(name in scripts))).toEqual([])
