@@ -15,18 +15,17 @@ export const JustHappened = ({ session }: { readonly session: Session }) => {
   if (told.length === 0) return null
   const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)
-  // Leaves out what the heading says already.
+  const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
+  // What came before the heading's own news is news no more; the rest leaves out what the heading says already.
   const head = headOf(view, session.shown.value, name)
+  const last = lines.at(-1)
+  const unsaid = last !== undefined && head.includes(last) ? [] : lines.filter(line => !head.includes(line))
   return (
     <section class="just">
       <h2 class="small-head">{texts.just}</h2>
-      {told
-        .filter(({ type }) => !begins.includes(type))
-        .map(event => words.told(event, name))
-        .filter(text => !head.includes(text))
-        .map((text, i) => (
-          <p key={`${told.length}-${i}`}>{text}</p>
-        ))}
+      {unsaid.map((line, i) => (
+        <p key={`${told.length}-${i}`}>{line}</p>
+      ))}
       <Latest session={session} />
     </section>
   )
