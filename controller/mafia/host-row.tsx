@@ -1,6 +1,7 @@
 import { type HostKind, hostKinds } from '../../shared/games/mafia/kinds.ts'
 import { HostAsks } from '../parts/host-asks.tsx'
 import { mayIn } from '../parts/may.ts'
+import { withBotsAlone } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -21,9 +22,12 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   const timed = paused || clocks.some(clock => clock.for === 'phase')
   return (
     <>
-      {beside.map(kind => (
-        <HostAsks key={kind} session={session} only={kind} />
-      ))}
+      {beside
+        // One person with bots says by one button that they are ready, and is not asked about the others.
+        .filter(kind => !(kind === 'open' && withBotsAlone(view)))
+        .map(kind => (
+          <HostAsks key={kind} session={session} only={kind} />
+        ))}
       {timed && (
         <div class="row host-clock" data-host-clock>
           <button

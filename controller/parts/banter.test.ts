@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
 import { texts as english } from '../texts.ts'
-import { lineOf } from './banter.tsx'
+import { lineOf, speakersIn } from './banter.tsx'
 
 const bots = ['s2', 's3', 's4']
 const facts = (...types: readonly string[]) => types.map(type => ({ type }))
@@ -19,6 +20,13 @@ describe('what bots say', () => {
   test('is the same whatever a vote, a quest or a night came to', () => {
     const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], english.banter)
     expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
+  })
+  test('comes from no human and from nobody who is dead', () => {
+    const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
+    const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }
+    expect(speakersIn({ room: {}, chairs, table } as unknown as View)).toEqual(['s3'])
+    const { seats } = table
+    expect(speakersIn({ room: {}, chairs, table: { seats } } as unknown as View)).toEqual(['s2', 's3'])
   })
   test('is nothing without bots, or where nothing is to be said', () => {
     expect(lineOf('t1', [], facts('voted'), english.banter)).toBe(null)

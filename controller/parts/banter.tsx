@@ -1,3 +1,4 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { seatsOf, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
@@ -8,6 +9,9 @@ import { Name } from './name.tsx'
 const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
 export type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
+/** Where a vote is opened by an event of its own, that is told right after the proposal. */
+const occasionOf = ({ type }: Fact): Occasion | null =>
+  type === 'opened' ? 'proposed' : isOccasion(type) ? type : null
 
 /** A number out of what everybody knows, so that every phone comes to the same one. */
 const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
@@ -22,23 +26,29 @@ export const lineOf = (
   told: readonly Fact[],
   lines: Readonly<Record<Occasion, readonly string[]>>,
 ): { readonly seat: Seat; readonly line: string } | null => {
+  const all = told.map(occasionOf).filter(one => one !== null)
   const last = told.at(-1)
-  if (!last || !isOccasion(last.type) || bots.length === 0) return null
+  const now = last ? occasionOf(last) : null
+  if (now === null || bots.length === 0) return null
   // They take turns, so that each is heard, and none says the same again soon.
-  const said = told.filter(({ type }) => isOccasion(type)).length
   const start = drawn(table)
-  const of = lines[last.type]
-  const again = told.filter(({ type }) => type === last.type).length
-  const [seat, line] = [bots[(start + said) % bots.length], of[(start + again) % of.length]]
+  const of = lines[now]
+  const again = all.filter(one => one === now).length
+  const [seat, line] = [bots[(start + all.length) % bots.length], of[(start + again) % of.length]]
   return seat === undefined || line === undefined ? null : { seat, line }
+}
+
+/** Returns the bots that may say something: the dead say nothing. */
+export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
+  const living = table !== null && 'living' in table ? table.living : seatsOf({ room, table })
+  return living.filter(seat => chairs[seat]?.bot)
 }
 
 /** Where no TV tells the evening, its bots keep whoever plays with them company. */
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
-  const bots = seatsOf(view).filter(seat => view.chairs[seat]?.bot)
-  const said = lineOf(view.room.id, bots, toldOf(view.table).slice(0, session.shown.value), texts.banter)
+  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table).slice(0, session.shown.value), texts.banter)
   if (said === null) return null
   const { name = '', charge = '', colour = '' } = view.chairs[said.seat] ?? {}
   return (
