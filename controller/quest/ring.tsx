@@ -95,11 +95,17 @@ const Stage = ({
   )
 }
 
-/** The table while this phone waits: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
+/** Says whether the ring is shown: while this phone waits, and above a question about the team, where it has room. */
+const showsRing = (view: View): boolean => {
+  const screenId = screenOf(view)
+  const ofTeam = view.table?.phase === 'vote' || view.table?.phase === 'quest'
+  return screenId === 'wait' || screenId === 'look' || (screenId === 'ask' && ofTeam)
+}
+
+/** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
 export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest } }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
-  const screenId = screenOf(view)
-  if (view.table === null || (screenId !== 'wait' && screenId !== 'look')) return null
+  if (view.table === null || !showsRing(view)) return null
   const up = looksUp(view.room)
   const { acted, awaited } = view.table
   const vote = newestVote(quests)
