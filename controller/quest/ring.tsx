@@ -107,6 +107,7 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
   const [opened, setOpened] = useState<Seat | null>(null)
   if (view.table === null || !showsRing(view)) return null
   const up = looksUp(view.room)
+  const hunting = view.table.phase === 'assassination'
   const { acted, awaited } = view.table
   const vote = newestVote(quests)
   const aboard = up || team.length > 0 ? team : view.room.draft
@@ -137,6 +138,11 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
       opened={opened}
       open={seat => setOpened(now => (now === seat ? null : seat))}
     >
+      {opened === null && hunting && (
+        <span class="ring-dagger">
+          <Icon name="plain-dagger" />
+        </span>
+      )}
       {opened === null ? (
         <Stage view={view} team={aboard} free={free} vote={view.table.phase === 'votes' ? null : vote} />
       ) : (

@@ -42,6 +42,23 @@ const seen = () =>
     }
   })
 
+/** A vote of ten on a team without one's own seat, and the cards that its members play after it. */
+const ten = avalonOf(10)
+const voting = after(ten, [own, 'team 1.1', ['s2', 's3', 's4']])
+const seats = ten.chairs.map(({ seat }) => seat)
+const playing = after(all(voting, seats, 'vote 1.1', ['approve']), ['clock', 'pause votes 1.1', []])
+
+/** Names around the ring that lie on one another. */
+const touching = () =>
+  looks.page.$$eval('.ring-name', names => {
+    const boxes = names.map(name => ({ name: name.textContent, box: name.getBoundingClientRect() }))
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    return boxes.flatMap(({ name, box }, i) =>
+      boxes.slice(i + 1).flatMap(other => (meet(box, other.box) ? [`${name}, ${other.name}`] : [])),
+    )
+  })
+
 const learned = '[data-hold="learned"]'
 const players = [5, 6, 7, 8, 9, 10]
 const picks: readonly (readonly [string, Party])[] = [
@@ -49,6 +66,28 @@ const picks: readonly (readonly [string, Party])[] = [
   ...players.map(n => [`THavalon with ${n}`, thavalonOf(n)] as const),
   ['THavalon with two teams to one vote', thavalonOf(10, true)],
 ]
+
+test.each(['small', 'usual', 'sideways'] as const)(
+  'whoever waits for the cards of a team sees all ten of the table on a screen of the %s size, without scrolling',
+  async size => {
+    await looks.resize(size)
+    await looks.show(playing, '100')
+    expect(await looks.page.locator('.ring > ol > li').count()).toBe(10)
+    expect(await touching()).toEqual([])
+    expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+  },
+)
+
+test.each([
+  ['usual', true],
+  ['small', false],
+  ['sideways', false],
+] as const)('above a vote of ten on a screen of the %s size the table is shown: %s', async (size, shown) => {
+  await looks.resize(size)
+  await looks.show(voting, '100')
+  expect(await looks.page.isVisible('.ring')).toBe(shown)
+  expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+})
 
 describe.each(['small', 'usual'] as const)('on a screen of the %s size', size => {
   test.each(picks)('whoever leads %s is told once, and reaches everybody without scrolling', async (_, party) => {
