@@ -6,7 +6,7 @@ import { longestName, nameFaults } from '../party/names/faults.ts'
 import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'
 import type { Refusal } from '../protocol/commands.ts'
 import { english } from '../texts/english.ts'
-import { readRefusal, refusalText } from './sentences.ts'
+import { newsText, readRefusal, refusalText } from './sentences.ts'
 
 const { words } = games.avalon
 const says = (refusal: Refusal): string => refusalText(english, refusal, words)
@@ -81,5 +81,25 @@ describe('a refusal that this page does not know', () => {
   })
   test('says only its own sentence where it names too much', () => {
     expect(readRefusal({ reason: 'slow', args: { names: ['Ada'] } })).toEqual({ reason: 'slow' })
+  })
+})
+
+describe('news', () => {
+  test.each([
+    ['moved', 'Ada’s seat is on another phone now.'],
+    ['host', 'Ada is the host now.'],
+    ['left', 'Ada has left the table.'],
+    ['removed', 'The host removed Ada.'],
+    ['stand-in', 'A bot plays for Ada.'],
+    ['back', 'Ada is back.'],
+    ['outdated', 'The program was updated, so that game cannot go on. Start a new one.'],
+  ] as const)('%s says: %s', (type, sentence) => {
+    expect(newsText(english, { type, seat: 's1' }, 'Ada', words.notice)).toBe(sentence)
+  })
+  test('of what a game goes without is said by its game', () => {
+    const without = [{ option: 'evil-ring', need: 'ring' }]
+    expect(newsText(english, { type: 'without', seat: '', without }, '', words.notice)).toMatch(
+      /^Evil Ring was switched off/,
+    )
   })
 })

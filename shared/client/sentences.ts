@@ -1,6 +1,7 @@
 import { type Notice, type Objection, reasons } from '../engine/game.ts'
 import type { Words } from '../engine/words.ts'
 import { longestName, nameFaults } from '../party/names/faults.ts'
+import type { News, SeatNews } from '../party/news.ts'
 import {
   apiRefusals,
   namingRefusals,
@@ -14,8 +15,9 @@ import {
 import { type Check, isNumber, isText, listOf, oneOf, orNull, shape } from '../protocol/check.ts'
 import type { Refusal } from '../protocol/commands.ts'
 import type { Speech } from '../texts/languages.ts'
+import type { Filling } from '../texts/templates.ts'
 
-// What screens say of refusals: the server sends ids, and what they name.
+// What screens say of refusals and news: the server sends ids, and what they name.
 
 /** The checks of what a refusal names. */
 const checks: { readonly [R in keyof RefusalArgs]: Check<RefusalArgs[R]> } = {
@@ -73,4 +75,20 @@ export const refusalText = (speech: Speech<'party'>, refusal: Refusal, words: Ga
   } catch {
     return speech.party.refusals.unknown
   }
+}
+
+/** News without its sentence does not compile. */
+type Sentences = Readonly<Record<SeatNews['type'], string | ((about: { readonly name: Filling }) => string)>>
+
+/** Says a piece of news; `notice` comes from the game's words. */
+export const newsText = (
+  { party }: Speech<'party'>,
+  news: News,
+  name: string,
+  notice: (notice: Notice) => string,
+): string => {
+  if (news.type === 'without') return news.without.map(notice).join(' ')
+  const sentences: Sentences = party.news
+  const said = sentences[news.type]
+  return typeof said === 'string' ? said : said({ name })
 }

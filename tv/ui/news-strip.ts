@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { newsText } from '../../shared/party/news.ts'
+import { newsText } from '../../shared/client/sentences.ts'
 import { isolated } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
 

@@ -13,9 +13,9 @@ import {
   started,
   table,
 } from '../../../test/kit/evening.ts'
+import { newsText } from '../../client/sentences.ts'
 import { games } from '../../games/registry.ts'
 import { english } from '../../texts/english.ts'
-import { newsText } from '../news.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 
