@@ -1,0 +1,47 @@
+import type { phoneQuest as english } from '../en/phone-quest.ts'
+import { translation } from '../templates.ts'
+
+export const phoneQuest = translation<typeof english>()({
+  nouns: {
+    quest: {
+      name: '任务{quest}',
+      size: { other: '任务{quest}：{n}人' },
+      grid: '每次任务的投票',
+    },
+    mission: {
+      name: '任务{quest}',
+      size: { other: '任务{quest}：{n}人' },
+      grid: '每次任务的投票',
+    },
+  },
+  twoNeeded: '{quest}，要两张失败',
+  states: { open: '{quest}', success: '{quest}，成功', fail: '{quest}，失败' },
+  twoFails: '2张失败',
+  strip: '当前进度',
+  team: '队伍',
+  leads: '队长',
+  next: '下一位{name}',
+  results: '好人{good}，坏人{evil}',
+  seating: '按顺时针坐',
+  lady: '持有湖中仙女',
+  onTeam: '队员',
+  ready: '好了',
+  approvals: { other: '{n}票赞成' },
+  rejections: { other: '{n}票反对' },
+  tally: '{approvals}，{rejections}',
+  voted: '已投票',
+  unvoted: '还没投票',
+  ballots: { approve: '赞成', reject: '反对' },
+  grid: '投票，每人每次组队',
+  legend: '皇冠：队长。金色：队员。没有拇指：没投票。',
+  proposal: '第{n}次组队',
+  fates: {
+    open: '{attempt}：{team}',
+    approved: '{attempt}：{team}（通过）',
+    rejected: '{attempt}：{team}（否决）',
+    unvoted: '{attempt}：{team}（不用投票）',
+    again: '{attempt}：{team}（重新组队）',
+    second: '{attempt}：{team}（换它去）',
+    unneeded: '{attempt}：{team}（留下）',
+  },
+})
