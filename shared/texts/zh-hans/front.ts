@@ -1,0 +1,46 @@
+import type { front as english } from '../en/front.ts'
+import { translation } from '../templates.ts'
+
+export const front = translation<typeof english>()({
+  tagline: '隐藏身份，一块大屏幕，人手一部手机。',
+  code: '房间码',
+  codeHint: '电视上的字母',
+  join: '加入房间',
+  newTable: '开新房间',
+  opening: '正在开房间',
+  noServer: '连不上服务器：手机连对Wi-Fi了吗？稍后再试。',
+  practise: '一个人练习',
+  practiseWhy: '你和一桌机器人，不用电视。',
+  howToPlay: '怎么玩',
+  back: '返回',
+  toFront: '回到首页',
+  tryAgain: '再试一次',
+  outs: {
+    moved: ['你的座位换到别的手机上了', '如果不是你，请房主还给你。'],
+    removed: ['房主把你移出了', '你还可以看电视。房主放行后，像之前一样用房间码进来。'],
+    watching: ['房主请出了所有观战者', '房主叫你的话，再进来吧。'],
+    left: ['你离开了这桌', '如果一局还没完，座位给你留着：再进来坐回去。'],
+    deleted: ['房主删除了这个房间', '名字、座位和对局都没了。开个新房间接着玩。'],
+    fenced: ['这个房间换到别的服务器了', '再进来，接着玩。'],
+  },
+  out: ['你已经不在这桌了', '用房间码再进来。'],
+  again: '再进来',
+  refused: {
+    nowhere: [
+      '这个房间码打不开',
+      '和电视上的字母对一对。如果没错，那就是房主锁了房间，或者正在等房主放行：别关这个页面。',
+    ],
+    locked: ['房间锁住了', '请房主打开，再试一次。'],
+    removed: ['房主把你移出了', '请房主再放你进来，或者去别的房间。'],
+    crowded: ['显示这桌的屏幕太多了', '关掉一个，再试一次。'],
+    newer: ['这个房间是用更新的版本保存的', '东西都在。请管理服务器的人更新，别关这个页面。'],
+    'turned-away': ['房主没同意', '去商量一下，两分钟后再试。'],
+  },
+  refusedWhat: '现在进不来',
+  rulesOf: '{title}怎么玩',
+  example: '以{players}人局为例。坐下之后，“规则”里是你们这局的规则。',
+  moreRoles: '其他角色',
+  mayChoose: '房主可以选的',
+  howMany: '几个人玩？',
+  games: '有哪些游戏',
+})
