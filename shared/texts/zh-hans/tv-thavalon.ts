@@ -1,0 +1,56 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: '任务{n}',
+  cards: '任务{n}的牌',
+  proposal: '第{attempt}次组队，共{proposals}次',
+  round: {
+    choice: '赞成派第一队，否则派第二队。',
+    last: '第{attempt}次组队，共{proposals}次：不投票，直接出发。',
+    other: '第{attempt}次组队，共{proposals}次：最后一次不投票。',
+  },
+  tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
+  doubled: '亚瑟的票算两票。',
+  is: '{name}是{role}。',
+  teams: { proposed: ['第一队', '第二队'], voted: ['赞成', '否则'] },
+  rises: '有人亮明身份',
+  declared: {
+    arthur: '从现在起他的票算两票，但不能参加任务3和4。',
+    agravaine: '任务{quest}改为失败。',
+  },
+  call: { merlin: '梅林', lovers: '恋人', nimue: '妮妙', none: '没有目标' },
+  named: {
+    merlin: '被指认为梅林',
+    lovers: '被指认为恋人',
+    nimue: '被指认为妮妙',
+  },
+  assassin: '刺客',
+  why: {
+    quests: '三次任务成功，刺客猜错了。',
+    assassination: '刺客猜对了。',
+    sabotage: '三次任务失败。',
+  },
+  inPlay: '本局有：{names}',
+  saw: '{role}：',
+  neither: '没有梅林，也没有莫甘娜',
+  nothing: '无',
+  notice: { colgrevance: '科格雷文斯', titania: '提泰妮娅', assassin: '刺客' },
+  legend: '皇冠：队长。边框：队员。拇指：赞成、反对。没有拇指：没投票。',
+  asides: {
+    dealt: ['管好表情。', '全部看完，比平时多。', '预言有点多，没人点过这么多。'],
+    led: ['', '', '皇冠是借的。', '选好一点，或者选快一点。'],
+    proposed: ['', '大胆的座位表。', '马没有意见。', '轻装上路。'],
+    opened: ['', '拇指就位。', '用拇指好好想想。'],
+    approved: ['白纸黑字，写在餐巾上。', '上马。', '赞成的人已经骑上马了。'],
+    rejected: ['换个方案。', '皇冠往下传。', '马鞍又卸下来了。'],
+    departed: ['', '过桥小心。', '谁去喂一下龙。', '晚饭前回来。'],
+    succeeded: ['诗人已经在押韵了。', '今晚晚饭免费。', '可以绣进挂毯了。'],
+    failed: ['诗人换了个话题。', '晚饭取消。', '挂毯得补补了。'],
+    declared: ['好吧，这下都知道了。', '大厅安静下来了。', '有人的勺子掉了。'],
+    waited: ['谁都别喘气。', '门还开着。', '二十秒，够用。'],
+    hunted: ['烛光调暗。', '各位，坐着别动。', '只有一支箭，用好它。'],
+    shot: ['稳住。', '落子无悔。', '箭已离弦。'],
+    over: ['到底谁是谁？', '摊牌吧。', '该看脸了。'],
+  },
+})
