@@ -227,6 +227,7 @@ export const phone = translation<typeof english>()({
     motion: { label: '动画', values: { system: '跟随手机', reduced: '减少' } },
     vibrate: { label: '振动', values: { on: '开', off: '关' } },
     text: { label: '字号', values: { 100: '标准', 125: '大', 150: '更大', 200: '最大' } },
+    language: { label: '语言', values: { browser: '跟随手机' } },
   },
   hosting: '房主专用',
   tableSettings: '房间和大屏幕',

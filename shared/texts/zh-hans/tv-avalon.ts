@@ -16,6 +16,7 @@ export const tvAvalon = translation<typeof english>()({
   decoy: '梅林的诱饵',
   mixed: '梅林的二选一',
   shot: '遭刺杀',
+  struck: { right: '{names}就是梅林。', wrong: '不是梅林：梅林是{names}。' },
   saw: {
     merlin: '梅林：',
     suspect: '看到，其中一个是好人：',

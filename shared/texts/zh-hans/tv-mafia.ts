@@ -2,6 +2,8 @@ import type { tvMafia as english } from '../en/tv-mafia.ts'
 import { translation } from '../templates.ts'
 
 export const tvMafia = translation<typeof english>()({
+  begins: { other: '其中{n}个是黑手党。' },
+  sides: { village: '村庄', mafia: '黑手党', alone: '第三方' },
   alive: '{n}人存活',
   aliveAndDead: '{n}人存活，{dead}人死亡',
   started: '开局时：{roles}',

@@ -13,6 +13,22 @@ export const tvThavalon = translation<typeof english>()({
   tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
   doubled: '亚瑟的票算两票。',
   is: '{name}是{role}。',
+  turned: { reverse: '反转', declared: '阿格规文' },
+  reverses: '反转：让结果颠倒',
+  struck: {
+    merlin: {
+      right: '{names}就是梅林。',
+      wrong: '不是梅林：梅林是{names}。',
+      nobody: '不是梅林：这局没有梅林。',
+    },
+    nimue: { right: '{names}就是妮妙。', wrong: '不是妮妙：妮妙是{names}。', nobody: '不是妮妙：这局没有妮妙。' },
+    lovers: {
+      right: '{names}就是恋人。',
+      wrong: '不是恋人：恋人是{names}。',
+      nobody: '不是恋人：这局没有恋人。',
+    },
+    none: { right: '对了：没有梅林，也没有恋人。', wrong: '错了：有人可以指认。' },
+  },
   teams: { proposed: ['第一队', '第二队'], voted: ['赞成', '否则'] },
   rises: '有人亮明身份',
   declared: {
@@ -49,8 +65,8 @@ export const tvThavalon = translation<typeof english>()({
     failed: ['诗人换了个话题。', '晚饭取消。', '挂毯得补补了。'],
     declared: ['好吧，这下都知道了。', '大厅安静下来了。', '有人的勺子掉了。'],
     waited: ['谁都别喘气。', '门还开着。', '二十秒，够用。'],
-    hunted: ['烛光调暗。', '各位，坐着别动。', '只有一支箭，用好它。'],
-    shot: ['稳住。', '落子无悔。', '箭已离弦。'],
+    hunted: ['烛光调暗。', '各位，坐着别动。', '只有一把匕首，用好它。'],
+    shot: ['稳住。', '落子无悔。', '这下要留疤了。'],
     over: ['到底谁是谁？', '摊牌吧。', '该看脸了。'],
   },
 })
