@@ -246,6 +246,7 @@ export const phone = translation<typeof english>()({
     motion: { label: '电视动画', text: '' },
     muted: { label: '电视静音', text: '' },
     volume: { label: '电视音量', text: '' },
+    language: { label: '电视语言', text: '每部手机用主人在“更多”里选的语言。' },
   },
   settingValues: {
     guests: { anyone: '有房间码就行', invited: '仅限链接' },

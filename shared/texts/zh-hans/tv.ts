@@ -89,6 +89,8 @@ export const tv = translation<typeof english>()({
   },
   menu: {
     title: '这块屏幕',
+    language: '语言',
+    tableLanguage: '按房主的选择',
     volume: '音量{loud}/10（左右键）',
     sound: '音乐、音效、语音',
     bus: {
