@@ -4,12 +4,11 @@ import { translation } from '../templates.ts'
 export const entry = translation<typeof english>()({
   title: 'Sofa & Dagger',
   bigScreen: '在电视上显示',
-  titles: { avalon: '阿瓦隆', thavalon: 'THavalon', mafia: '黑手党' },
   guest: '客人',
   joining: '正在找房间{code}',
   takeSeat: '找个座位',
   name: '你的名字',
-  changeCrest: '换个徽章',
+  changeCrest: '换个徽章：{charge}，{colour}',
   charge: '图案',
   colour: '颜色',
   sit: '坐下',
