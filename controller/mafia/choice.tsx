@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
-import { AskFrame } from '../parts/ask-frame.tsx'
+import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
@@ -62,7 +62,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   }
   const grid = { view, ask, picked, hushed: secret, pick, acted, ...(ballots ? { ballots } : {}) }
   return (
-    <AskFrame
+    <AskLayout
       session={session}
       ask={ask}
       prompt={prompt}
@@ -82,6 +82,6 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       confirm={() => picked !== null && void say(picked)}
     >
       <Grid {...grid} />
-    </AskFrame>
+    </AskLayout>
   )
 }

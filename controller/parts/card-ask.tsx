@@ -2,7 +2,7 @@ import { useMemo, useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { AskFrame } from './ask-frame.tsx'
+import { AskLayout } from './ask-layout.tsx'
 import { useMarkBusy } from './busy.ts'
 import { CardPick } from './card-pick.tsx'
 import { nameIn } from './people.tsx'
@@ -28,7 +28,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const why = (one: string): string =>
     ask.from.includes(one) ? words.does(one, table) : texts.blankWhy({ card: words.pick(plays) })
   return (
-    <AskFrame
+    <AskLayout
       session={session}
       ask={ask}
       prompt={prompt}
@@ -54,6 +54,6 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
           />
         ))}
       </div>
-    </AskFrame>
+    </AskLayout>
   )
 }

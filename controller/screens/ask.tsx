@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { drawnBy, ownAsking } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
-import { AskFrame } from '../parts/ask-frame.tsx'
+import { AskLayout } from '../parts/ask-layout.tsx'
 import { Banter } from '../parts/banter.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
@@ -117,7 +117,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
   const unread = readsCard(ask) && session.read.value !== view.room.games
   const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
   return (
-    <AskFrame
+    <AskLayout
       session={session}
       ask={ask}
       prompt={prompt}
@@ -128,7 +128,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
     >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
-    </AskFrame>
+    </AskLayout>
   )
 }
 

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The one frame of a question: its prompt, its choices, and the button that confirms. */
-export const AskFrame = ({ session, ask, prompt, look, children, foot, over, label, disabled, confirm }: Props) => {
+export const AskLayout = ({ session, ask, prompt, look, children, foot, over, label, disabled, confirm }: Props) => {
   const sending = session.sending.value.includes(ask.id)
   return (
     <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
