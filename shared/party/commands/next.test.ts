@@ -13,9 +13,7 @@ import {
   started,
   table,
 } from '../../../test/kit/evening.ts'
-import { newsText } from '../../client/sentences.ts'
 import { games } from '../../games/registry.ts'
-import { english } from '../../texts/english.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 
@@ -52,8 +50,7 @@ describe('when it is over', () => {
     expect(again.match?.seats).toHaveLength(6)
     expect(again.news).toEqual({ type: 'without', seat: '', without: off })
     expect(again.newsCount).toBe(over.newsCount + 1)
-    const said = again.news && newsText(english, again.news, '', games.avalon.words.notice)
-    expect(said).toMatch(/^Evil Ring was switched off: it requires 3\+/)
+    expect(off.map(games.avalon.words.notice).join(' ')).toMatch(/^Evil Ring was switched off: it requires 3\+/)
   })
   test('whoever is back in time brings it back, and nobody is asked or told', () => {
     const back = happens({ type: 'rekeyed', seat: 's7', key: hashOf('Gus') })(over)
