@@ -1,41 +1,87 @@
 import { describe, expect, test } from 'vitest'
+import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
+import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
+import { seeded } from '../shared/engine/random.ts'
+import { gameIds, players } from '../shared/games/ids.ts'
+import { games } from '../shared/games/registry.ts'
 import { endingSeconds } from '../shared/protocol/ending.ts'
 import { openingSeconds } from '../shared/protocol/opening.ts'
-import { lengthOf, playCue } from '../test/kit/tv.ts'
-import { cue as avalon } from './avalon/cues.ts'
-import { cue as mafia } from './mafia/cues.ts'
-import { cue as thavalon } from './thavalon/cues.ts'
-import type { Cue } from './theatre.ts'
+import { randomGame } from '../test/kit/random-player.ts'
+import { lengthOf, type Played, playCue, viewOf } from '../test/kit/tv.ts'
+import { type Theatre, toldOf } from './theatre.ts'
+import { theatreFor } from './picture.ts'
 import { overture } from './ui/overture.ts'
 
-describe('an ending’s clock runs as long as the TV tells of it', () => {
-  type CueOf = (context: { readonly event: never; readonly before: never; readonly since: never }) => Cue
-  const castOf = (players: number): Readonly<Record<string, string>> =>
-    Object.fromEntries(Array.from({ length: players }, (_, i) => [`s${i + 1}`, 'villager']))
-  const over = (winner: string | null, players: number): Fact =>
-    ({ type: 'over', winner, reveal: players === 0 ? null : { cast: castOf(players) } }) as Fact
-  const shot = { type: 'shot', by: 's1', call: 'merlin' }
-  const endings: readonly (readonly [string, CueOf, readonly Fact[]])[] = [
-    ...[5, 7, 10].flatMap(n => [
-      [`Avalon with ${n}`, avalon as CueOf, [over('good', n)]] as const,
-      [`Avalon with ${n}, by a shot`, avalon as CueOf, [{ ...shot, at: 's2' } as Fact, over('evil', n)]] as const,
-      [`THavalon with ${n}, by a shot`, thavalon as CueOf, [{ ...shot, at: ['s2'] } as Fact, over('evil', n)]] as const,
-    ]),
-    ...[4, 10, 20].map(n => [`Mafia with ${n}`, mafia as CueOf, [over('bomber', n)]] as const),
-    ['a game whose roles stay hidden', mafia as CueOf, [over(null, 0)]],
-  ]
-  test.each(endings)('%s', async (_, cueOf, told) => {
-    let tells = 0
-    for (const [i, event] of told.entries()) {
-      const since = { room: {}, table: {} } as never
-      const seats = Object.keys(castOf(10))
-      const before = { game: 'avalon', table: { seats, told: told.slice(0, i) } } as never
-      const cue = cueOf({ event: event as never, before, since })
-      tells += await lengthOf(playCue(cue, i < told.length - 1))
+/** How a game came to its end: the view of it, and what was told in its last step. */
+interface Ending {
+  readonly view: View
+  readonly told: readonly Fact[]
+}
+
+const way = ({ told }: Ending): string => told.map(({ type }) => type).join(', ')
+
+/** Every way in which games of so many end by chance, each once. */
+const endingsOf = (played: Played, many: number, seeds: number): ReadonlyMap<string, Ending> => {
+  const { game } = played.entry
+  const names = Array.from({ length: many }, (_, i) => `P${i + 1}`)
+  const seats = names.map((_, i) => `s${i + 1}`)
+  const { options } = game.settle({ seats, options: withDefaults(game.options, {}) })
+  const found = new Map<string, Ending>()
+  for (let seed = 1; seed <= seeds; seed++) {
+    const random = seeded(seed)
+    const last = [...randomGame(begin(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
+    if (!last) throw new Error('nothing was played')
+    const view = viewOf(played, names, options, tableOf(last.after))
+    const one = { view, told: toldOf(view).slice(tableOf(last.before).told.length) }
+    if (!found.has(way(one))) found.set(way(one), one)
+  }
+  return found
+}
+
+/** How long the TV tells of it: one cue after the other, each verdict read before the next. */
+const tells = async ({ cue, before, asOf }: Theatre, { view, told }: Ending): Promise<number> => {
+  const first = toldOf(view).length - told.length
+  let seconds = 0
+  for (const [i, event] of told.entries()) {
+    const played = cue({ event, before: before(view, first + i), since: asOf(view, first + i) })
+    seconds += await lengthOf(playCue(played, i < told.length - 1))
+  }
+  return seconds
+}
+
+/** It is the same whoever has won, and however few have voted. */
+const spare = 3.5
+
+describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: %s', id => {
+  test('however it came to that', async () => {
+    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    const [fewest, most] = players[id]
+    const leading = new Set<string>()
+    for (const many of [fewest, 7, most]) {
+      for (const [how, one] of endingsOf(played, many, 60)) {
+        for (const { type } of one.told.slice(0, -1)) leading.add(type)
+        const takes = await tells(played.theatre, one)
+        const clock = endingSeconds(played.entry.game, one.told)
+        expect(clock, `${many} players: ${how}`).toBeGreaterThanOrEqual(takes)
+        expect(clock, `${many} players: ${how}`).toBeLessThan(takes + spare)
+      }
     }
-    expect(endingSeconds(told)).toBeGreaterThanOrEqual(tells)
-    expect(endingSeconds(told)).toBeLessThan(tells + 2.5)
+    // Chance comes to all that the game names, and to nothing else.
+    const named = Object.entries(played.entry.game.endings).filter(([, seconds]) => seconds > 0)
+    expect([...leading].sort()).toEqual(named.map(([type]) => type).sort())
+  })
+
+  test('where the roles stay hidden', async () => {
+    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    const [one] = endingsOf(played, 7, 1).values()
+    const fact = { type: 'over', winner: null, why: 'ended', reveal: null } as Fact
+    if (!one) throw new Error('no game has ended')
+    const view = { ...one.view, table: { ...one.view.table, told: [fact], reveal: null } } as unknown as View
+    const takes = await tells(played.theatre, { view, told: [fact] })
+    const clock = endingSeconds(played.entry.game, [fact])
+    expect(clock).toBeGreaterThanOrEqual(takes)
+    expect(clock).toBeLessThan(takes + spare)
   })
 })
 

@@ -1,5 +1,6 @@
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { games } from '../../shared/games/registry.ts'
 import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
 import { type Company, delivered, ok, playing, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
@@ -34,7 +35,7 @@ const unplug = async (at: Company): Promise<void> => {
   await at.host.until(({ room }) => room.screens === 0)
 }
 const cast = { s1: '', s2: '', s3: '', s4: '', s5: '' }
-const seconds = endingSeconds([{ type: 'over', reveal: { cast } } as never])
+const seconds = endingSeconds(games.avalon.game, [{ type: 'over', reveal: { cast } } as never])
 const running = () => ({ ask: ending, for: 'pause', seconds, ends: now + seconds * 1000, remaining: seconds })
 
 test('an ending has a clock, the same on every screen, while a TV tells of it', async () => {

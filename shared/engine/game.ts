@@ -182,6 +182,8 @@ export interface Game<
   /** The types of told and kept events: a log with any other is not read. */
   readonly told: readonly Event['type'][]
   readonly kept: readonly Event['type'][]
+  /** The seconds that a TV takes for each told event where it is told in one step with the end; 0 where it never is. */
+  readonly endings: Readonly<Record<Table['told'][number]['type'], number>>
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>

@@ -40,6 +40,7 @@ const toy: Game<number, Event, State> = {
   presets: [],
   told: ['summed'],
   kept: ['said'],
+  endings: { summed: 0 },
   kinds: { say: 'a seat: one or two numbers' },
   draws: {},
   // Paint needs a colour, a frame needs paint, and blue needs three seats.

@@ -16,6 +16,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
     presets: [],
     told: [],
     kept: ['none'],
+    endings: {},
     kinds: {},
     draws: {},
     settle: ({ options }) => ({ options, notices: [] }),

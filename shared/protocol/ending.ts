@@ -1,4 +1,5 @@
-import type { Fact } from '../engine/game.ts'
+import { at, type Fact } from '../engine/game.ts'
+import type { AnyGame } from '../engine/match.ts'
 
 /** The ask of the clock that runs while a TV tells of an ending. Nothing waits for it, and it is in no log. */
 export const ending = 'ending'
@@ -7,9 +8,6 @@ export const ending = 'ending'
 const winner = 3.2
 const face = 0.88
 const faces = 10
-/** A dagger that falls, and the card of whom it fell on; a last vote that is opened; whatever else led there. */
-const leads: Readonly<Record<string, number>> = { shot: 15, voted: 9.8 }
-const other = 6.6
 
 const seatsIn = (told: readonly Fact[]): number =>
   told.reduce((most, fact) => {
@@ -21,9 +19,5 @@ const seatsIn = (told: readonly Fact[]): number =>
  * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, and what led
  * there. Who has won makes no difference.
  */
-export const endingSeconds = (told: readonly Fact[]): number =>
-  Math.ceil(
-    winner +
-      Math.min(seatsIn(told) * face, faces) +
-      told.slice(0, -1).reduce((sum, { type }) => sum + (leads[type] ?? other), 0),
-  )
+export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly Fact[]): number =>
+  Math.ceil(winner + Math.min(seatsIn(told) * face, faces) + told.reduce((sum, { type }) => sum + at(endings, type), 0))

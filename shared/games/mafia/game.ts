@@ -19,6 +19,18 @@ export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   presets,
   told: toldTypes,
   kept: keptTypes,
+  endings: {
+    dealt: 0,
+    fell: 0,
+    dawned: 0,
+    gathered: 0,
+    polled: 0,
+    voiced: 0,
+    tallied: 0,
+    gone: 0,
+    returned: 0,
+    over: 0,
+  },
   kinds: {
     acknowledge: 'a seat, nothing to pick: the role card has been read',
     night: 'every living seat: a living seat, or nobody',
