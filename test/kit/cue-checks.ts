@@ -93,7 +93,7 @@ const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown)
   known.set(at, shown)
 }
 
-/** Of each cue of a fork: that it holds back what it has to, and shows the same as every other outcome until then. */
+/** Of each cue of a fork: that it holds back what it has to, for as long, and shows the same as every other outcome until then. */
 export const checkFork = async <Told extends Fact>(
   theatre: Theatre,
   { place, views }: Fork,
@@ -101,6 +101,7 @@ export const checkFork = async <Told extends Fact>(
   revealing: readonly string[],
 ): Promise<Met> => {
   const known = new Map<string, Shown>()
+  const timings = new Map<string, Pick<Cue, 'reveals'> & { readonly acts: number }>()
   const met = new Map<string, Set<string>>()
   for (const view of views) {
     const event = toldOf(view)[place] as Told
@@ -110,6 +111,10 @@ export const checkFork = async <Told extends Fact>(
     const held = revealing.includes(type)
     if (lead.length > 0 !== held || reveals > 0 !== held)
       throw new Error(`${type} ${held ? 'holds nothing back' : 'holds something back, and is not said to'}`)
+    const timing = timings.get(group) ?? { reveals, acts: lead.length }
+    if (timing.reveals !== reveals) throw new Error(`${type} reveals at another time in another outcome`)
+    if (timing.acts !== lead.length) throw new Error(`${type} leads up in more acts in another outcome`)
+    timings.set(group, timing)
     met.set(group, (met.get(group) ?? new Set()).add(JSON.stringify(event)))
     let so = group
     for (const [i, act] of lead.entries()) {

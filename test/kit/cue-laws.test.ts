@@ -110,6 +110,16 @@ describe('the law of reveals', () => {
       telling(mark, { mood: view => (marked.has(view) ? 'village lobby' : theatre.mood(view)) }),
       differs('music'),
     ],
+    [
+      'reveal that comes later in one outcome',
+      faulty((cue, event) => (approves(event) ? { ...cue, reveals: cue.reveals + 1 } : cue)),
+      'voted reveals at another time in another outcome',
+    ],
+    [
+      'lead that is longer in one outcome',
+      faulty((cue, event) => (approves(event) ? { ...cue, lead: [...cue.lead, ...cue.lead.slice(-1)] } : cue)),
+      'voted leads up in more acts in another outcome',
+    ],
     ['reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0, lead: [] })), 'voted holds nothing back'],
     ['time of a reveal, which is missing', faulty(cue => ({ ...cue, reveals: 0 })), 'voted holds nothing back'],
   ]
