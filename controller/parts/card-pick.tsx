@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import { texts } from '../texts.ts'
 import { useHold } from './hold.ts'
+import { HoldButton } from './hold-button.tsx'
 import { Icon } from './icon.tsx'
 import { lessonsRead, markLessonsRead } from './lessons-read.ts'
 import { prefs } from './prefs.ts'
@@ -25,23 +26,15 @@ interface Props {
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
   // Nothing changes under a finger: the hint disappears only with the question.
   const knows = useMemo(() => lessonsRead.peek().includes(holding), [])
-  const { open, held, tap } = useHold(() => {
+  const hold = useHold(() => {
     read()
     markLessonsRead(holding)
   })
-  const taps = prefs.value.reveal === 'tap'
-  const hint = knows ? '' : taps ? texts.tapCard : texts.holdCard
+  const hint = knows ? '' : prefs.value.reveal === 'tap' ? texts.tapCard : texts.holdCard
   return (
     <div class="pick-card" data-chosen={chosen}>
-      <button
-        type="button"
-        class="pick-inside"
-        data-hold={pick}
-        aria-label={open ? undefined : `${place}: ${taps ? texts.tapToRead : texts.hold}`}
-        {...held}
-        onClick={tap}
-      >
-        {open ? (
+      <HoldButton hold={hold} of={pick} place={place} class="pick-inside">
+        {hold.open ? (
           <span class="pick-face">
             <span class="pick-title">{face}</span>
             <span class="pick-why">{why}</span>
@@ -52,7 +45,7 @@ export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props
             <span class="pick-hint">{hint}</span>
           </span>
         )}
-      </button>
+      </HoldButton>
       <button type="button" class="pick-place" data-pick={pick} aria-pressed={chosen} onClick={choose}>
         {place}
       </button>

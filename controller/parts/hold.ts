@@ -19,9 +19,7 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
 export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null =>
   way === 'tap' ? 15_000 : first ? null : 5000
 
-const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
-
-/** The handlers of a button that opens a secret while it is held, and whether it is open. */
+/** Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page. */
 export const useHold = (opened: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -54,27 +52,7 @@ export const useHold = (opened: () => void = () => undefined, first = false) => 
       document.removeEventListener('visibilitychange', leave)
     }
   }, [open, way, first, touch])
-  const held = {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return
-      const button = event.currentTarget as HTMLElement
-      // Captures the pointer: otherwise the secret would stay open when the finger leaves the button.
-      button.setPointerCapture(event.pointerId)
-      touch('down')
-    },
-    onPointerUp: () => touch('up'),
-    onPointerCancel: () => touch('up'),
-    onLostPointerCapture: () => touch('up'),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (isKey(event) && !event.repeat) touch('down')
-    },
-    onKeyUp: (event: KeyboardEvent) => {
-      if (isKey(event)) touch('up')
-    },
-    onBlur: () => touch('leave'),
-    onContextMenu: (event: Event) => event.preventDefault(),
-  }
-  return { open, held, tap: () => touch('tap') }
+  return { open, touch }
 }
 /** A secret that this hook opens. */
 export type Hold = ReturnType<typeof useHold>
