@@ -92,7 +92,7 @@ const measure = async (moment: Moment): Promise<void> => {
 console.log(`Frames a second at ${values.size}, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`)
 for (const game of values.game) {
   if (!isGameId(game)) throw new Error(`${game} is not played.`)
-  for (const moment of momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
+  for (const moment of await momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
 }
 console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gameIds } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { run } from './child.ts'
 
@@ -86,8 +87,8 @@ describe('play', () => {
 
   test('says in one sentence what was mistyped, with exit code 2', async () => {
     const mistyped: readonly (readonly [string, string])[] = [
-      ['', 'game: is missing; there are avalon, thavalon, mafia.'],
-      ['chess 5', 'game: chess is none of avalon, thavalon, mafia.'],
+      ['', `game: is missing; there are ${gameIds.join(', ')}.`],
+      ['chess 5', `game: chess is none of ${gameIds.join(', ')}.`],
       ['avalon 4', 'seats: 4 is no whole number from 5 to 10.'],
       ['mafia 21', 'seats: 21 is no whole number from 4 to 20.'],
       ['avalon 7 8', '8: is one argument too many.'],

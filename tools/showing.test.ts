@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { TableRoom } from '../server/room/room.ts'
+import { gameIds } from '../shared/games/ids.ts'
 import { openTable, screen, serve } from '../test/kit/server.ts'
 import { run } from './child.ts'
 import { showing } from './showing.ts'
@@ -35,7 +36,7 @@ test('bots play one game after another, with a host who only watches, and a TV s
 test('what is mistyped is refused in one sentence', async () => {
   const mistyped: readonly (readonly [string, string])[] = [
     ['--pace 0', 'pace: 0 is no number from 0.1 to 1000.'],
-    ['--game chess', 'game: chess is none of avalon, thavalon, mafia.'],
+    ['--game chess', `game: chess is none of ${gameIds.join(', ')}.`],
     ['--seats 4', 'seats: 4 is no whole number from 5 to 10.'],
   ]
   const ran = await Promise.all(mistyped.map(([args]) => run('demo', args.split(' '))))

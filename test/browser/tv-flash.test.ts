@@ -96,7 +96,7 @@ describe.each(gameIds)('no cue of %s', game => {
     timeout: 300_000,
   }, async () => {
     const page = await openScreen()
-    for (const moment of someOf(`flashes: cues of ${game}`, momentsOf(game), 3)) {
+    for (const moment of someOf(`flashes: cues of ${game}`, await momentsOf(game), 3)) {
       const film = await filmOf(page, moment)
       expect(film.flat().every(Number.isFinite)).toBe(true)
       expect(mostFlashes(film, 1000 / step), moment.what).toBeLessThanOrEqual(3)

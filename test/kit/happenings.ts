@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
+import { gameIds } from '../../shared/games/ids.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
@@ -25,7 +26,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   order: fc.record({ seats: fc.shuffledSubarray(['s1', 's2', 's3', 's4', 's5'], { minLength: 4 }) }),
   'hand-over': fc.record({ seat }),
   'take-host': fc.constant({}),
-  game: fc.record({ game: fc.constantFrom('avalon', 'thavalon', 'mafia', 'chess') }),
+  game: fc.record({ game: fc.constantFrom(...gameIds, 'chess') }),
   option: fc.record({ option: fc.constantFrom('lady', 'merlin', 'oberon', 'players', 'evil-ring', 'x'), value }),
   preset: fc.record({ preset: fc.constantFrom('first', 'classic', 'shadow', 'quick', 'constructor') }),
   setting: fc.record({ key: fc.constantFrom(...Object.keys(roomSettings), 'x'), value }),

@@ -1,13 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
-import { theatre as avalon } from '../../tv/avalon/theatre.ts'
-import { theatre as mafia } from '../../tv/mafia/theatre.ts'
-import { theatre as thavalon } from '../../tv/thavalon/theatre.ts'
+import { theatreFor } from '../../tv/picture.ts'
 import { type Theatre, toldOf } from '../../tv/theatre.ts'
 import { lengthOf, playCue, evening as viewsOf } from './tv.ts'
 
-const theatres: Readonly<Record<GameId, Theatre>> = { avalon, thavalon, mafia }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 
 /** Something told in a game that was played by chance. */
@@ -19,8 +16,8 @@ export interface Moment {
 }
 
 /** The first told event of each type, and for quests and votes the first of each outcome. */
-export const momentsOf = (id: GameId): readonly Moment[] => {
-  const theatre = theatres[id]
+export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
+  const theatre = await theatreFor(id)
   const found = new Map<string, Moment>()
   for (const seed of [1, 2, 3, 5, 8, 13]) {
     let told = 0

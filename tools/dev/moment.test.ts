@@ -31,7 +31,7 @@ test('a phase that so few never come to is refused in one sentence', () => {
 })
 
 test.each([
-  ['chess', undefined, 'game: chess is none of avalon, thavalon, mafia.'],
+  ['chess', undefined, `game: chess is none of ${gameIds.join(', ')}.`],
   [
     'mafia:noon',
     undefined,
@@ -52,7 +52,7 @@ describe('what pictures are taken of', () => {
     [['mafia:day', 'avalon:vote'], undefined, 'moment: avalon:vote is one too many.'],
     [['mafia'], '9', 'seats: needs a moment, as mafia:day.'],
     [[], '9', 'seats: needs a moment, as mafia:day.'],
-    [['chess'], undefined, 'game: chess is none of avalon, thavalon, mafia.'],
+    [['chess'], undefined, `game: chess is none of ${gameIds.join(', ')}.`],
     [
       ['mafia:day:2'],
       undefined,
