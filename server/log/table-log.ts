@@ -1,7 +1,7 @@
-import { nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { failed } from '../ops/journal.ts'
-import { foldLogged, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
+import { known, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
 const retryEvery = 5000
@@ -24,6 +24,13 @@ interface Room {
   readonly queue: (work: () => Promise<void>) => Promise<void>
 }
 
+/** An event of this version, with its time. */
+interface Known extends Logged {
+  readonly event: PartyEvent
+}
+const foldKnown = (logged: readonly Known[], from: Party): Party =>
+  logged.reduce((party, { event, at }) => evolveAt(party, event, at), from)
+
 /** One table's party and its log. What is not in the log has not happened. */
 export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: Room) => {
   let party: Party = nobody
@@ -35,12 +42,11 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
   let unconfirmed: readonly PartyEvent[] | null = null
   let retrying: NodeJS.Timeout | null = null
 
-  const follow = (logged: readonly Logged[]): void => {
-    const events = logged.map(({ event }) => event as PartyEvent)
-    const note = events.findLastIndex(({ type }) => type === 'snapshot')
-    since = note < 0 ? since + events.length : events.length - note
-    seq += events.length
-    party = foldLogged(logged, party)
+  const follow = (logged: readonly Known[]): void => {
+    const note = logged.findLastIndex(({ event }) => event.type === 'snapshot')
+    since = note < 0 ? since + logged.length : logged.length - note
+    seq += logged.length
+    party = foldKnown(logged, party)
   }
 
   /** Reads on from the last known event: nothing follows, or the unconfirmed batch does. */
@@ -51,7 +57,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     // Anything else was written by another process.
     const length = (await log.lengths([table])).get(table) ?? 0
     if (!ours || length !== seq + logged.length) throw new Conflict('the log was written by another')
-    follow(logged)
+    follow(logged.map(({ event, at }) => ({ event: known(event), at })))
     unconfirmed = null
   }
 
@@ -71,7 +77,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     const note = (of: Party): PartyEvent => snapshotOf(of, rules())
     if (events[0]?.type === 'started' && since >= snapshotBeforeGame)
       return [note({ ...party, match: null }), ...events]
-    return since + events.length < snapshotEvery ? events : [...events, note(foldLogged(logged, party))]
+    return since + events.length < snapshotEvery ? events : [...events, note(foldKnown(logged, party))]
   }
 
   /** Logs events, with a snapshot where one is due, and then folds them into the party. */

@@ -23,7 +23,7 @@ export const rules = (): string => {
 const turn = 5
 
 /** Refuses unknown events: to skip one that might have locked the table or removed somebody would be to guess. */
-const known = (event: unknown): PartyEvent => {
+export const known = (event: unknown): PartyEvent => {
   if (isPartyEvent(event)) return event
   throw new Newer(
     'A table’s log holds an event that this version of the server does not know, so that the table is not opened: update the server.',
