@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import type { Name as Named } from '../../shared/engine/words.ts'
 import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
@@ -7,7 +8,13 @@ import { Name } from './name.tsx'
 export const nameIn =
   ({ chairs }: Pick<View, 'chairs'>): Named =>
   seat =>
-    chairs[seat]?.name ?? ''
+    at(chairs, seat).name
+
+/** A seat's crest. */
+export const SeatCrest = ({ view, seat }: { readonly view: Pick<View, 'chairs'>; readonly seat: string }) => {
+  const { charge, colour } = at(view.chairs, seat)
+  return <Crest charge={charge} colour={colour} />
+}
 
 /** A seat: its crest, its name, and a word beneath. */
 export const Person = ({
@@ -20,8 +27,8 @@ export const Person = ({
   readonly mark?: string
 }) => (
   <span class="person">
-    <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-    <Name class="person-name" of={view.chairs[seat]?.name ?? ''} />
+    <SeatCrest view={view} seat={seat} />
+    <Name class="person-name" of={nameIn(view)(seat)} />
     <span class="person-mark">{mark}</span>
   </span>
 )

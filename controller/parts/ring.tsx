@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { texts } from '../texts.ts'
-import { Crest, Icon } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
+import { nameIn, SeatCrest } from './people.tsx'
 
 /** What lies on one place of the ring: a picture in its corner, and all of it in words. */
 export interface Place {
@@ -12,6 +13,8 @@ export interface Place {
   /** On the team that is spoken of. */
   readonly lit: boolean
   readonly badge: 'ready' | 'approve' | 'reject' | 'struck' | null
+  /** Its ballot counts twice. */
+  readonly twice: boolean
   readonly said: readonly string[]
 }
 
@@ -60,10 +63,9 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
         <Icon name="clockwise-rotation" />
       </i>
       <ol>
-        {places.map(({ seat, crowned, lit, badge, said }, i) => {
+        {places.map(({ seat, crowned, lit, badge, twice, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)
           const after = turning ? turning.first + i * turning.each : 0
-          const { name = '', charge = '', colour = '' } = view.chairs[seat] ?? {}
           return (
             <li key={seat} style={{ '--x': x, '--y': y, '--after': `${after}ms` }}>
               <button
@@ -75,15 +77,20 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                 onClick={() => open(seat)}
               >
                 <span class="ring-crest">
-                  <Crest charge={charge} colour={colour} />
+                  <SeatCrest view={view} seat={seat} />
                   {crowned && (
                     <i class="ring-crown" aria-hidden="true">
                       <Icon name="crown" />
                     </i>
                   )}
                   <Badge of={badge} />
+                  {twice && (
+                    <i class="ring-twice" aria-hidden="true">
+                      {texts.twice}
+                    </i>
+                  )}
                 </span>
-                <Name of={name} class="ring-name" />
+                <Name of={nameIn(view)(seat)} class="ring-name" />
                 <span class="hidden">{[...(seat === view.seat ? [texts.you] : []), ...said].join(', ')}</span>
               </button>
             </li>

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
-import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
-import { textOf } from '../catalogue.ts'
-import { Crest, Icon } from '../parts/icon.tsx'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { type Ballot, newestVote, type Proposal, type Quests, sumsOf } from '../../shared/games/quest/quests.ts'
+import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
-import { nameIn } from '../parts/people.tsx'
+import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { type Place, Ring } from '../parts/ring.tsx'
 import { looksUp, screenOf, seatsOf } from '../screens/selectors.ts'
+import { texts } from '../texts.ts'
 import { type Noun, questTexts, tallied } from './texts.ts'
 import { thumb } from './votes.tsx'
 
@@ -26,19 +26,12 @@ interface RingProps extends Pick<Props, 'view' | 'noun'> {
   }
 }
 
-/** The vote that was opened last, until another team is proposed. */
-const newestVote = (quests: Quests): Proposal | null => {
-  const quest = quests.at(-1)
-  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
-  return quest && quest.cards === null && proposal?.ballots ? proposal : null
-}
-
 /** How one player voted all game, quest by quest. */
 const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
   const votes = quests.flatMap(({ quest, proposals }) => {
-    const cast = proposals.flatMap(({ ballots, team }) => {
+    const cast = proposals.flatMap(({ ballots, doubled, team }) => {
       const ballot = ballots?.[seat]
-      return ballot ? [{ ballot, aboard: team.includes(seat) }] : []
+      return ballot ? [{ ballot, twice: doubled === seat, aboard: team.includes(seat) }] : []
     })
     return cast.length > 0 ? [{ quest, cast }] : []
   })
@@ -55,10 +48,13 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
           <li key={quest}>
             <span class="hidden">{questTexts.nouns[noun].name({ quest })}: </span>
             <b aria-hidden="true">{quest}</b>
-            {cast.map(({ ballot, aboard }, i) => (
+            {cast.map(({ ballot, twice, aboard }, i) => (
               <span key={i} class="ring-vote" data-lit={aboard}>
                 <Icon name={thumb(ballot)} />
-                <span class="hidden">{textOf(questTexts.ballots, ballot) ?? ''} </span>
+                {twice && <b aria-hidden="true">{texts.twice}</b>}
+                <span class="hidden">
+                  {[questTexts.ballots[ballot], ...(twice ? [texts.doubled] : [])].join(', ')}{' '}
+                </span>
               </span>
             ))}
           </li>
@@ -75,14 +71,13 @@ const Stage = ({
   free,
   vote,
 }: Pick<Props, 'view' | 'team'> & { readonly free: number; readonly vote: Proposal | null }) => {
-  const ballots = Object.values(vote?.ballots ?? {})
-  const approving = ballots.filter(ballot => ballot === 'approve').length
+  const { approve, reject } = vote ? sumsOf(vote) : { approve: 0, reject: 0 }
   return (
     <>
       <ul class="ring-team" aria-label={questTexts.team}>
         {team.map(seat => (
           <li key={seat}>
-            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+            <SeatCrest view={view} seat={seat} />
             <span class="hidden">{nameIn(view)(seat)}</span>
           </li>
         ))}
@@ -90,10 +85,14 @@ const Stage = ({
           <li key={i} class="ring-free" aria-hidden="true" />
         ))}
       </ul>
-      {vote && <p class="ring-tally">{tallied(approving, ballots.length - approving)}</p>}
+      {vote && <p class="ring-tally">{tallied(approve, reject)}</p>}
     </>
   )
 }
+
+/** A seat's ballot in a vote, and whether it counts twice. */
+const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
+  vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
 /** Says whether the ring is shown: while this phone waits, and above a question about the team, where it has room. */
 const showsRing = (view: View): boolean => {
@@ -112,14 +111,15 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
   const vote = newestVote(quests)
   const aboard = up || team.length > 0 ? team : view.room.draft
   // Places that the leader has not filled yet.
-  const free = view.table.phase === 'team' && !up ? Math.max(0, (sizes[quest - 1] ?? 0) - aboard.length) : 0
+  const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
   const places = seatsOf(view).map((seat): Place => {
-    const ballot = vote?.ballots?.[seat] ?? null
+    const { ballot, twice } = castIn(vote, seat)
     const ready = !up && acted.includes(seat)
     const said = [
       ...(seat === leader ? [questTexts.leads] : []),
       ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
-      ...(ballot ? [textOf(questTexts.ballots, ballot) ?? ''] : []),
+      ...(ballot ? [questTexts.ballots[ballot]] : []),
+      ...(twice ? [texts.doubled] : []),
       ...(ready && awaited.length > 0 ? [questTexts.ready] : []),
     ]
     return {
@@ -127,6 +127,7 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
       crowned: seat === leader,
       lit: aboard.includes(seat),
       badge: ballot ?? (ready ? 'ready' : null),
+      twice,
       said,
     }
   })

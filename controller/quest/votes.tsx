@@ -1,22 +1,18 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact } from '../../shared/engine/game.ts'
+import { at, type Fact } from '../../shared/engine/game.ts'
 import type { Proposal, Quest } from '../../shared/games/quest/quests.ts'
-import { textOf } from '../catalogue.ts'
-import { Crest, Icon } from '../parts/icon.tsx'
-import { nameIn } from '../parts/people.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { type Noun, questTexts } from './texts.ts'
 
-/** A game's note beside a ballot that counts differently. */
-export type Beside = (proposal: Proposal, seat: string) => string
-const nothing: Beside = () => ''
-
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
 
-const cellOf = ({ ballots, leader, team }: Proposal, seat: string): string =>
+const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): string =>
   [
-    ballots === null ? '' : (textOf(questTexts.ballots, ballots[seat] ?? '') ?? ''),
+    ballots === null ? '' : questTexts.ballots[at(ballots, seat)],
+    doubled === seat ? texts.doubled : '',
     leader === seat ? questTexts.leads : '',
     team.includes(seat) ? questTexts.onTeam : '',
   ]
@@ -26,15 +22,14 @@ const cellOf = ({ ballots, leader, team }: Proposal, seat: string): string =>
 interface CellProps {
   readonly proposal: Proposal
   readonly seat: string
-  readonly more: string
 }
-const Cell = ({ proposal, seat, more }: CellProps) => {
+const Cell = ({ proposal, seat }: CellProps) => {
   const ballot = proposal.ballots?.[seat]
   return (
     <td class="cell" data-team={proposal.team.includes(seat)} data-leads={proposal.leader === seat}>
       <span class="hidden">{cellOf(proposal, seat)}</span>
       {ballot && <Icon name={thumb(ballot)} />}
-      {more}
+      {proposal.doubled === seat && <span aria-hidden="true">{texts.twice}</span>}
       {proposal.leader === seat && (
         <i class="cell-crown">
           <Icon name="crown" />
@@ -50,13 +45,12 @@ interface QuestProps {
   readonly noun: Noun
   /** The result of its cards, in words. */
   readonly result: string
-  readonly beside?: Beside
 }
 
 const gridNamed = (noun: Noun, quest: number): string => `${questTexts.nouns[noun].name({ quest })}: ${questTexts.grid}`
 
 /** Draws the votes of one quest: players down, proposals across. */
-const Grid = ({ view, quest, noun, beside = nothing }: QuestProps) => (
+const Grid = ({ view, quest, noun }: QuestProps) => (
   // A wide grid scrolls by itself, so it has to take the focus of the keyboard.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region
   <section class="grid-scroll" tabIndex={0} aria-label={gridNamed(noun, quest.quest)}>
@@ -76,11 +70,11 @@ const Grid = ({ view, quest, noun, beside = nothing }: QuestProps) => (
         {seatsOf(view).map(seat => (
           <tr key={seat}>
             <th scope="row">
-              <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-              <bdi>{view.chairs[seat]?.name}</bdi>
+              <SeatCrest view={view} seat={seat} />
+              <bdi>{nameIn(view)(seat)}</bdi>
             </th>
             {quest.proposals.map((proposal, i) => (
-              <Cell key={i} proposal={proposal} seat={seat} more={beside(proposal, seat)} />
+              <Cell key={i} proposal={proposal} seat={seat} />
             ))}
           </tr>
         ))}

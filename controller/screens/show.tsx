@@ -1,6 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact, Seat } from '../../shared/engine/game.ts'
-import { Crest, Icon } from '../parts/icon.tsx'
+import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
+import { newestVote } from '../../shared/games/quest/quests.ts'
+import { Icon } from '../parts/icon.tsx'
+import { SeatCrest } from '../parts/people.tsx'
 import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -17,9 +19,18 @@ const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
 
 /** Each ballot turns over at its seat, one after another around the table. */
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
+  // Whoever counts twice has said so before the vote.
+  const doubled = view.table && 'quests' in view.table ? newestVote(view.table.quests)?.doubled : null
   const places = seatsOf(view).map((seat): Place => {
     const ballot = ballots[seat]
-    return { seat, crowned: false, lit: false, badge: isBallot(ballot) ? ballot : null, said: [] }
+    return {
+      seat,
+      crowned: false,
+      lit: false,
+      badge: isBallot(ballot) ? ballot : null,
+      twice: doubled === seat,
+      said: [],
+    }
   })
   return (
     <Ring
@@ -36,22 +47,18 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
 
 /** Whom each voted for, one after another in the order in which they sit. */
 const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
-  const crestOf = (seat: Seat) => {
-    const { charge = '', colour = '' } = view.chairs[seat] ?? {}
-    return <Crest charge={charge} colour={colour} />
-  }
   return (
     <ul class="show-count">
       {seatsOf(view)
         .filter(seat => Object.hasOwn(ballots, seat))
         .map((seat, i) => {
-          const pick = ballots[seat] ?? ''
+          const pick = at(ballots, seat)
           return (
             <li key={seat}>
-              {crestOf(seat)}
+              <SeatCrest view={view} seat={seat} />
               <span aria-hidden="true">{'\u2192'}</span>
               <span class="show-turn" style={{ animationDelay: `${lead + i * ballotTurns}ms` }}>
-                {view.chairs[pick] ? crestOf(pick) : <Icon name="lotus-flower" />}
+                {view.chairs[pick] ? <SeatCrest view={view} seat={pick} /> : <Icon name="lotus-flower" />}
               </span>
             </li>
           )
@@ -78,7 +85,7 @@ const Cards = ({ view, cards }: Props & { readonly cards: readonly string[] }) =
             <Icon name="checked-shield" />
           </span>
           <span class="show-turn show-face" style={{ animationDelay: `${lead + i * cardTurns}ms` }}>
-            <Icon name={pictures[card] ?? ''} />
+            <Icon name={at(pictures, card)} />
             {view.parts.words.pick(card)}
           </span>
         </li>
@@ -102,7 +109,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const seats = seatsOf(view)
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
   const places = seats.map(
-    (seat): Place => ({ seat, crowned: false, lit: false, badge: at.includes(seat) ? 'struck' : null, said: [] }),
+    (seat): Place => ({ seat, crowned: false, lit: false, badge: at.includes(seat) ? 'struck' : null, twice: false, said: [] }),
   )
   const aims = at.map(seat => {
     const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)

@@ -2,7 +2,7 @@ import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { questRecap } from '../quest/recap.ts'
 import type { Recap } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
-import { noun, questsOf, tableOf, weighs } from './selectors.ts'
+import { noun, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 /** Who was who, what each had been told, and every vote. */
@@ -17,6 +17,5 @@ export const recap = (session: Session): Recap | null => {
     cast: reveal?.cast ?? {},
     isEvil: role => rows[role as Role]?.side === 'evil',
     mark: seat => (seat === reveal?.assassin ? thavalonTexts.assassin : ''),
-    beside: weighs,
   })
 }

@@ -1,10 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Quests } from '../../shared/games/quest/quests.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
-import type { Beside } from '../quest/votes.tsx'
 import { looksUp, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { thavalonTexts } from './texts.ts'
 
 export interface Props {
   readonly session: Session
@@ -22,9 +20,6 @@ export const questsOf = (session: Session): Quests => {
   const view = session.view.value
   return view?.table ? tableShown(view, tableOf(view), session.shown.value).quests : []
 }
-
-/** Marks a declared Arthur's ballots, which count twice. */
-export const weighs: Beside = ({ doubled }, seat) => (doubled === seat ? thavalonTexts.twice : '')
 
 /** Says whether round 1 puts two teams to one vote. */
 export const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>

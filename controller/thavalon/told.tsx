@@ -1,10 +1,9 @@
-import type { Fact } from '../../shared/engine/game.ts'
 import type { Card } from '../../shared/games/thavalon/roles.ts'
 import { textOf } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { QuestPanel } from '../quest/votes.tsx'
-import { noun, type Props, questsOf, tableOf, weighs } from './selectors.ts'
+import { noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 const icons: Readonly<Record<Card, string>> = {
@@ -45,7 +44,7 @@ export const Chronicle = ({ session }: Props) => {
   if (!view?.table) return null
   const said = (quest: number): string => {
     const result = tableOf(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
-    return result ? view.parts.words.told(result as Fact, nameIn(view)) : ''
+    return result ? view.parts.words.told(result, nameIn(view)) : ''
   }
   return (
     <>
@@ -58,7 +57,6 @@ export const Chronicle = ({ session }: Props) => {
             quest={quest}
             noun={noun}
             result={quest.cards === null ? '' : said(quest.quest)}
-            beside={weighs}
           />
         ))}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Ask, accept, at, kindOf, reasons, samePicks, unreachable } from './game.ts'
+import { type Answer, type Ask, accept, at, kindOf, optionIn, reasons, samePicks, unreachable } from './game.ts'
 
 const team: Ask = { id: 'team 2.1', kind: 'team', from: ['ada', 'bo', 'cy'], pick: [2, 2] }
 const card: Ask = { id: 'card 2.1', kind: 'card', from: ['success'], shown: ['success', 'fail'], pick: [1, 1] }
@@ -121,4 +121,15 @@ test('a record has what is known to be in it, and nothing is made up for what is
   expect(at({ s1: 'merlin' }, 's1')).toBe('merlin')
   expect(() => at({ s1: 'merlin' }, 's2')).toThrow('there is no s2')
   expect(() => at<unknown>({}, 'toString')).toThrow('there is no toString')
+})
+
+test('a list has what is known to be at a place of it, and nothing is made up beyond its end', () => {
+  expect(at(['s1', 's2'], 1)).toBe('s2')
+  for (const place of [-1, 2, 0.5, Number.NaN]) expect(() => at(['s1', 's2'], place)).toThrow(`there is no ${place}`)
+})
+
+test('a form has its options by their ids', () => {
+  const form = [{ id: 'lady', subject: 'rules', values: [false, true] }] as const
+  expect(optionIn(form, 'lady')).toBe(form[0])
+  expect(() => optionIn(form, 'lord')).toThrow('there is no lord')
 })

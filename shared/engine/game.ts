@@ -92,6 +92,9 @@ export interface Option {
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
 }
 export type Options = Readonly<Record<string, Value>>
+/** Returns the option of a form that has this id. */
+export const optionIn = (form: readonly Option[], id: string): Option =>
+  at(Object.fromEntries(form.map(option => [option.id, option])), id)
 
 /** A set of options with a name, for tables of so many: what it does not name stays as it is. */
 export interface Preset<Id extends string = string> {
@@ -248,9 +251,11 @@ export const allOf =
   ): List =>
     list
 
-/** What a record holds for a seat, a role or the like that is known to be in it. */
-export const at = <T>(record: Readonly<Record<string, T>>, key: string): T => {
-  const value = Object.hasOwn(record, key) ? record[key] : undefined
+/** What a record holds for a seat, a role or the like that is known to be in it; or a list at a place that it has. */
+export function at<T>(record: Readonly<Record<string, T>>, key: string): T
+export function at<T>(list: readonly T[], place: number): T
+export function at(held: object, key: string | number): unknown {
+  const value: unknown = Object.hasOwn(held, key) ? Reflect.get(held, key) : undefined
   if (value === undefined) throw new Error(`there is no ${key}`)
   return value
 }

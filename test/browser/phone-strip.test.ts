@@ -5,7 +5,18 @@ import type { Table } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
-import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
+import { shot } from './kit/phone-table.ts'
+import {
+  failed,
+  first,
+  paused,
+  proposed,
+  read,
+  rejected,
+  tableIn,
+  castings as thavalonCastings,
+} from './kit/phone-thavalon-views.ts'
+import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
 
@@ -143,3 +154,51 @@ test.each(['merlin', 'assassin'] as const)(
     expect(await looks.page.locator('.confetti').count()).toBe(won ? 1 : 0)
   },
 )
+
+describe('THavalon', () => {
+  const arthurs = thavalonCastings(10).get('arthur') as Party
+  /** Two missions have failed, and the third seat leads: Arthur may declare. */
+  const rising = paused(failed(paused(failed(read(arthurs)))))
+  const again = (many: number, party: Party): Party => (many === 0 ? party : again(many - 1, rejected(party)))
+
+  test('the last proposal goes without a vote: the heading says so while it is made, then the track', async () => {
+    const { page } = looks
+    await looks.resize('usual')
+    await looks.show(again(1, rising), '100')
+    expect(await page.textContent('.track')).toBe(`Proposal 2 of ${tableIn(rising).proposals}`)
+    const last = again(tableIn(rising).proposals - 1, rising)
+    await page.evaluate(view => window.showView(view, '100'), sentTo(last, 's9'))
+    expect(await page.textContent('main h1')).toMatch(/ picks \d for mission 3. Last proposal: no vote$/)
+    expect(await page.locator('.track p').count()).toBe(0)
+    const stands = proposed(last, ...first(last, 2))
+    expect(tableIn(stands).phase).toBe('locked')
+    await page.evaluate(view => window.showView(view, '100'), sentTo(stands, 's9'))
+    expect(await page.textContent('.track')).toBe('Last proposal: no vote')
+  })
+
+  test.each(['usual', 'small', 'sideways'] as const)(
+    'a declared Arthur’s ballot has its ×2, by its crest and in its words: %s',
+    async size => {
+      const { page } = looks
+      await looks.resize(size)
+      const declared = after(rising, [own, `declare arthur ${tableIn(rising).step.split(' ')[1]}`, []])
+      const open = proposed(declared, ...first(declared, 2))
+      const opened = all(open, seats(open), `vote ${tableIn(open).step.split(' ')[1]}`, ['approve'])
+      const gone = paused(opened)
+      await looks.show(gone, '100')
+      expect(await page.locator('.ring-twice').allTextContents()).toEqual(['×2'])
+      expect(await page.textContent(`[data-ring="${own}"]`)).toMatch(/approves, counts double/)
+      expect(await page.textContent('[data-ring="s2"]')).not.toContain('double')
+      expect(await page.textContent('.ring-tally')).toBe('11 approve, 0 reject')
+      // The mark and the ballot lie side by side, and neither covers the other.
+      const box = async (part: string) => {
+        const found = await page.locator(`[data-ring="${own}"] ${part}`).boundingBox()
+        if (!found) throw new Error(`${part} is not there`)
+        return found
+      }
+      const [mark, ballot] = [await box('.ring-twice'), await box('.ring-badge')]
+      expect(mark.x + mark.width).toBeLessThanOrEqual(ballot.x)
+      await shot(page, `58-twice-${size}`)
+    },
+  )
+})

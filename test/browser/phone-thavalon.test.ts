@@ -125,9 +125,18 @@ describe('THavalon, by touch', () => {
     await answer(king, 'vote', ['reject'])
     await play(false, inPhase('votes'), [arthur])
     await expect.poll(() => king.page.textContent('.main'), { timeout: 15_000 }).toContain('9 approve, 2 reject')
+    // His ballot counts twice: beside it, where it lies at his seat, and for whoever has it read aloud.
+    expect(await king.page.locator('.ring-twice').allTextContents()).toEqual(['×2'])
+    const his = king.page.locator(`[data-ring="${seatOf(arthur)}"]`)
+    expect(await his.locator('.ring-twice').count()).toBe(1)
+    expect(await his.textContent()).toContain('rejects, counts double')
     await look(king.page, '52-votes')
 
     await play(false, inPhase('quest'), [arthur])
+    await expect.poll(() => king.page.textContent('.ring-tally')).toBe('9 approve, 2 reject')
+    await his.tap()
+    expect(await king.page.textContent('.ring-history')).toMatch(/Mission 3: .*×2rejects, counts double/)
+    await his.tap()
     const member = people.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'card')) as Screen
     const knight = await pageFor(member, code)
     await knight.page.waitForSelector('[data-ask^="card "]')

@@ -2,7 +2,8 @@ import type { Fact, Seat } from '../../engine/game.ts'
 
 /** The fate of a proposal: `again` had to be proposed again, `second` went in another's place. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
-export type Ballots = Readonly<Record<Seat, 'approve' | 'reject'>>
+export type Ballot = 'approve' | 'reject'
+export type Ballots = Readonly<Record<Seat, Ballot>>
 
 /** One proposal of a team. */
 export interface Proposal {
@@ -101,6 +102,30 @@ const going: readonly Fate[] = ['approved', 'unvoted', 'second']
 /** Returns the proposal whose team went. */
 export const wentOn = ({ proposals }: Quest): Proposal | null =>
   proposals.find(({ fate }) => going.includes(fate)) ?? null
+
+/** Returns the team of a quest that went. */
+export const teamOn = (quest: Quest): readonly Seat[] => {
+  const went = wentOn(quest)
+  if (went === null) throw new Error(`nobody went on quest ${quest.quest}`)
+  return went.team
+}
+
+/** Returns the vote that was opened last, until the next team goes. */
+export const newestVote = (quests: Quests): Proposal | null => {
+  const quest = quests.at(-1)
+  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
+  return quest && quest.cards === null && proposal?.ballots ? proposal : null
+}
+
+/** Returns what the ballots of a vote add up to on each side: one of them may count twice. */
+export const sumsOf = ({ ballots, doubled }: Pick<Proposal, 'ballots' | 'doubled'>) => {
+  const sum = (side: Ballot): number =>
+    Object.entries(ballots ?? {}).reduce(
+      (all, [seat, ballot]) => all + (ballot !== side ? 0 : seat === doubled ? 2 : 1),
+      0,
+    )
+  return { approve: sum('approve'), reject: sum('reject') }
+}
 
 /** Returns the quest that decides the game: the third with one result. */
 export const decidingIn = (quests: Quests): Quest | null =>

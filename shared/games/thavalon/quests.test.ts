@@ -16,6 +16,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
+import { newestVote, sumsOf } from '../quest/quests.ts'
 
 const rows = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.quests
 const fates = (options: Options, ...steps: readonly Step[]) =>
@@ -89,4 +90,25 @@ test('a declared Arthur’s ballot weighs 2 from then on, and not before', () =>
     [2, 'approved', null],
     [3, 'approved', 'ada'],
   ])
+})
+
+test.each([
+  ['for the team', [8], { approve: 9, reject: 0 }],
+  ['on the side that loses', [3], { approve: 4, reject: 5 }],
+] as const)('a vote adds up with a declared Arthur’s ballot as two: %s', (_, [approvals], sums) => {
+  const declared = [fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed')] as const
+  const quests = rows({}, ...declared, votes(approvals))
+  const vote = newestVote(quests)
+  expect(vote?.doubled).toBe('ada')
+  expect(vote && sumsOf(vote)).toEqual(sums)
+  // The sums that were told.
+  const { told } = given(dealt(eight, {}), read, ...declared, votes(approvals)).table
+  expect(told.at(-1)).toMatchObject({ type: 'voted', approving: sums.approve, rejecting: sums.reject })
+})
+
+test('the newest vote is none before the first, while a mission stands, and before the next', () => {
+  expect(newestVote(rows({}))).toBe(null)
+  expect(newestVote(rows({}, proposes()))).toBe(null)
+  expect(newestVote(rows({}, rejected))?.fate).toBe('rejected')
+  expect(newestVote(rows({}, succeeds))).toBe(null)
 })

@@ -10,7 +10,6 @@ export const phoneThavalon = translation<typeof english>()({
   stands: 'Das vorgeschlagene Team',
   arthur: '{name} ist Artus: Die Stimme zählt doppelt',
   agravaine: '{name} ist Agravain',
-  twice: '×2',
   cards: { success: 'Erfolg', fail: 'Fehlschlag', reverse: 'Umkehr' },
   played: 'Die Karten: {cards}',
   corner: 'Offenbaren',

@@ -27,6 +27,8 @@ export const phone = translation<typeof english>()({
   another: 'Noch eine Runde? {name} entscheidet.',
   away: 'weg',
   you: 'du',
+  twice: '×2',
+  doubled: 'zählt doppelt',
   host: 'Leitung',
   bot: 'Bot',
   benched: 'sieht zu',

@@ -10,7 +10,6 @@ export const phoneThavalon = source({
   stands: 'The proposed team',
   arthur: '{name} is Arthur: his votes count double',
   agravaine: '{name} is Agravaine',
-  twice: '×2',
   cards: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
   played: 'The cards: {cards}',
   corner: 'Declare',

@@ -27,6 +27,8 @@ export const phone = source({
   another: 'Another round? {name} decides.',
   away: 'away',
   you: 'you',
+  twice: '×2',
+  doubled: 'counts double',
   host: 'host',
   bot: 'bot',
   benched: 'watches',

@@ -10,7 +10,6 @@ export const phoneThavalon = translation<typeof english>()({
   stands: '提议的队伍',
   arthur: '{name}是亚瑟：他的票算两票',
   agravaine: '{name}是阿格规文',
-  twice: '×2',
   cards: { success: '成功', fail: '失败', reverse: '反转' },
   played: '出的牌：{cards}',
   corner: '亮明身份',

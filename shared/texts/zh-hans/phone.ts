@@ -27,6 +27,8 @@ export const phone = translation<typeof english>()({
   another: '再来一局？{name}说了算。',
   away: '离线',
   you: '你',
+  twice: '×2',
+  doubled: '算两票',
   host: '房主',
   bot: '机器人',
   benched: '观战',
