@@ -9,8 +9,8 @@ import { endingSeconds } from '../shared/protocol/ending.ts'
 import { openingSeconds } from '../shared/protocol/opening.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { lengthOf, type Played, playCue, viewOf } from '../test/kit/tv.ts'
-import { type Theatre, toldOf } from './theatre.ts'
 import { theatreFor } from './picture.ts'
+import { type Theatre, toldOf } from './theatre.ts'
 import { overture } from './ui/overture.ts'
 
 /** How a game came to its end: the view of it, and what was told in its last step. */

@@ -1,5 +1,5 @@
 import type { View } from '../shared/client/connection.ts'
-import type { Fact } from '../shared/engine/game.ts'
+import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
@@ -118,14 +118,19 @@ export interface Theatre {
 }
 
 /** What a table has that tells a chronicle. */
-export const toldOf = ({ table }: View): readonly Fact[] =>
-  (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
+export const toldOf = ({ table }: View): readonly Fact[] => (table === null ? [] : table.told)
+
+/** The art of a seat's crest. */
+export const shieldOf = ({ chairs }: Pick<View, 'chairs'>, seat: string): string => {
+  const { charge, colour } = at(chairs, seat)
+  return `shield/${charge}/${colour}`
+}
 
 /** The names at a table, each keeping its own direction. */
 export const namesOf =
   ({ chairs }: View): Name =>
   seat =>
-    isolated(chairs[seat]?.name ?? '?')
+    isolated(at(chairs, seat).name)
 
 /** What the narrator says of something told: the caption's sentence, and one of its own. */
 export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
@@ -145,8 +150,8 @@ const longAway = 120_000
 
 /** Away is shown where somebody is waited for, or after two minutes. */
 export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean => {
-  const chair = chairs[seat]
-  if (!chair || chair.here || chair.bot || chair.empty) return false
+  const chair = at(chairs, seat)
+  if (chair.here || chair.bot || chair.empty) return false
   return (table?.awaited.includes(seat) ?? false) || now - chair.since > longAway
 }
 
@@ -154,9 +159,13 @@ export const isAway = ({ chairs, table }: View, seat: string, now: number): bool
 export const waiting = (view: View, now: number): string => {
   const { table } = view
   const name = namesOf(view)
-  const gone = (table?.awaited ?? []).filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
-  if (gone.length > 0) return texts.waiting.chair({ name: name(gone[0] ?? '') })
-  const away = (table?.awaited ?? []).filter(seat => isAway(view, seat, now))
+  const awaited = table?.awaited ?? []
+  const gone = awaited.find(seat => {
+    const { bot, empty } = at(view.chairs, seat)
+    return empty && !bot
+  })
+  if (gone !== undefined) return texts.waiting.chair({ name: name(gone) })
+  const away = awaited.filter(seat => isAway(view, seat, now))
   if (away.length === 0) return ''
   const [first = '', second = ''] = away.map(name)
   if (away.length === 1) return texts.waiting.one({ name: first })
@@ -168,7 +177,7 @@ export const waiting = (view: View, now: number): string => {
 
 /** Nobody's phone has been here for a while. */
 export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
-  const people = room.order.flatMap(seat => chairs[seat] ?? []).filter(({ bot, empty }) => !bot && !empty)
+  const people = room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty)
   return people.length > 0 && people.every(({ here, since }) => !here && now - since > 60_000)
 }
 

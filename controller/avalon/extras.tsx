@@ -94,10 +94,10 @@ const recap = (session: Session): Recap | null => {
 const learned = (view: View): Learned | null => {
   const { told } = tableOf(view)
   const looked = told.findLast(event => event.type === 'looked')
-  const hand = view.secret?.hand as Hand | null
+  const hand = view.game === 'avalon' ? (view.secret?.hand ?? null) : null
   if (looked?.type !== 'looked' || !hand) return null
   const sees = hand.sees.filter(known => 'by' in known && known.seat === looked.at)
-  const answer: Hand = { ...hand, sees, notices: [], hidden: 0 }
+  const answer: Hand = { ...hand, sees, notices: [], hidden: 0, answers: [] }
   const lines = view.parts.words.knows(answer, nameIn(view))
   const own = looked.by === view.seat ? (lines.at(-1) ?? '') : avalonTexts.notYours
   return { id: `looked ${looked.quest}`, title: avalonTexts.answered, own }

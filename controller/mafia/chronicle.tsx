@@ -2,11 +2,11 @@ import type { View } from '../../shared/client/connection.ts'
 import { none, type Round } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn, lastCount } from '../../shared/games/mafia/table.ts'
 import { Icon } from '../parts/icon.tsx'
-import { nameIn } from '../parts/people.tsx'
-import { tableShown } from '../screens/selectors.ts'
+import { nameIn, SeatCrest } from '../parts/people.tsx'
+import { seatsOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { Heaps, Shield } from './heaps.tsx'
+import { Heaps } from './heaps.tsx'
 import { pickName, tableOf } from './seen.ts'
 import { dayName, dayShort, mafiaTexts } from './texts.ts'
 import { Dealt } from './village.tsx'
@@ -30,7 +30,7 @@ const Cell = ({ view, ballot }: { readonly view: View; readonly ballot: string |
   <td class="cell">
     <span class="hidden">{ballot === undefined ? mafiaTexts.abstained : pickName(view)(ballot)}</span>
     {ballot === none && <Icon name="lotus-flower" />}
-    {ballot !== undefined && ballot !== none && <Shield view={view} seat={ballot} />}
+    {ballot !== undefined && ballot !== none && <SeatCrest view={view} seat={ballot} />}
   </td>
 )
 
@@ -52,11 +52,11 @@ const Grid = ({ view, votes }: { readonly view: View; readonly votes: readonly C
         </tr>
       </thead>
       <tbody>
-        {(tableOf(view)?.seats ?? []).map(seat => (
+        {seatsOf(view).map(seat => (
           <tr key={seat}>
             <th scope="row">
-              <Shield view={view} seat={seat} />
-              <bdi>{view.chairs[seat]?.name}</bdi>
+              <SeatCrest view={view} seat={seat} />
+              <bdi>{nameIn(view)(seat)}</bdi>
             </th>
             {votes.map(({ day, runoff, ballots }) => (
               <Cell

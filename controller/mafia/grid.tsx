@@ -3,11 +3,10 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
 import { nobody, none } from '../../shared/games/mafia/facts.ts'
 import { Icon } from '../parts/icon.tsx'
-import { nameIn, Person } from '../parts/people.tsx'
+import { nameIn, Person, SeatCrest } from '../parts/people.tsx'
 import { drawn } from '../parts/picks.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
-import { Shield } from './heaps.tsx'
 import { mafiaTexts } from './texts.ts'
 
 interface Props {
@@ -28,7 +27,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
   <span class="voters">
     {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
     {voters.map(seat => (
-      <Shield key={seat} view={view} seat={seat} />
+      <SeatCrest key={seat} view={view} seat={seat} />
     ))}
     {voters.length > 0 && <span class="hidden">{mafiaTexts.votedBy({ names: voters.map(nameIn(view)) })}</span>}
   </span>

@@ -1,3 +1,4 @@
+import { at } from '../../shared/engine/game.ts'
 import { none } from '../../shared/games/mafia/facts.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
 import { countsIn } from '../../shared/games/mafia/table.ts'
@@ -28,7 +29,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     const role = reveal?.cast[seat]
     if (!reveal || role === undefined) return []
     const was = wasIn(view, { role, turned: reveal.turned?.seats.includes(seat) ?? false })
-    const side = view.parts.words.roles[role]?.side ?? ''
+    const side = at(view.parts.words.roles, role).side
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   const votes = countsIn(rounds)

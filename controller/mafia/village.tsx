@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { Icon } from '../parts/icon.tsx'
@@ -53,7 +54,7 @@ export const Strip = ({ session }: Props) => {
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
             <li key={seat}>
               <Icon name="crowned-skull" />
-              <bdi>{view.chairs[seat]?.name}</bdi> <span>{fateOf(view, table, seat)}</span>
+              <bdi>{nameIn(view)(seat)}</bdi> <span>{fateOf(view, table, seat)}</span>
             </li>
           ))}
         </ul>
@@ -84,7 +85,7 @@ const Voted = ({
       <ul>
         {votes.map(({ day, runoff, ballots }) => (
           <li key={`${day} ${runoff}`}>
-            {dayName(day, runoff)}: <bdi>{pickName(view)(ballots[seat] ?? '')}</bdi>
+            {dayName(day, runoff)}: <bdi>{pickName(view)(at(ballots, seat))}</bdi>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { texts } from '../entry-texts.ts'
 import type { Session } from '../session.ts'
-import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
+import { nameIn, SeatCrest } from './people.tsx'
 
 interface Props {
   readonly session: Session
@@ -15,11 +15,14 @@ const askEvery = 3000
 
 /** Lists seats whose players left during a game: whoever asks for one gets it at once. */
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
-  room.order.filter(seat => chairs[seat]?.empty)
+  room.order.filter(seat => at(chairs, seat).empty)
 
 /** Lists seats with a player, whose phone is asked; a bot's own seat is not among them. */
 export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
-  room.order.filter(seat => !(chairs[seat]?.bot || chairs[seat]?.empty))
+  room.order.filter(seat => {
+    const { bot, empty } = at(chairs, seat)
+    return !(bot || empty)
+  })
 
 /** The way back for whoever left, before anything else. */
 export const EmptySeats = ({ session, view }: Props) => {
@@ -42,8 +45,8 @@ export const EmptySeats = ({ session, view }: Props) => {
           disabled={taking}
           onClick={() => take(seat)}
         >
-          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
-          <span>{texts.takeAgain({ name: view.chairs[seat]?.name ?? '' })}</span>
+          <SeatCrest view={view} seat={seat} />
+          <span>{texts.takeAgain({ name: nameIn(view)(seat) })}</span>
         </button>
       ))}
     </section>
@@ -55,7 +58,7 @@ export const SatBefore = ({ session, view }: Props) => {
   const [asked, setAsked] = useState<Seat | null>(null)
   const [answer, setAnswer] = useState('')
   const seats = takenSeats(view)
-  const name = (seat: Seat): string => view.chairs[seat]?.name ?? ''
+  const name = nameIn(view)
   const take = (seat: Seat): void => {
     void session.say({ do: 'take', seat }).then(reply => {
       const open = reply.ok || reply.reason === 'unsure'
@@ -82,9 +85,9 @@ export const SatBefore = ({ session, view }: Props) => {
       <div class="stack">
         {seats.map(seat => (
           <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
-            <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+            <SeatCrest view={view} seat={seat} />
             <Name of={name(seat)} />
-            {!view.chairs[seat]?.here && <span class="seat-marks">{texts.awaySeat}</span>}
+            {!at(view.chairs, seat).here && <span class="seat-marks">{texts.awaySeat}</span>}
           </button>
         ))}
       </div>

@@ -3,8 +3,8 @@ import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { seatsOf, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { Crest } from './icon.tsx'
 import { Name } from './name.tsx'
+import { nameIn, SeatCrest } from './people.tsx'
 
 const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
 export type Occasion = (typeof occasions)[number]
@@ -50,12 +50,11 @@ export const Banter = ({ session }: { readonly session: Session }) => {
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
   const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table).slice(0, session.shown.value), texts.banter)
   if (said === null) return null
-  const { name = '', charge = '', colour = '' } = view.chairs[said.seat] ?? {}
   return (
     <p class="banter" key={said.line}>
-      <Crest charge={charge} colour={colour} />
+      <SeatCrest view={view} seat={said.seat} />
       <span>
-        <Name of={name} />: “{said.line}”
+        <Name of={nameIn(view)(said.seat)} />: “{said.line}”
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks'
-import type { Ask } from '../../shared/engine/game.ts'
+import { type Ask, at } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { AskLayout } from './ask-layout.tsx'
@@ -42,7 +42,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
           <CardPick
             key={one}
             pick={one}
-            place={texts.places[i] ?? ''}
+            place={at(texts.places, i)}
             face={ask.from.includes(one) ? words.pick(one) : texts.blank}
             why={why(one)}
             chosen={marked === one}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import type { Objection } from '../../shared/engine/game.ts'
+import { at, type Objection } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { mayIn } from './may.ts'
@@ -69,8 +69,8 @@ export const StartRow = ({ session, label, still = false, children }: StartProps
   if (!view || !mayIn(view, { do: 'start' })) return null
   const { room, chairs } = view
   const away = room.order.filter(seat => {
-    const chair = chairs[seat]
-    return chair && !(chair.here || chair.bot || chair.benched || chair.empty)
+    const chair = at(chairs, seat)
+    return !(chair.here || chair.bot || chair.benched || chair.empty)
   })
   return (
     <div class="start">

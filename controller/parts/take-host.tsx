@@ -8,8 +8,8 @@ export const TakeHost = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const way = view && wayToHost(view)
   // The top of every page says already that nobody is the host.
-  if (!view || way === null || way === 'none') return null
-  const name = nameIn(view)(view.room.host ?? '')
+  if (!view || way === null || way === 'none' || view.room.host === null) return null
+  const name = nameIn(view)(view.room.host)
   const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy({ name }) }[way]
   return (
     <section class="panel" data-take-host>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
-import type { Outcome, Seat } from '../../shared/engine/game.ts'
+import { at, type Outcome, type Seat } from '../../shared/engine/game.ts'
 import type { Quest, Quests } from '../../shared/games/quest/quests.ts'
-import { Crest, Icon } from '../parts/icon.tsx'
-import { nameIn } from '../parts/people.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { looksUp, seatsOf } from '../screens/selectors.ts'
 import { type Noun, questNamed, questTexts } from './texts.ts'
 
@@ -25,7 +25,7 @@ interface One {
 }
 
 const QuestSign = ({ table, noun, told, n }: One) => {
-  const size = table.sizes[n - 1] ?? 0
+  const size = at(table.sizes, n - 1)
   const success = told?.success ?? null
   const result = success === null ? 'open' : success ? 'success' : 'fail'
   const now = table.quest === n && table.over === null
@@ -34,7 +34,7 @@ const QuestSign = ({ table, noun, told, n }: One) => {
       class="quest"
       data-result={result}
       data-now={now}
-      aria-label={questNamed(noun, n, size, table.fails[n - 1] ?? 1, result)}
+      aria-label={questNamed(noun, n, size, at(table.fails, n - 1), result)}
     >
       <span class="quest-size" aria-hidden="true">
         {result === 'open' ? size : <Icon name={result === 'success' ? 'holy-grail' : 'crowned-skull'} />}
@@ -57,7 +57,7 @@ export const QuestSigns = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> 
 
 /** Returns the next leader: the next seat clockwise. */
 export const nextLeader = (seats: readonly Seat[], leader: Seat): Seat =>
-  seats[(seats.indexOf(leader) + 1) % seats.length] ?? leader
+  at(seats, (seats.indexOf(leader) + 1) % seats.length)
 
 export const Leads = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => (
   <p class="leads">
@@ -110,7 +110,7 @@ export const Team = ({ view, team }: { readonly view: View; readonly team: reado
     {!looksUp(view.room) &&
       (team.length > 0 ? team : view.room.draft).map(seat => (
         <li key={seat}>
-          <Crest charge={view.chairs[seat]?.charge ?? ''} colour={view.chairs[seat]?.colour ?? ''} />
+          <SeatCrest view={view} seat={seat} />
           <span class="hidden">{nameIn(view)(seat)}</span>
         </li>
       ))}

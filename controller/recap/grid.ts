@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Cell, Column, Group } from './facts.ts'
 import { type Canvas, crest, edge, icon, inner, line, panel } from './pen.ts'
@@ -21,9 +22,9 @@ const drawCell = (canvas: Canvas, view: View, cell: Cell, { x, y, w, h }: Spot):
     canvas.fillRect(x + 1, y + 1, w - 2, h - 2)
   }
   const size = Math.min(w * 0.74, h * 0.66)
-  const at = { x: x + (w - size) / 2, y: y + (h - size) / 2 }
-  if (cell.icon) icon(canvas, cell.icon, at.x, at.y, size, palette.bone)
-  const chair = cell.seat === null ? undefined : view.chairs[cell.seat]
+  const middle = { x: x + (w - size) / 2, y: y + (h - size) / 2 }
+  if (cell.icon) icon(canvas, cell.icon, middle.x, middle.y, size, palette.bone)
+  const chair = cell.seat === null ? null : at(view.chairs, cell.seat)
   if (chair) crest(canvas, chair.charge, chair.colour, x + (w - size * 0.9) / 2, y + (h - size * 1.06) / 2, size * 0.9)
   const crown = Math.max(12, Math.min(22, w / 3))
   if (cell.crowned) icon(canvas, 'crown', x + w - crown - 2, y + 2, crown, '#f0d99a')
@@ -34,11 +35,11 @@ const drawRows = (canvas: Canvas, view: View, columns: readonly Column[], box: S
   const { x, y, h } = box
   for (const [r, seat] of seatsOf(view).entries()) {
     const top = y + r * h
-    const chair = view.chairs[seat]
+    const { name, charge, colour } = at(view.chairs, seat)
     canvas.fillStyle = 'rgb(201 162 74 / 18%)'
     canvas.fillRect(x, top, box.w, 1)
-    if (chair) crest(canvas, chair.charge, chair.colour, x, top + 7, 26)
-    line(canvas, chair?.name ?? '', x + 38, top + 9, names - 50, { size: 26, bold: true })
+    crest(canvas, charge, colour, x, top + 7, 26)
+    line(canvas, name, x + 38, top + 9, names - 50, { size: 26, bold: true })
     for (const [c, { cells }] of columns.entries()) {
       const cell = cells[seat]
       if (cell) drawCell(canvas, view, cell, { x: x + names + c * w, y: top, w, h })

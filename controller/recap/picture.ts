@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { fonts, palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Chapter, Recap, Tone, Was } from './facts.ts'
@@ -36,13 +37,13 @@ const space = 18
 const cardHigh = 112
 
 const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w: number): void => {
-  const chair = view.chairs[was.seat]
+  const { name, charge, colour } = at(view.chairs, was.seat)
   const [fill, rim] = tones[was.tone]
   panel(canvas, x, y, w, cardHigh, fill, rim)
-  if (chair) crest(canvas, chair.charge, chair.colour, x + 16, y + 15, 68)
+  crest(canvas, charge, colour, x + 16, y + 15, 68)
   const left = x + 100
   const most = w - 112
-  line(canvas, chair?.name ?? '', left, y + 12, most, { size: 30, bold: true })
+  line(canvas, name, left, y + 12, most, { size: 30, bold: true })
   line(canvas, was.role, left, y + 46, most, { size: 25, face: 'title', colour: '#fbf3da' })
   const side = [was.side, was.mark].filter(word => word !== '').join(', ')
   line(canvas, side, left, y + 77, most, { size: 22 })

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
-import type { Ask, BaseTable, Fact, Options, Seat, Setup } from '../../shared/engine/game.ts'
+import { type Ask, at, type BaseTable, type Fact, type Options, type Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
@@ -69,15 +69,14 @@ export const screenOf = (view: View, finale = false, playing = false): ScreenId 
 }
 
 /** Returns the table's told events, if any. */
-export const toldOf = (table: BaseTable | null): readonly Fact[] =>
-  (table as { readonly told?: readonly Fact[] } | null)?.told ?? []
+export const toldOf = (table: BaseTable | null): readonly Fact[] => (table === null ? [] : table.told)
 
 /** Returns the table as far as this phone may show it: without the result while a TV plays its reveal. */
 export const tableShown = <T extends BaseTable>(view: Pick<View, 'parts'>, table: T, shown: number): Folded<T> => {
   const told = toldOf(table)
   if (shown >= told.length) return table
-  const { seats, options } = table as T & Setup
-  return tableAfter(view.parts, { seats, options }, told.slice(0, shown)) as Folded<T>
+  // A safe cast: its own game's fold makes it.
+  return tableAfter(view.parts, table, told.slice(0, shown)) as Folded<T>
 }
 
 /** Returns the newest event while it still holds: who has not read their card is shown until they have. */
@@ -101,11 +100,11 @@ export const latestOf = (
 
 /** Returns the seats of the current game in order; before it, those of the room. */
 export const seatsOf = ({ room, table }: Pick<View, 'room' | 'table'>): readonly Seat[] =>
-  (table as { readonly seats?: readonly Seat[] } | null)?.seats ?? room.order
+  table === null ? room.order : table.seats
 
 /** Returns the options of the game under way or just over; before it, those that are set. */
 export const optionsOf = ({ room, table }: Pick<View, 'room' | 'table'>): Options =>
-  (table as { readonly options?: Options } | null)?.options ?? room.options
+  table === null ? room.options : table.options
 
 /** Returns how many told events may be shown, given how many were shown before. */
 export const shownOf = (view: View, before: number, finale = false, playing = false): number => {
@@ -120,7 +119,7 @@ export const withBotsAlone = ({ room, chairs, seat, table }: View): boolean =>
   room.screens === 0 &&
   seat !== null &&
   table !== null &&
-  seatsOf({ room, table }).every(one => one === seat || chairs[one]?.bot === true)
+  seatsOf({ room, table }).every(one => one === seat || at(chairs, one).bot)
 
 /** Says whether to mention that a phone is away: somebody waits for it, or it has been long. */
 export const showsAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
@@ -128,11 +127,11 @@ export const showsAway = (chair: ChairView, awaited: boolean, now: number): bool
 
 /** Says whether this seat joined during the game, and plays the next one. */
 export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
-  room.stage === 'game' && seat !== null && secret?.hand === null && chairs[seat]?.benched === false
+  room.stage === 'game' && seat !== null && secret?.hand === null && !at(chairs, seat).benched
 
 /** Says whether this seat sat out the game that is over. */
 export const comesNext = ({ room, chairs, seat, table }: Pick<View, 'room' | 'chairs' | 'seat' | 'table'>): boolean =>
-  room.stage === 'over' && seat !== null && !seatsOf({ room, table }).includes(seat) && chairs[seat]?.benched === false
+  room.stage === 'over' && seat !== null && !seatsOf({ room, table }).includes(seat) && !at(chairs, seat).benched
 
 /** Returns whether this phone's owner has won; null where nobody has, or they did not play. */
 export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'won' | 'lost' | null => {
@@ -145,7 +144,7 @@ export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'w
 
 /** Counts the players of the next game. */
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
-  room.order.filter(seat => !(chairs[seat]?.benched || chairs[seat]?.empty)).length
+  room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !(benched || empty)).length
 
 /** Returns the moment's heading: the newest event where that says the same, and more. */
 export const headOf = ({ table, parts: { words } }: View, shown: number, name: Name): string => {

@@ -109,7 +109,14 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const seats = seatsOf(view)
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
   const places = seats.map(
-    (seat): Place => ({ seat, crowned: false, lit: false, badge: at.includes(seat) ? 'struck' : null, twice: false, said: [] }),
+    (seat): Place => ({
+      seat,
+      crowned: false,
+      lit: false,
+      badge: at.includes(seat) ? 'struck' : null,
+      twice: false,
+      said: [],
+    }),
   )
   const aims = at.map(seat => {
     const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)

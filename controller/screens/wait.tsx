@@ -1,3 +1,4 @@
+import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
@@ -17,11 +18,11 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   if (!view?.table || view.table.awaited.length === 0) return null
   const { awaited, acted } = view.table
   const name = nameIn(view)
-  const gone = awaited.filter(seat => view.chairs[seat]?.empty && !view.chairs[seat]?.bot)
-  const away = awaited.filter(seat => {
-    const chair = view.chairs[seat]
-    return chair && showsAway(chair, true, seconds.value)
+  const gone = awaited.filter(seat => {
+    const { bot, empty } = at(view.chairs, seat)
+    return empty && !bot
   })
+  const away = awaited.filter(seat => showsAway(at(view.chairs, seat), true, seconds.value))
   return (
     <section class="awaited">
       {/* At the deal the moment says it, and one alone need not be counted. */}

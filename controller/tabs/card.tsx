@@ -29,7 +29,7 @@ const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }
       .filter(seat => seat !== view.seat)
       .map(seat => (
         <li key={seat}>
-          <Crest charge={view.chairs[seat]?.charge ?? ''} colour="" />
+          <Crest charge={at(view.chairs, seat).charge} colour="" />
           <Name of={nameIn(view)(seat)} class="face-name" />
           <span class="face-word">{view.parts.words.sees(hand, seat) || texts.unknown}</span>
         </li>
@@ -48,7 +48,7 @@ const Face = ({ view }: { readonly view: View }) => {
   if (!hand) return null
   const { words } = parts
   const { onCard = all => all } = drawnBy(view.game)
-  const role = words.roles[hand.role]
+  const role = at(words.roles, hand.role)
   const own: BaseHand = { ...onCard(hand), answers: [] }
   const many = seatsOf(view).length <= mostOnCard
   const face = at(parts.faces, hand.role)
@@ -57,9 +57,9 @@ const Face = ({ view }: { readonly view: View }) => {
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
         <Icon name={face.icon} />
       </span>
-      <p class="face-role">{role?.name}</p>
-      <p class="face-side">{role?.side}</p>
-      <p class="face-text">{role?.card}</p>
+      <p class="face-role">{role.name}</p>
+      <p class="face-side">{role.side}</p>
+      <p class="face-text">{role.card}</p>
       {many ? (
         <>
           <Others view={view} hand={own} />

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import type { Ask } from '../../shared/engine/game.ts'
+import { type Ask, at } from '../../shared/engine/game.ts'
 import { textOf } from '../catalogue.ts'
 import type { Asking } from '../extras.ts'
 import { One } from '../screens/ask.tsx'
 import { thavalonTexts } from './texts.ts'
 
-const callOf = ({ id }: Ask): string => id.split(' ')[1] ?? ''
+const callOf = ({ id }: Ask): string => at(id.split(' '), 1)
 
 /** The Assassin's calls are separate asks, all open together: first the call is chosen, then its targets. */
 export const Call: Asking = ({ session, asks }) => {

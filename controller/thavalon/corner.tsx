@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { at } from '../../shared/engine/game.ts'
 import { CardPick } from '../parts/card-pick.tsx'
 import { Icon } from '../parts/icon.tsx'
 import type { Session } from '../session.ts'
@@ -29,8 +30,8 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
         <CardPick
           pick="declare"
           place={thavalonTexts.place}
-          face={ask ? words.pick(ask.from[0] ?? '') : thavalonTexts.nothing}
-          why={ask ? words.does(ask.from[0] ?? '', view.table) : thavalonTexts.nothingWhy}
+          face={ask ? words.pick(at(ask.from, 0)) : thavalonTexts.nothing}
+          why={ask ? words.does(at(ask.from, 0), view.table) : thavalonTexts.nothingWhy}
           chosen={picked}
           read={() => setRead(true)}
           choose={() => setPicked(true)}

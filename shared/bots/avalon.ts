@@ -1,4 +1,4 @@
-import type { Ask } from '../engine/game.ts'
+import { type Ask, at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
@@ -87,7 +87,7 @@ const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   const own = ask.from.filter(seat => friends.includes(seat))
   if (own.length > 0 && happens(60, random)) return random.one('mate', own)
   const doubt = (seat: string): number => {
-    const chance = chances[seats.indexOf(seat)] ?? 0
+    const chance = at(chances, seats.indexOf(seat))
     return evil ? -chance : -Math.abs(chance - 0.5)
   }
   return best(ask.from, doubt, random)
@@ -98,7 +98,7 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
-  const targets = ask.from.filter(seat => (chances[seats.indexOf(seat)] ?? 0) < 0.97)
+  const targets = ask.from.filter(seat => at(chances, seats.indexOf(seat)) < 0.97)
   return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
 }
 

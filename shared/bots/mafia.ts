@@ -1,4 +1,4 @@
-import { type Ask, type Seat, unreachable } from '../engine/game.ts'
+import { type Ask, at, type Seat, unreachable } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import { type Hand, nobody, none, type Table } from '../games/mafia/facts.ts'
 import type { SeatKind } from '../games/mafia/kinds.ts'
@@ -104,7 +104,7 @@ const judge = (mine: Mine): Judged => {
   const others = open.others | (isMafias(mine) ? 0 : maskOf(seats, [seat]))
   const possible = evenly(including(seats.length, threats(table), villains, others))
   const own = weigh(possible, [open.clue, ...readings(mine), ...saves(mine)])
-  const of = (list: readonly number[]) => (one: Seat) => list[seats.indexOf(one)] ?? 0
+  const of = (list: readonly number[]) => (one: Seat) => at(list, seats.indexOf(one))
   return { ...open, own: of(guilt(own, seats.length)), looks: of(open.guilt) }
 }
 

@@ -1,3 +1,4 @@
+import { at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Round } from './rounds.ts'
 import { atLeast, best, type Clue, countOf, guilt, happens, type Seats, type Suspicion, subsets } from './sets.ts'
@@ -20,7 +21,7 @@ const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded:
   const order = seats
     .map((_, i) => i)
     .filter(i => (excluded & (1 << i)) === 0 && me !== 1 << i)
-    .toSorted((a, b) => (bad[a] ?? 0) - (bad[b] ?? 0))
+    .toSorted((a, b) => at(bad, a) - at(bad, b))
   return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), excluded & me ? 0 : me)
 }
 
@@ -65,7 +66,7 @@ export const foulest = (situation: Situation, excluded: Seats, random: Random): 
   const wanted = Math.min(needed, countOf(evil & ~excluded))
   const bad = guilt(suspicion, seats.length)
   const looks = (team: Seats): number =>
-    seats.reduce((sum, _, i) => sum - (team & (1 << i) ? (bad[i] ?? 0) : 0), 0) + ((team & me) === me ? 0.35 : 0)
+    seats.reduce((sum, _, i) => sum - (team & (1 << i) ? at(bad, i) : 0), 0) + ((team & me) === me ? 0.35 : 0)
   const teams = teamsOf(situation, excluded)
   const fit = teams.filter(team => countOf(team & evil) === wanted)
   return best(fit.length > 0 ? fit : teams, looks, random)

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Seat } from '../engine/game.ts'
+import { type Answer, type Ask, at, type Seat } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
 import type { SeatKind } from '../games/thavalon/kinds.ts'
@@ -162,7 +162,7 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
-  const goods = seats.map((_, i) => 1 << i).filter((_, i) => (chances[i] ?? 0) < 0.97)
+  const goods = seats.map((_, i) => 1 << i).filter((_, i) => at(chances, i) < 0.97)
   const pairs = subsets(goods.length, 2).map(two =>
     goods.reduce((set, one, i) => (two & (1 << i) ? set | one : set), 0),
   )
@@ -170,7 +170,7 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
     const weights = targets.map(at => Math.exp(score(at)))
     const sum = weights.reduce((total, weight) => total + weight, 0)
     const chance = inGame[seats.length]?.[call] ?? 0
-    return targets.map((at, i): Shot => ({ call, at, weight: (chance * (weights[i] as number)) / sum }))
+    return targets.map((target, i): Shot => ({ call, at: target, weight: (chance * at(weights, i)) / sum }))
   }
   const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
   const { merlin = 0, lovers = 0 } = inGame[seats.length] ?? {}

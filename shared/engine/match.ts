@@ -1,5 +1,21 @@
-import type { Actor, Answer, BaseHand, BaseTable, Fact, Game, Option, Options, Reason, Seat, Setup } from './game.ts'
-import { accept, clock, door, host } from './game.ts'
+import {
+  type Actor,
+  type Answer,
+  accept,
+  at,
+  type BaseHand,
+  type BaseTable,
+  clock,
+  door,
+  type Fact,
+  type Game,
+  host,
+  type Option,
+  type Options,
+  type Reason,
+  type Seat,
+  type Setup,
+} from './game.ts'
 import { ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
@@ -70,7 +86,7 @@ export const isOver = (match: Match): boolean => tableOf(match).over !== null
 
 /** Fills in the defaults of options that were not chosen. */
 export const withDefaults = (options: readonly Option[], chosen: Options): Options =>
-  Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? (values[0] as Options[string])]))
+  Object.fromEntries(options.map(({ id, values }) => [id, chosen[id] ?? at(values, 0)]))
 
 /** An option's value that cannot be chosen now, and what it needs. */
 export interface Unavailable {

@@ -1,3 +1,4 @@
+import { at } from '../engine/game.ts'
 /** The artists of the crests' icons, at game-icons.net; they must be named wherever the icons are given on. */
 export const crestArtists = ['Lorc', 'Delapouite', 'Caro Asercion'] as const
 export type Artist = (typeof crestArtists)[number]
@@ -118,7 +119,7 @@ export const sameCrest = (a: Crest, b: Crest): boolean => a.charge === b.charge 
 
 /** Every crest: all charges once with a colour each, then again with the colours moved on by one. */
 const crests: readonly Crest[] = colours.flatMap((_, round) =>
-  charges.map((charge, i) => ({ charge, colour: colours[(i + round) % colours.length] as Colour })),
+  charges.map((charge, i) => ({ charge, colour: at(colours, (i + round) % colours.length) })),
 )
 
 /** Returns a free crest whose charge and colour the fewest have. `from` moves the start of the search. */

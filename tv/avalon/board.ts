@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
@@ -113,8 +113,13 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     }
     case 'quest':
       return [...crew(team, team.length, seat => (acted.includes(seat) ? 'card' : null)), ...around]
-    default:
-      return [...crew(draftOf(view, table), sizes[quest - 1] ?? 0), ...around]
+    case 'team':
+    case 'vote':
+    case 'votes':
+    case 'result':
+    case 'assassination':
+    case 'over':
+      return [...crew(draftOf(view, table), at(sizes, quest - 1)), ...around]
   }
 }
 

@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import { type Aspect, aspects } from '../../shared/games/avalon/roles.ts'
 import type { Piece, Row } from '../quest/told.ts'
 import { tableOf } from './board.ts'
@@ -17,7 +18,7 @@ export const toldRows = (view: View): readonly Row[] => {
       const seen = sees.filter(one => one.as === as).map(one => one.seat)
       return seen.length === 0 ? [] : [{ text: signs.saw[as] }, { seats: seen }]
     }
-    const { name } = view.parts.words.roles[role] ?? { name: role }
+    const { name } = at(view.parts.words.roles, role)
     const icon = faces[role]
     return sees.length === 0 ? [] : [{ seat, role: name, icon, pieces: aspects.flatMap(group) }]
   })

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
@@ -22,16 +22,16 @@ export const stageOf = ({ viewport: { stage } }: Setting): Box =>
 const fateOf = (view: View, seat: Seat): string => {
   const ends = tableOf(view).told.filter(event => event.type === 'dawned' || event.type === 'tallied')
   if (ends.some(({ left }) => left.includes(seat))) return signs.fate.left
-  const at = ends.find(({ death }) => death?.seat === seat)
-  if (at?.type === 'dawned') return signs.fate.night(at.night)
-  return at?.type === 'tallied' ? signs.fate.day(at.day) : signs.fate.alive
+  const end = ends.find(({ death }) => death?.seat === seat)
+  if (end?.type === 'dawned') return signs.fate.night(end.night)
+  return end?.type === 'tallied' ? signs.fate.day(end.day) : signs.fate.alive
 }
 
 const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   const { roles } = view.parts.words
-  const full = roles[role]?.name ?? role
+  const full = at(roles, role).name
   if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
-  const now = roles.mafia?.name ?? ''
+  const now = at(roles, 'mafia').name
   return [`${full}, then ${now}`, `${full}, ${now}`, now]
 }
 
@@ -39,9 +39,9 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
 const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const { reveal, living } = tableOf(view)
-  const chair = view.chairs[seat]
+  const chair = at(view.chairs, seat)
   const faces = (facesOf(setting) ?? reveal?.cast) as Readonly<Record<Seat, Role>> | undefined
-  if (!(chair && faces)) return []
+  if (!faces) return []
   const role = faces[seat]
   const card: Box = { ...cell, w: cell.w - 10, h: cell.h - 10 }
   const tall = card.h >= 230
@@ -131,7 +131,7 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
     ...rows.flatMap((count, r) => {
       const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
       const row: Box = { x: stage.x, y: y0 + h * (r + 0.5), w: width * count, h }
-      return across(row, count).flatMap((cell, i) => personItems(view, seats[first + i] ?? '', cell, setting))
+      return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
     }),
   ]
 }
@@ -199,7 +199,7 @@ export const finale = (
     ...scenery(tableOf(view), setting),
     veil(setting, 'veil', 'table', 0.55),
     ...headItems(view, setting),
-    ...(pages[page]?.(view, setting) ?? []),
+    ...at(pages, page)(view, setting),
     ...(facesOf(setting) === null ? againItems(view, setting, page, pages.length) : []),
   ]
 }

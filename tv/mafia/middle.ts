@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { iconsOf } from '../../shared/engine/face.ts'
+import { at } from '../../shared/engine/game.ts'
 import { faces } from '../../shared/games/mafia/faces.ts'
 import type { Death, PhaseId, Table } from '../../shared/games/mafia/facts.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
@@ -66,7 +67,7 @@ const withClock = (
 
 /** A role in the longest words that have room. */
 const roleText = (view: View, { role }: Death, w: number, measure: Setting['measure']): string => {
-  const full = view.parts.words.roles[role]?.name ?? ''
+  const full = at(view.parts.words.roles, role).name
   return measure(full, 32, 'text') <= w ? full : (full.split(' ').at(-1) ?? full)
 }
 

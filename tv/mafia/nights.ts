@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Night, nobody, none, type Table, type Told } from '../../shared/games/mafia/facts.ts'
 import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import { namesOf, type Setting } from '../theatre.ts'
+import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
 import { slipOf } from './seats.ts'
@@ -113,13 +113,13 @@ export const roundItems =
       ...Array.from({ length: blocks }, (_, b): readonly Item[] => {
         const x0 = inside.x + (b - (blocks - 1) / 2) * block - block / 2
         const x1 = x0 + block - 14
-        const at = (c: number): number => x1 - column * (columns.length - c - 0.5)
+        const middle = (c: number): number => x1 - column * (columns.length - c - 0.5)
         return [
           ...columns.map((text, c) =>
             written(
               `column ${b} ${c}`,
               text,
-              { x: at(c), y: bottom(title) + head / 2, w: column - 4, h: head },
+              { x: middle(c), y: bottom(title) + head / 2, w: column - 4, h: head },
               { sizes: [34, 32], colour },
               measure,
             ),
@@ -128,9 +128,8 @@ export const roundItems =
             const y = rowsFrom + h * (r + 0.5)
             const pick = night?.picks[seat]
             const name = between(x0 + size + 10, y - h / 2, x1 - column * columns.length - 8, y + h / 2)
-            const chair = view.chairs[seat]
             return [
-              drawing(`crest ${seat}`, `shield/${chair?.charge}/${chair?.colour}`, 'token', {
+              drawing(`crest ${seat}`, shieldOf(view, seat), 'token', {
                 x: x0 + size / 2,
                 y,
                 w: size * 0.86,
@@ -138,7 +137,7 @@ export const roundItems =
               }),
               written(
                 `lead ${seat}`,
-                chair?.name ?? '',
+                at(view.chairs, seat).name,
                 { ...name, h: Math.max(40, h) },
                 { sizes: [40, 36, 34, 32], colour, align: 'left' },
                 measure,
@@ -146,12 +145,18 @@ export const roundItems =
               ...(night && pick !== undefined
                 ? [
                     drawing(`deed ${seat}`, `deed/${actOf(table, n, seat)}`, 'token', {
-                      x: at(0) - size * 0.52,
+                      x: middle(0) - size * 0.52,
                       y,
                       w: size * 0.9,
                       h: size * 0.9,
                     }),
-                    ...pickItems(view, `pick ${seat}`, pick, { x: at(0) + size * 0.52, y, w: size, h: size }, measure),
+                    ...pickItems(
+                      view,
+                      `pick ${seat}`,
+                      pick,
+                      { x: middle(0) + size * 0.52, y, w: size, h: size },
+                      measure,
+                    ),
                   ]
                 : []),
               ...votes.flatMap(({ ballots }, i) =>
@@ -159,7 +164,7 @@ export const roundItems =
                   view,
                   `vote ${i} ${seat}`,
                   ballots[seat],
-                  { x: at(i + (night ? 1 : 0)), y, w: size, h: size },
+                  { x: middle(i + (night ? 1 : 0)), y, w: size, h: size },
                   measure,
                 ),
               ),

@@ -1,10 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { type Box, bottom, drawing, type Item, right, top } from '../canvas/item.ts'
 import type { Spot } from '../canvas/layout.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 import { tagOf } from '../ui/round.ts'
 import { type Mark, placeOf, seatItems } from '../ui/seat.ts'
 import { signs } from './signs.ts'
@@ -15,10 +15,10 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
   const death = tableOf(view).dead.find(one => one.seat === seat)
   if (!death) return [signs.left]
   const { roles } = view.parts.words
-  const full = roles[death.role]?.name ?? death.role
+  const full = at(roles, death.role).name
   const last = full.split(' ').at(-1) ?? full
   if (!death.turned) return [full, last]
-  const now = roles.mafia?.name ?? ''
+  const now = at(roles, 'mafia').name
   return [...signs.turned(full, now), now]
 }
 
@@ -85,8 +85,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
 
 /** Draws a seat of the village, alive or dead. */
 export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): readonly Item[] => {
-  const chair = view.chairs[seat]
-  if (!chair) return []
+  const chair = at(view.chairs, seat)
   const items = tableOf(view).living.includes(seat)
     ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
     : deadItems(view, seat, chair, spot, setting)
@@ -94,8 +93,5 @@ export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): 
 }
 
 /** A crest alone, small. */
-export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item => {
-  const chair = view.chairs[seat]
-  const art = chair ? `shield/${chair.charge}/${chair.colour}` : 'slip/none'
-  return drawing(key, art, 'token', { x, y, w: chair ? size * 0.86 : size, h: size })
-}
+export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item =>
+  drawing(key, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })

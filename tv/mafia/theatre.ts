@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import { none, type Told } from '../../shared/games/mafia/facts.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
@@ -44,10 +45,10 @@ const lines = (view: View): readonly string[] => {
     says.sentence({ text: signs.alive(table) }),
     says.sentence({ text: startOf(view) }),
     ...table.dead.map(({ seat, role, turned }) => {
-      const was = words.roles[role]?.name ?? role
+      const was = at(words.roles, role).name
       return says.dead({
         name: name(seat),
-        role: turned ? (signs.turned(was, words.roles.mafia?.name ?? '')[0] ?? '') : was,
+        role: turned ? at(signs.turned(was, at(words.roles, 'mafia').name), 0) : was,
       })
     }),
     ...table.lost.map(seat => says.left({ name: name(seat) })),

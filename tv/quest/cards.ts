@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
@@ -52,7 +52,7 @@ const corner = 250
 
 /** Who went, in one close line: nobody stands under a card, because no card is anybody's. */
 const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
-  const nameOf = (seat: Seat): string => view.chairs[seat]?.name ?? ''
+  const nameOf = (seat: Seat): string => at(view.chairs, seat).name
   const h = Math.min(64, box.h)
   const [apart, beside] = [28, h * 0.86 + 10]
   const most = (box.w - apart * (team.length - 1)) / Math.max(1, team.length) - beside
@@ -60,7 +60,7 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Se
   const whole = widths.reduce((sum, w) => sum + w + beside + apart, -apart)
   return team.flatMap((seat, i) => {
     const x = box.x - whole / 2 + widths.slice(0, i).reduce((sum, w) => sum + w + beside + apart, 0)
-    const w = widths[i] ?? 0
+    const w = at(widths, i)
     return [
       crestOf(view, `chip ${seat}`, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
       written(

@@ -1,10 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, bottom, type Depth, drawing, type Item, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 
 /** Draws a crest of this height, without a name. */
 export const crestOf = (
@@ -14,10 +14,7 @@ export const crestOf = (
   { x, y }: Pick<Box, 'x' | 'y'>,
   h: number,
   depth: Depth = 'seat',
-): Item => {
-  const chair = view.chairs[seat]
-  return drawing(key, `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`, depth, { x, y, w: h * 0.86, h })
-}
+): Item => drawing(key, shieldOf(view, seat), depth, { x, y, w: h * 0.86, h })
 
 /** A row of people in the middle: its places, filled one by one, and the tokens beside each. */
 export interface Crew {
@@ -45,7 +42,7 @@ export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, 
       crestOf(view, `chip ${seat}`, seat, crest, h),
       written(
         `chip ${seat} words`,
-        view.chairs[seat]?.name ?? '',
+        at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
         measure,

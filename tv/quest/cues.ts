@@ -1,5 +1,5 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { appear, arrive, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
@@ -16,7 +16,7 @@ const allIn = (view: View): View => withTable(view, { acted: questTable(view).se
 const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
 
 /** Says whether one more rejection ends the game. Only Avalon counts them. */
-const isFourth = ({ table }: View): boolean => (table as { readonly rejections?: number } | null)?.rejections === 3
+const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.rejections === 3
 
 const [stillness, breath, slowest, openings] = [900, 500, 420, 3000]
 
@@ -26,7 +26,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
   const order = aroundFrom(Object.keys(ballots), leader)
   const each = Math.min(slowest, openings / order.length)
   const act = (count: number): Act => {
-    const opened = Object.fromEntries(order.slice(0, count).map(seat => [seat, ballots[seat] ?? '']))
+    const opened = Object.fromEntries(order.slice(0, count).map(seat => [seat, at(ballots, seat)]))
     const [just, next] = [order[count - 1], order[count]]
     const played: Opening = { type: 'voted', opened }
     return {
@@ -154,7 +154,7 @@ const spin = (animator: Animator): Promise<void> =>
 
 /** A card's face comes up, with its sound and its word. */
 const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
-  animator.sound(faces[card] ?? 'flip')
+  animator.sound(at(faces, card))
   hide(animator, [`${key} words`, 'turnabout'])
   await widen(animator, [key], milliseconds)
   if (card === 'reverse') void spin(animator)
@@ -185,7 +185,7 @@ export const quested = (came: Came, before: View): Cue => {
       play: async animator => {
         const [just, next] = [keys[turned - 1], keys[turned]]
         if (just === undefined) await dealt(animator, keys)
-        else await turnUp(animator, just, cards[turned - 1] ?? '', takes(turned - 1) / 2)
+        else await turnUp(animator, just, at(cards, turned - 1), takes(turned - 1) / 2)
         if (next === undefined) return animator.wait(500)
         await animator.wait(turned === last ? 1300 : 700)
         if (turned === last) {
@@ -205,11 +205,10 @@ export const quested = (came: Came, before: View): Cue => {
 }
 
 /** Whom the dagger fell on, where that ended the game; nobody, where it was called that there is nobody. */
-const meant = (before: View | null): readonly Seat[] | null => {
-  const last = (before?.table as { readonly told?: readonly Fact[] } | null)?.told?.at(-1)
+const meant = (before: View): readonly Seat[] | null => {
+  const last = before.table?.told.at(-1)
   if (last?.type !== 'shot') return null
-  const { at } = last as Fact & { readonly at: Seat | readonly Seat[] }
-  return typeof at === 'string' ? [at] : at
+  return typeof last.at === 'string' ? [last.at] : last.at
 }
 
 /** Whom the Assassin was looking for, of these roles. */
@@ -220,19 +219,19 @@ const [facedDown, faceUp] = [900, 2800]
 /** The cards of those who were meant turn over, still in the dark; then whether it was right, and only then who has won. */
 const struck = (
   before: View,
-  at: readonly Seat[],
+  whom: readonly Seat[],
   cast: Readonly<Record<Seat, string>>,
   isSought: Sought,
 ): readonly Act[] => {
-  const seats = Object.keys(cast).filter(seat => isSought(cast[seat] ?? ''))
+  const seats = Object.keys(cast).filter(seat => isSought(at(cast, seat)))
   // Whoever calls nobody is right where nobody was to be found.
-  const right = at.length === 0 ? seats.length === 0 : at.every(seat => seats.includes(seat))
+  const right = whom.length === 0 ? seats.length === 0 : whom.every(seat => seats.includes(seat))
   const faces = (all: boolean): Struck => ({
     type: 'over',
-    struck: Object.fromEntries(all ? at.map(seat => [seat, cast[seat] ?? '']) : []),
+    struck: Object.fromEntries(all ? whom.map(seat => [seat, at(cast, seat)]) : []),
     ...(all ? { sought: { right, seats } } : {}),
   })
-  const cards = at.map(seat => `fate ${seat}`)
+  const cards = whom.map(seat => `fate ${seat}`)
   const parts = cards.flatMap(card => [`${card} face`, `${card} name`])
   const roles = cards.map(card => `${card} role`)
   return [
@@ -271,8 +270,8 @@ const over = (
   isSought: Sought,
 ): Cue => {
   const cast = reveal?.cast ?? {}
-  const at = meant(before)
-  const shown = at !== null && Object.keys(cast).length > 0
+  const whom = meant(before)
+  const shown = whom !== null && Object.keys(cast).length > 0
   const end = unveil(then, {
     cast,
     opens: 1600,
@@ -285,7 +284,7 @@ const over = (
     },
   })
   if (!shown) return end
-  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, at, cast, isSought), ...end.lead] }
+  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, whom, cast, isSought), ...end.lead] }
 }
 
 /** Brings the team forward, with swords. */
@@ -333,9 +332,9 @@ const [still, swings, hangs] = [500, 3600, 900]
 const [falls, struckStands] = [1700, 700]
 
 /** The dagger swings over every seat but the Assassin's, whoever is meant; then it falls. `after` comes with the caption. */
-export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
+export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
-  const blades = at.length === 0 ? [] : at.map((_, i) => `dagger ${i}`)
+  const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
   return {
     reveals: still + swings + hangs,
     lead: [
@@ -350,7 +349,7 @@ export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonl
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
             const by = 0.7 * Math.sin(Math.PI * Math.min(1, part))
-            if (!animator.reduced) animator.pose('dagger 0', { near: [`chip ${ring[place] ?? ''}`, by] })
+            if (!animator.reduced) animator.pose('dagger 0', { near: [`chip ${at(ring, place)}`, by] })
             for (const [i, seat] of ring.entries())
               animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
@@ -361,7 +360,7 @@ export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonl
       },
     ],
     show: async animator => {
-      const marks = [...at.map(seat => `glow ${seat}`), 'caption', ...after]
+      const marks = [...whom.map(seat => `glow ${seat}`), 'caption', ...after]
       hide(animator, marks)
       animator.sound('whoosh')
       await animator.run(
@@ -378,7 +377,7 @@ export const shot = (by: Seat, at: readonly Seat[], before: View, after: readonl
       animator.sound('dagger')
       await shake(
         animator,
-        at.map(seat => `chip ${seat}`),
+        whom.map(seat => `chip ${seat}`),
       )
       await appear(animator, marks, 300)
       await animator.wait(struckStands)
@@ -403,7 +402,7 @@ export type Alike =
   | { readonly type: 'proposed' | 'departed'; readonly team: readonly Seat[] }
   | { readonly type: 'led'; readonly leader: Seat }
   | { readonly type: 'hunted'; readonly assassin: Seat }
-  | { readonly type: 'dealt' | 'reminded' }
+  | { readonly type: 'reminded' }
 
 export const cueAlike = (
   event: Alike,
@@ -424,7 +423,6 @@ export const cueAlike = (
       return led(event.leader, before)
     case 'hunted':
       return hunted()
-    case 'dealt':
     case 'reminded':
       return called()
   }

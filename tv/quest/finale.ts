@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
-import { anotherRound, type Setting } from '../theatre.ts'
+import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
 import { cornerItems, hall, headOf, sizes } from '../ui/parts.ts'
 import { dusk } from '../ui/round.ts'
 import { scorePage } from '../ui/score.ts'
@@ -40,11 +40,10 @@ const personItems = (
   setting: Setting,
 ): readonly Item[] => {
   const { measure } = setting
-  const chair = view.chairs[seat]
   const faces = facesOf(setting) ?? questTable(view).reveal?.cast
-  if (!(chair && faces)) return []
+  if (!faces) return []
   const role = faces[seat]
-  const { name, side } = view.parts.words.roles[role ?? ''] ?? { name: role ?? '', side: '' }
+  const { name, side } = role === undefined ? { name: '', side: '' } : at(view.parts.words.roles, role)
   const face = role === undefined ? 'hidden' : isEvil(role) ? 'evil' : 'good'
   const card: Box = { ...cell, w: Math.min(cell.w - 10, 336), h: cell.h - 12 }
   const head = Math.min(108, card.h * 0.3)
@@ -53,7 +52,7 @@ const personItems = (
   const label = between(left(card) + border, bottom(shield) + 4, right(card) - border, bottom(shield) + 122)
   const named = written(
     `name ${seat}`,
-    chair.name,
+    at(view.chairs, seat).name,
     label,
     { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
     measure,
@@ -62,12 +61,12 @@ const personItems = (
   const said = note(seat)
   return [
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
-    drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
+    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
     named,
     ...(role === undefined
       ? []
       : [
-          drawing(`role ${seat}`, `icon/${icons[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+          drawing(`role ${seat}`, `icon/${at(icons, role)}/bone`, 'seal', icon),
           written(
             `role ${seat} words`,
             `${name}, ${side}${said ? `\n${said}` : ''}`,
@@ -148,7 +147,7 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
   return rows.flatMap((count, r) => {
     const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
     const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: Math.min(width, 350) * count, h }
-    return across(row, count).flatMap((cell, i) => personItems(view, seats[first + i] ?? '', cell, ending, setting))
+    return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, ending, setting))
   })
 }
 
@@ -168,7 +167,7 @@ export const finale = (view: View, ending: Ending, setting: Setting, pages: read
     ...hall(setting.viewport),
     dusk(setting),
     ...headItems(view, ending, setting),
-    ...(pages[page]?.(setting) ?? []),
+    ...at(pages, page)(setting),
     ...(facesOf(setting) === null ? again(view, { ...setting, page }, pages.length) : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -65,7 +65,7 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
     drawing(`fate ${seat}`, `person/${face}`, 'card', box),
     written(
       `fate ${seat} name`,
-      view.chairs[seat]?.name ?? '',
+      at(view.chairs, seat).name,
       head,
       { ...style, sizes: [48, 44, 40, 36, 34, 32] },
       measure,
@@ -73,10 +73,10 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
     ...(role === undefined
       ? [crestOf(view, `fate ${seat} face`, seat, icon, 168, 'seal')]
       : [
-          drawing(`fate ${seat} face`, `icon/${hunt.faces[role] ?? 'visored-helm'}/bone`, 'seal', icon),
+          drawing(`fate ${seat} face`, `icon/${at(hunt.faces, role)}/bone`, 'seal', icon),
           written(
             `fate ${seat} role`,
-            view.parts.words.roles[role]?.name ?? role,
+            at(view.parts.words.roles, role).name,
             foot,
             { ...style, sizes: [56, 50, 44, 40, 36, 34, 32], face: 'title' },
             measure,
@@ -101,7 +101,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const nameOf = (key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, w: number): Item =>
     written(
       key,
-      view.chairs[seat]?.name ?? '',
+      at(view.chairs, seat).name,
       { x, y, w, h: label },
       { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
       measure,
@@ -109,8 +109,8 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const under = { ...heading, y: bottom(heading) + 42, h: 80 }
   const held: Box = { x: middle.x, y: middle.y - 120, w: 170, h: 170 }
-  const over = (at: Box): Box => ({ x: at.x, y: at.y - 84, w: 170, h: 170 })
-  const landed = hunt.at.flatMap(seat => spots[ring.indexOf(seat)] ?? [])
+  const over = ({ x, y }: Box): Box => ({ x, y: y - 84, w: 170, h: 170 })
+  const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const cards = across({ ...middle, w: 350 * hunt.at.length, h: 0 }, hunt.at.length)
   const items: readonly Item[] = [
     ...(sought

@@ -1,9 +1,9 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { type Ending, stageOf } from './finale.ts'
 import { questTable } from './table.ts'
@@ -41,17 +41,17 @@ export const knewItems = (
   const [rx, ry] = [inside.w / 2 - 190, (inside.h - size - label) / 2]
   /** Between two that stand side by side. */
   const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
-  const at = (seat: Seat): { readonly x: number; readonly y: number } => {
+  const spotOf = (seat: Seat): { readonly x: number; readonly y: number } => {
     const turn = (2 * Math.PI * seats.indexOf(seat)) / seats.length - Math.PI / 2
     return { x: inside.x + rx * Math.cos(turn), y: inside.y - label / 2 + ry * Math.sin(turn) }
   }
   const named = (seat: Seat): string => {
-    const role = reveal?.cast[seat] ?? ''
-    return `${view.chairs[seat]?.name ?? ''}, ${view.parts.words.roles[role]?.name ?? role}`
+    const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
+    return `${at(view.chairs, seat).name}, ${role}`
   }
   const labels = new Map(
     seats.map(seat => {
-      const { x, y } = at(seat)
+      const { x, y } = spotOf(seat)
       const box: Box = { x, y: y + (size + label) / 2, w: Math.min(320, apart - 8), h: label - 4 }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
       return [seat, written(`knew name ${seat}`, named(seat), box, style, measure)]
@@ -66,7 +66,7 @@ export const knewItems = (
     return dy > 0 && onName ? Math.max(crest, below) : crest
   }
   const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {
-    const [a, b] = [at(from), at(to)]
+    const [a, b] = [spotOf(from), spotOf(to)]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
     const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
     // It begins and ends beside what lies there.
@@ -74,7 +74,7 @@ export const knewItems = (
     const w = to1 - from1
     if (w < 20) return []
     const middle = (from1 + to1) / 2
-    const evil = isEvil(reveal?.cast[from] ?? '')
+    const evil = reveal !== null && isEvil(at(reveal.cast, from))
     return [
       drawing(
         `beam ${from} ${to}`,
@@ -103,24 +103,18 @@ export const knewItems = (
     ),
     ...beams,
     ...seats.flatMap((seat): readonly Item[] => {
-      const chair = view.chairs[seat]
       const role = reveal?.cast[seat]
-      if (!chair || !role) return []
-      const { x, y } = at(seat)
+      if (!role) return []
+      const { x, y } = spotOf(seat)
       const shield: Box = { x, y, w: size * 0.86, h: size }
       return [
-        drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seal', shield),
-        drawing(
-          `knew role ${seat}`,
-          `icon/${faces[role] ?? 'visored-helm'}/${isEvil(role) ? 'blood' : 'ink'}`,
-          'token',
-          {
-            x: x + size * 0.84,
-            y,
-            w: size * 0.6,
-            h: size * 0.6,
-          },
-        ),
+        drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
+        drawing(`knew role ${seat}`, `icon/${at(faces, role)}/${isEvil(role) ? 'blood' : 'ink'}`, 'token', {
+          x: x + size * 0.84,
+          y,
+          w: size * 0.6,
+          h: size * 0.6,
+        }),
         ...[labels.get(seat) ?? []].flat(),
       ]
     }),

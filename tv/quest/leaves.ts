@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import type { Setting } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
 import { type Ending, type Leaf, stageOf } from './finale.ts'
@@ -9,7 +10,7 @@ import { questTable } from './table.ts'
 export const honours = (view: View, { isEvil }: Ending): readonly Leaf[] => {
   const { seats, over, reveal } = questTable(view)
   if (reveal === null) return []
-  const winners = seats.filter(seat => over?.winner === (isEvil(reveal.cast[seat] ?? '') ? 'evil' : 'good'))
+  const winners = seats.filter(seat => over?.winner === (isEvil(at(reveal.cast, seat)) ? 'evil' : 'good'))
   return [(setting: Setting) => honourItems(view, winners, stageOf(setting), setting)]
 }
 

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
@@ -25,7 +26,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 30, top(paper) + 14, right(paper) - 30, bottom(paper) - 14)
-  const widest = Math.max(...table.seats.map(seat => measure(view.chairs[seat]?.name ?? '', 36, 'text')))
+  const widest = Math.max(...table.seats.map(seat => measure(at(view.chairs, seat).name, 36, 'text')))
   const names = Math.min(540, widest + 40)
   const most = Math.floor((inside.w - names) / 50)
   const columns = all.slice(-most)
@@ -64,7 +65,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
     ...table.seats.flatMap((seat, r) => [
       written(
         `row ${seat}`,
-        view.chairs[seat]?.name ?? '',
+        at(view.chairs, seat).name,
         { x: start + names / 2 - 8, y: y(r), w: names - 16, h: Math.max(rowH, 38) },
         { sizes: [40, 36, 32], colour, align: 'left' },
         measure,

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { type Quest, wentOn } from '../../shared/games/quest/quests.ts'
+import { type Quest, teamOn } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -30,7 +30,7 @@ const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
 const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
   const { quests } = questTable(view)
   const done = quests.find(({ quest, success }) => quest === i + 1 && success !== null)
-  const team = (done && wentOn(done)?.team) ?? []
+  const team = done ? teamOn(done) : []
   const columns = team.length > 3 ? Math.ceil(team.length / 2) : Math.min(team.length, 2)
   const rows = Math.ceil(team.length / Math.max(1, columns))
   const h = Math.min(48, box.h / rows - 2, (box.w / Math.max(1, columns) - 2) / 0.86)

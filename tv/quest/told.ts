@@ -1,9 +1,9 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
 
@@ -35,20 +35,23 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
   return pieces.flatMap((piece, i): readonly Item[] => {
     const cut = 'text' in piece && over > 0 && widthOf(piece, size) === longest ? over : 0
     const wide = Math.max(40, widthOf(piece, size) - cut)
-    const at: Box = { x: x + wide / 2, y: box.y, w: wide + (cut > 0 ? 0 : 2), h: box.h }
+    const place: Box = { x: x + wide / 2, y: box.y, w: wide + (cut > 0 ? 0 : 2), h: box.h }
     x += wide + gap
     if ('text' in piece) {
       return [
-        written(`${key} ${i}`, piece.text, at, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
+        written(`${key} ${i}`, piece.text, place, { sizes: [size, 32], colour: palette.ink, align: 'left' }, measure),
       ]
     }
     if ('icon' in piece)
-      return [drawing(`${key} ${i}`, `icon/${piece.icon}/blood`, 'seat', { x: at.x, y: box.y, w: h, h })]
-    return piece.seats.map((seat, n) => {
-      const chair = view.chairs[seat]
-      const art = `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`
-      return drawing(`${key} ${i} ${seat}`, art, 'seat', { x: left(at) + w * (n + 0.5), y: box.y, w: w - 6, h })
-    })
+      return [drawing(`${key} ${i}`, `icon/${piece.icon}/blood`, 'seat', { x: place.x, y: box.y, w: h, h })]
+    return piece.seats.map((seat, n) =>
+      drawing(`${key} ${i} ${seat}`, shieldOf(view, seat), 'seat', {
+        x: left(place) + w * (n + 0.5),
+        y: box.y,
+        w: w - 6,
+        h,
+      }),
+    )
   })
 }
 
@@ -62,7 +65,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
   const head = { ...inside, y: top(inside) + 28, h: 60 }
   const title = written('told', heading, head, { sizes: [48], face: 'title', colour: palette.blood }, measure)
   const rowH = Math.min(96, (inside.h - 62) / Math.max(1, rows.length))
-  const widest = Math.max(...rows.map(({ seat }) => measure(view.chairs[seat]?.name ?? '', 40, 'text')))
+  const widest = Math.max(...rows.map(({ seat }) => measure(at(view.chairs, seat).name, 40, 'text')))
   const names = Math.min(500, widest + 24)
   const icon = Math.min(58, rowH - 8)
   const roles = inside.w > 1400 ? 240 : 0
@@ -70,8 +73,6 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
     parchment(paper),
     title,
     ...rows.flatMap(({ seat, role, icon: face, pieces }, i) => {
-      const chair = view.chairs[seat]
-      if (!chair) return []
       const y = top(inside) + 62 + rowH * (i + 0.5)
       const h = Math.max(38, rowH)
       const x1 = left(inside)
@@ -79,7 +80,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
       const x3 = x2 + names + 8
       const x4 = x3 + icon + 14 + roles
       return [
-        drawing(`shield ${seat}`, `shield/${chair.charge}/${chair.colour}`, 'seat', {
+        drawing(`shield ${seat}`, shieldOf(view, seat), 'seat', {
           x: x1 + icon / 2,
           y,
           w: icon * 0.86,
@@ -87,7 +88,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
         }),
         written(
           `row ${seat}`,
-          chair.name,
+          at(view.chairs, seat).name,
           { x: x2 + names / 2, y, w: names, h },
           { sizes: [40, 36, 32], colour, align: 'left' },
           measure,

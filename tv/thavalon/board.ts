@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
 import { tableFor } from '../../shared/games/thavalon/roles.ts'
@@ -63,7 +63,7 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested) return null
   const { quest, cards } = quested
-  return questScene(view, { quest, cards: inOrder(cards) }, table.results[quest - 1] ?? 'success', signs, setting)
+  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), signs, setting)
 }
 
 /** The pools by side, and how many are dealt of each. */
@@ -96,7 +96,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   if (phase === 'window')
     return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
   if (other.length > 0) return choiceItems(view, whole, setting)
-  const places = phase === 'team' ? (table.sizes[table.quest - 1] ?? 0) : team.length
+  const places = phase === 'team' ? at(table.sizes, table.quest - 1) : team.length
   const [seats] = teamsOf(view)
   const token = (seat: Seat): string | null =>
     phase === 'locked' ? 'locked' : phase === 'quest' && acted.includes(seat) ? 'card' : null

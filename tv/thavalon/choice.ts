@@ -1,10 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { lastOf } from '../quest/table.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 import { teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
@@ -28,21 +29,14 @@ export const choiceItems = (view: View, box: Box, { measure }: Setting): readonl
         drawing(`choice ${i}`, `token/${i === 0 ? 'one' : 'two'}`, 'token', coin, { alpha }),
         written(
           `choice ${i} words`,
-          headings[i] ?? '',
+          at(headings, i),
           { x: (right(coin) + right(cell)) / 2 + 4, y: coin.y, w: right(cell) - right(coin) - 24, h: 56 },
           { sizes: [44, 40, 36, 34, 32], colour: palette.ink, alpha },
           measure,
         ),
         ...team.map((seat, n) => {
-          const chair = view.chairs[seat]
-          const at = places[n] ?? room
-          return drawing(
-            `choice ${i} ${seat}`,
-            `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`,
-            'seat',
-            { x: at.x, y: at.y, w: h * 0.86, h },
-            { alpha },
-          )
+          const { x, y } = at(places, n)
+          return drawing(`choice ${i} ${seat}`, shieldOf(view, seat), 'seat', { x, y, w: h * 0.86, h }, { alpha })
         }),
       ]
     }),

@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Fact } from '../../shared/engine/game.ts'
+import { at, type Fact } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { type Ground, sceneItems } from '../quest/scene.ts'
-import type { Setting } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from '../ui/parts.ts'
 import { faces } from './faces.ts'
 import { signs } from './signs.ts'
@@ -26,8 +26,7 @@ export const declaredScene = (view: View, event: Fact, setting: Setting): readon
 /** Draws a declaration: that there is one, then who, then the role and its consequences. */
 const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting): readonly Item[] => {
   const { by, role, quest } = event as Partial<Declared> & Fact
-  const chair = by === undefined ? undefined : view.chairs[by]
-  if (!chair) {
+  if (by === undefined) {
     const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
     return [written('declared words', signs.rises, { ...box, w: box.w - 100 }, style, measure)]
   }
@@ -40,13 +39,13 @@ const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting):
   const rest = bottom(box) - 22 - below
   const [name, title] = [rest * 0.2, rest * 0.38]
   return [
-    drawing('declared shield', `shield/${chair.charge}/${chair.colour}`, 'seal', {
+    drawing('declared shield', shieldOf(view, by), 'seal', {
       x: box.x - h * 0.62,
       y,
       w: h * 0.86,
       h,
     }),
-    line('declared name', chair.name, below, name, { sizes: [64, 56, 48, 44, 40], colour: palette.bone }),
+    line('declared name', at(view.chairs, by).name, below, name, { sizes: [64, 56, 48, 44, 40], colour: palette.bone }),
     ...(role === undefined || quest === undefined
       ? []
       : [
@@ -56,14 +55,14 @@ const declaredItems = (view: View, event: Fact, box: Box, { measure }: Setting):
             w: h * 0.9,
             h: h * 0.9,
           }),
-          line('declared title', view.parts.words.roles[role]?.name ?? role, below + name, title, {
+          line('declared title', at(view.parts.words.roles, role).name, below + name, title, {
             sizes: [150, 132, 116, 104, 92, 80, 68, 60],
             face: 'title',
             colour: palette.gold,
           }),
           line(
             'declared words',
-            signs.declared({ type: 'declared', by: by ?? '', role, quest }),
+            signs.declared({ type: 'declared', by, role, quest }),
             below + name + title,
             rest - name - title,
             {

@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
@@ -22,8 +23,8 @@ const lines = (view: View): readonly string[] => {
   const name = namesOf(view)
   const { roles } = view.parts.words
   const declared = [
-    ...(table.arthur ? [`${signs.is(name(table.arthur), roles.arthur?.name ?? '')} ${signs.doubled}`] : []),
-    ...(table.agravaine ? [signs.is(name(table.agravaine), roles.agravaine?.name ?? '')] : []),
+    ...(table.arthur ? [`${signs.is(name(table.arthur), at(roles, 'arthur').name)} ${signs.doubled}`] : []),
+    ...(table.agravaine ? [signs.is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
   ]
   const round = proposing.includes(table.phase) ? [signs.round(table)] : []
   return [signs.sentence(signs.score(table)), ...round, ...declared, ...questLines(view, signs)]

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Reveal } from '../../shared/games/thavalon/facts.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 import type { Piece, Row } from '../quest/told.ts'
@@ -8,15 +8,17 @@ import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
 const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {
-  const nameOf = (role: Role): string => view.parts.words.roles[role]?.name ?? role
-  const sees = saw[seat] ?? []
+  const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
+  const sees = at(saw, seat)
   const seenAs = (as: string): readonly Seat[] =>
     sees.flatMap(fact => ('seat' in fact && fact.as === as ? fact.seat : []))
   const group = (text: string, as: string): readonly Piece[] =>
     seenAs(as).length === 0 ? [] : [{ text }, { seats: seenAs(as) }]
   const known = sees.flatMap(fact => ('seat' in fact && fact.as !== 'evil' && fact.as !== 'merlin?' ? [fact.as] : []))
   const inPlay = sees.flatMap(fact => ('inPlay' in fact ? [nameOf(fact.inPlay)] : []))
-  const others = (notices[seat] ?? []).filter(id => id !== 'assassin').map(id => signs.notice[id])
+  const others = at(notices, seat)
+    .filter(id => id !== 'assassin')
+    .map(id => signs.notice[id])
   const pieces: readonly Piece[] = [
     ...group(signs.evil, 'evil'),
     ...group(signs.merlinOrMorgana, 'merlin?'),
@@ -26,7 +28,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
     ),
     ...(cast[seat] === 'percival' && sees.length === 0 ? [{ text: signs.neither }] : []),
     ...(inPlay.length + others.length > 0 ? [{ text: signs.inPlay([...inPlay, ...others]) }] : []),
-    ...((notices[seat] ?? []).includes('assassin') ? [{ text: signs.notice.assassin }] : []),
+    ...(at(notices, seat).includes('assassin') ? [{ text: signs.notice.assassin }] : []),
   ]
   return pieces.length > 0 ? pieces : [{ text: signs.nothing }]
 }

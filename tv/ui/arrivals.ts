@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 
 /** Greets new players one at a time: their crest, their name, their sound. */
 export interface Arrivals {
@@ -44,7 +44,7 @@ export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {
       known = new Set(now.room.order)
       if (now.table) queue = []
       if (before === null || now.table) return
-      const fresh = now.room.order.filter(seat => !(before.has(seat) || now.chairs[seat]?.bot))
+      const fresh = now.room.order.filter(seat => !(before.has(seat) || at(now.chairs, seat).bot))
       queue = [...queue.filter(seat => now.room.order.includes(seat)), ...fresh].slice(-most)
       if (!welcoming) next()
     },

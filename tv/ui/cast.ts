@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -35,10 +36,10 @@ export const castItems = (
     const cell = across({ ...box, w: width * inRow }, inRow)[i - row * each] ?? box
     const size = Math.min(tall - label - 6, cell.w - 16)
     const many = roles.filter(one => one === role).length
-    const name = view.parts.words.roles[role]?.name ?? role
+    const name = at(view.parts.words.roles, role).name
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
     return [
-      drawing(`cast ${role}`, `icon/${faces[role] ?? 'visored-helm'}/${ink}`, 'token', picture),
+      drawing(`cast ${role}`, `icon/${at(faces, role)}/${ink}`, 'token', picture),
       written(
         `cast ${role} words`,
         many > 1 ? `${name} ×${many}` : name,

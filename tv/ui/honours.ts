@@ -1,13 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Award } from '../../shared/engine/words.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
-import { namesOf, type Setting } from '../theatre.ts'
+import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { parchment, sizes } from './parts.ts'
 
 /** So many awards are read in the time of a page. */
@@ -15,10 +15,7 @@ const most = 4
 const columns = 2
 const each = 196
 
-const crestOf = (view: View, key: string, seat: Seat, box: Box): readonly Item[] => {
-  const chair = view.chairs[seat]
-  return chair ? [drawing(key, `shield/${chair.charge}/${chair.colour}`, 'seal', box)] : []
-}
+const crestOf = (view: View, key: string, seat: Seat, box: Box): Item => drawing(key, shieldOf(view, seat), 'seal', box)
 
 /** Those who have won, each by their face, with their name under it. */
 const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
@@ -28,15 +25,15 @@ const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }
   return Array.from({ length: rows }, (_, r) => winners.slice(r * each, (r + 1) * each)).flatMap((row, r) => {
     const wide = Math.min(box.w, 300 * row.length)
     return across({ x: box.x, y: top(box) + h * (r + 0.5), w: wide, h }, row.length).flatMap((cell, i) => {
-      const seat = row[i] ?? ''
+      const seat = at(row, i)
       const size = Math.min(h - 62, cell.w * 0.9)
       const shield: Box = { x: cell.x, y: top(cell) + size / 2 + 2, w: size * 0.86, h: size }
       const name = between(left(cell) + 4, bottom(shield) + 4, right(cell) - 4, bottom(cell))
       return [
-        ...crestOf(view, `won shield ${seat}`, seat, shield),
+        crestOf(view, `won shield ${seat}`, seat, shield),
         written(
           `won name ${seat}`,
-          view.chairs[seat]?.name ?? '',
+          at(view.chairs, seat).name,
           name,
           { sizes: [44, 40, 36, 34, 32], colour: palette.ink, oneLine: true },
           measure,

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
@@ -14,14 +15,14 @@ import { isWelcome, welcome } from './welcome.ts'
 const least = 5
 
 const markOf = (view: View, seat: string, now: number): Mark => {
-  const chair = view.chairs[seat]
+  const chair = at(view.chairs, seat)
   const away = isAway(view, seat, now) ? texts.tags.away : undefined
-  const tag = chair?.benched
+  const tag = chair.benched
     ? texts.tags.watching
-    : chair?.bot
+    : chair.bot
       ? texts.tags.bot
       : (away ?? (view.room.host === seat ? texts.tags.host : undefined))
-  return { dim: chair?.benched === true, ...(tag ? { tag } : {}) }
+  return { dim: chair.benched, ...(tag ? { tag } : {}) }
 }
 
 const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
@@ -31,7 +32,7 @@ const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'sh
  */
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
-  if (order.length > 0 && order.every(seat => view.chairs[seat]?.bot)) return texts.lobby.bots
+  if (order.length > 0 && order.every(seat => at(view.chairs, seat).bot)) return texts.lobby.bots
   if (objection?.why === 'few') return texts.lobby.missing({ n: objection.count })
   if (objection) return view.parts.words.objection(objection)
   return host ? texts.lobby.hostStarts({ name: namesOf(view)(host) }) : texts.lobby.ready
@@ -43,7 +44,7 @@ const unbroken = (text: string): string => (text.length > short ? text : text.re
 
 /** The lines about the chosen game: which roles are in play, for how many players. */
 export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
-  const playing = room.order.filter(seat => !chairs[seat]?.benched && !chairs[seat]?.empty).length
+  const playing = room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !benched && !empty).length
   const expected = Number(room.options.players)
   const players = Math.max(playing, Number.isFinite(expected) ? expected : 0, room.objection === null ? 0 : least)
   const inPlay = words.inPlay(room.options, players)

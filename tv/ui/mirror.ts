@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
 import { speech, texts, title } from '../texts.ts'
 import {
@@ -32,13 +33,12 @@ export interface Mirror {
 type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still'>
 
 const seatLine = (view: View, seat: string, now: number): string => {
-  const chair = view.chairs[seat]
+  const chair = at(view.chairs, seat)
   const { table, room } = view
   const { tags, mirror } = texts
-  if (!chair) return ''
   const draft = room.draft.includes(seat)
-  const team = (table as { readonly team?: readonly string[] } | null)?.team ?? []
-  const leader = (table as { readonly leader?: string } | null)?.leader
+  const team: readonly string[] = table && 'team' in table ? table.team : []
+  const leader = table && 'leader' in table ? table.leader : null
   const notes = [
     ...(room.host === seat ? [tags.host] : []),
     ...(chair.bot ? [tags.bot] : []),
@@ -105,7 +105,7 @@ export const mirrorOf = (
   const { table, parts, room } = view
   const { words } = parts
   const name = namesOf(view)
-  const seats = (table as { readonly seats?: readonly string[] } | null)?.seats ?? room.order
+  const seats = table === null ? room.order : table.seats
   const seconds = secondsLeft(view, now)
   const troubles = [
     ...(trouble.kind === 'away' ? [sentence(texts.reconnecting)] : []),

@@ -1,13 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/opening.ts'
 import { appear, hide, land, open } from '../canvas/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { texts } from '../texts.ts'
-import type { Animator, Cue, Setting } from '../theatre.ts'
+import { type Animator, type Cue, type Setting, shieldOf } from '../theatre.ts'
 import { castKeys, type Side } from './cast.ts'
 
 /** How a game begins: who sits there, what all may know of the sides, and the roles in play. */
@@ -43,16 +43,15 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
     const row = Math.floor(i / each)
     const inRow = Math.min(each, seats.length - row * each)
     const cell = across({ ...box, w: (box.w / each) * inRow }, inRow)[i - row * each] ?? box
-    const chair = view.chairs[seat]
     const y = top(box) + tall * row + h / 2 + 4
     const crest: Box = { x: cell.x - h * 0.18, y, w: h * 0.86, h }
     const card: Box = { x: right(crest) + h * 0.14, y: y + h * 0.14, w: h * 0.5, h: h * 0.71 }
     return [
-      drawing(`guest ${seat}`, `shield/${chair?.charge ?? ''}/${chair?.colour ?? ''}`, 'seat', crest),
+      drawing(`guest ${seat}`, shieldOf(view, seat), 'seat', crest),
       drawing(`dealt ${seat}`, 'card/back', 'card', card),
       written(
         `guest ${seat} words`,
-        chair?.name ?? '',
+        at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 4 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
         measure,

@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
 import { lessonPages, lobbyPages } from './primer.ts'
 
 /**
@@ -33,7 +34,7 @@ interface Paging {
 const wholePrimer = 20_000
 
 const peopleIn = ({ room, chairs }: View): number =>
-  room.order.filter(seat => chairs[seat] && !chairs[seat]?.bot && !chairs[seat]?.empty).length
+  room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty).length
 
 export const makePager = ({ endings, show, still, calm, later }: Paging): Pager => {
   const taught = new Set<string>()

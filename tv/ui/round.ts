@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
 import { saidOf } from '../../shared/engine/words.ts'
 import { capital } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right } from '../canvas/item.ts'
@@ -13,9 +13,9 @@ import { type Mark, seatItems } from './seat.ts'
 
 /** Returns a seat's tag in any game: a bot plays it, nobody does, or its phone is away. */
 export const tagOf = (view: View, seat: Seat, now: number): string | undefined => {
-  const chair = view.chairs[seat]
-  if (chair?.bot) return texts.tags.bot
-  if (chair?.empty) return texts.tags.gone
+  const chair = at(view.chairs, seat)
+  if (chair.bot) return texts.tags.bot
+  if (chair.empty) return texts.tags.gone
   return isAway(view, seat, now) ? texts.tags.away : undefined
 }
 
@@ -99,8 +99,8 @@ export const roundTable = (view: View, layout: Layout, setting: Setting, laid: L
     parchment(layout.inner),
     ...arrowItems(layout),
     ...laid.seats.flatMap((seat, i) => {
-      const [chair, spot] = [view.chairs[seat], layout.spots[i]]
-      return chair && spot ? seatItems(seat, chair, spot, laid.mark(seat), setting) : []
+      const spot = layout.spots[i]
+      return spot ? seatItems(seat, at(view.chairs, seat), spot, laid.mark(seat), setting) : []
     }),
     ...laid.middle,
     ...cornerItems(view, layout, setting),

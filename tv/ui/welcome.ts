@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { company } from '../../shared/games/ids.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
@@ -27,7 +28,7 @@ const crestAt = (i: number): string =>
 /** Five crests with their ballots, which all turn over at once. */
 const voteItems = (beat: number, box: Box): readonly Item[] => {
   const cells = across({ ...box, w: Math.min(box.w, 5 * 190) }, 5)
-  const size = Math.min(150, (cells[0]?.w ?? 0) - 24)
+  const size = Math.min(150, at(cells, 0).w - 24)
   return cells.flatMap((cell, i) => {
     const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
     return [
@@ -50,7 +51,7 @@ const voteItems = (beat: number, box: Box): readonly Item[] => {
 const cardItems = (beat: number, box: Box): readonly Item[] => {
   const h = Math.min(box.h - 16, 330)
   const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
-  const w = Math.min(h * 0.7, (cells[0]?.w ?? 0) - 24)
+  const w = Math.min(h * 0.7, at(cells, 0).w - 24)
   return cells.map((cell, i) => {
     const art = beat <= i ? 'back' : i === 2 ? 'fail' : 'success'
     return drawing(`show card ${i}`, `card/${art}`, 'card', { x: cell.x, y: box.y, w, h: w / 0.7 })
@@ -87,7 +88,7 @@ const drawn: Readonly<Record<Show, (beat: number, box: Box) => readonly Item[]>>
 
 /** Returns the current picture and its progress. */
 export const showAt = (beat: number): { readonly show: Show; readonly beat: number } => ({
-  show: shows[Math.floor(beat / beats) % shows.length] ?? 'vote',
+  show: at(shows, Math.floor(beat / beats) % shows.length),
   beat: beat % beats,
 })
 

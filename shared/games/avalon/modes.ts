@@ -58,7 +58,7 @@ const forRole = (dealing: Dealing, role: Role, change: (sight: Sight, seat: Seat
 
 /** Finds Merlin, the evil players whom plain Merlin would see, and the good players other than Merlin. */
 const merlinsView = (dealing: Dealing) => {
-  const merlin = holders(dealing, 'merlin')[0] as Seat
+  const merlin = at(holders(dealing, 'merlin'), 0)
   return {
     merlin,
     visible: inSight(dealing, merlin).sees.map(({ seat }) => seat),
@@ -146,7 +146,7 @@ export const modes: readonly Mode[] = [
       const evil = dealing.seats.filter(seat => sideOf(dealing, seat) === 'evil' && dealing.cast[seat] !== 'oberon')
       const ring = random.shuffle('ring', evil)
       return ring.reduce((result, seat, i) => {
-        const next = ring[(i + 1) % ring.length] as Seat
+        const next = at(ring, (i + 1) % ring.length)
         return put(result, seat, { sees: seen([next], 'evil'), notices: [...inSight(result, seat).notices, 'ring'] })
       }, dealing)
     },

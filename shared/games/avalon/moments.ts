@@ -1,5 +1,5 @@
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
+import { decidingIn, type Quests, teamOn } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
 import { rows } from './roles.ts'
 
@@ -11,10 +11,8 @@ const narrow = (ballots: readonly string[]): boolean => {
 }
 
 /** Lists the evil players on a quest. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
-  const quest = quests.find(({ quest }) => quest === number)
-  return (quest && wentOn(quest)?.team.filter(seat => rows[at(cast, seat)].side === 'evil')) ?? []
-}
+const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
+  teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
 
 const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {

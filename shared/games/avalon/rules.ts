@@ -27,7 +27,7 @@ export type State = Play<Deal, Whole, Hidden>
 
 const won = ({ results }: Table): number => results.filter(card => card === 'success').length
 const lost = (table: Table): number => table.results.length - won(table)
-const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as number
+const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
 const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
 
 /** Names a turn like `2.3`: the third proposal for the second quest. */
@@ -39,7 +39,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
   const { options } = setup
   const seats = options.seating === 'room' ? setup.seats : random.shuffle('seating', setup.seats)
   const dealt = random.shuffle('cast', inPlay(options, seats.length))
-  const cast = Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role]))
+  const cast = Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)]))
   const leader = random.one('leader', seats)
   return { version, seats, options, cast, leader, ...sightsOf(seats, cast, options, random) }
 }
@@ -71,7 +71,7 @@ const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
   saw: Object.fromEntries(
     seats
       .filter(seat => options['evil-ring'] !== true || rows[at(cast, seat)].side === 'good')
-      .map(seat => [seat, sights[seat]?.sees ?? []]),
+      .map(seat => [seat, at(sights, seat).sees]),
   ),
   marks,
 })
@@ -161,7 +161,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       if (cards.length < table.team.length) return [played]
       const quest = questOf(table)
       const fails = cards.filter(card => card === 'fail').length
-      const success = fails < (table.fails[quest - 1] as number)
+      const success = fails < at(table.fails, quest - 1)
       return [played, { type: 'quested', quest, cards: random.shuffle('cards', cards), success }]
     },
   },

@@ -1,4 +1,4 @@
-import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -73,7 +73,7 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
     case 'deal':
       return texts.deal({ n: table.acted.length, players: table.seats.length })
     case 'team':
-      return texts.team({ leader: name(leader), size: sizes[quest - 1] ?? 0, quest })
+      return texts.team({ leader: name(leader), size: at(sizes, quest - 1), quest })
     case 'vote':
       return texts.vote({ leader: name(leader) })
     case 'votes':
@@ -297,7 +297,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     ...(chosen.lady === true ? [options.lady.label] : []),
     ...(chosen['merlin-sight'] === 'plain'
       ? []
-      : [texts.inPlay.sight({ value: value('merlin-sight', chosen['merlin-sight'] ?? '') })]),
+      : [texts.inPlay.sight({ value: value('merlin-sight', at(chosen, 'merlin-sight')) })]),
     ...(chosen['evil-ring'] === true ? [options['evil-ring'].label] : []),
   ]
   /** Lists each role once, with its number: `2 x Loyal Servant`. */
@@ -314,8 +314,8 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     primer,
     roles,
     option: id => options[id as OptionId],
-    choices: id => form.find(option => option.id === id)?.values ?? [],
-    subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+    choices: id => optionIn(form, id).values,
+    subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
     value,

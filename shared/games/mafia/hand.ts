@@ -8,7 +8,7 @@ import { present } from './table.ts'
 const notebook = ({ hidden: { nights } }: State, seat: Seat): readonly Note[] =>
   nights.flatMap(({ night, picks, read }) => {
     const pick = Object.hasOwn(picks, seat) ? picks[seat] : undefined
-    return pick === undefined ? [] : [{ night, pick, mafia: Object.hasOwn(read, seat) ? (read[seat] ?? null) : null }]
+    return pick === undefined ? [] : [{ night, pick, mafia: Object.hasOwn(read, seat) ? at(read, seat) : null }]
   })
 
 /** Returns the other Mafiosi's current picks, for one of them, while the night lasts. */
@@ -17,7 +17,7 @@ const teammates = (state: State, seat: Seat): Readonly<Record<Seat, string>> => 
   if (table.phase !== 'night' || actOf(state, seat) !== 'kill' || !table.living.includes(seat)) return {}
   const mates = present(table).filter(other => other !== seat && roleNow(state, other) === 'mafia')
   return Object.fromEntries(
-    mates.flatMap(other => (Object.hasOwn(hidden.picks, other) ? [[other, hidden.picks[other] as string]] : [])),
+    mates.flatMap(other => (Object.hasOwn(hidden.picks, other) ? [[other, at(hidden.picks, other)]] : [])),
   )
 }
 

@@ -27,7 +27,7 @@ import {
 } from './facts.ts'
 import { everybody, roleNow, type State, withRole } from './hidden.ts'
 import type { Kind } from './kinds.ts'
-import { type Act, actIn, type Role, rolesFor } from './roles.ts'
+import { type Act, actIn, rolesFor } from './roles.ts'
 import { counted, present, type Table, tell } from './table.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
@@ -39,7 +39,7 @@ const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
 export const deal = (setup: Setup, random: Random): Deal => {
   const { seats, options } = setup
   const dealt = random.shuffle('cast', rolesFor(options, seats.length))
-  return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role])) }
+  return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)])) }
 }
 
 /** Tells the public part of the deal. */
@@ -103,13 +103,13 @@ const dawn = (state: State, random: Random): readonly Event[] => {
   const { living, leaving, round } = state.table
   const { hidden } = state
   const picks = Object.fromEntries(
-    living.flatMap(seat => (Object.hasOwn(hidden.picks, seat) ? [[seat, hidden.picks[seat] as string]] : [])),
+    living.flatMap(seat => (Object.hasOwn(hidden.picks, seat) ? [[seat, at(hidden.picks, seat)]] : [])),
   )
   const doing = (act: Act): readonly Seat[] =>
     Object.keys(picks).filter(seat => actOf(state, seat) === act && !leaving.includes(seat))
   const saves = doing('save').map(seat => picks[seat])
   const target = chosenBy(
-    doing('kill').map(seat => picks[seat] as string),
+    doing('kill').map(seat => at(picks, seat)),
     random,
   )
   const saved = target !== null && saves.includes(target)
@@ -150,7 +150,7 @@ const timed = <K extends Kind>(
   use: ClockUse = 'phase',
 ): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
 const currentPick = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'current'> =>
-  Object.hasOwn(picks, seat) ? { current: [picks[seat] as string] } : {}
+  Object.hasOwn(picks, seat) ? { current: [at(picks, seat)] } : {}
 
 /** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
 const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {

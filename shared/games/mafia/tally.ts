@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import { at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody, none } from './facts.ts'
 
@@ -46,6 +46,6 @@ export const leaders = (
 ): { readonly murdered: Seat | null; readonly tied: readonly Seat[] } => {
   const leading = top(ballots)
   if (leading.length === 0 || leading.includes(none)) return { murdered: null, tied: [] }
-  if (leading.length === 1) return { murdered: leading[0] ?? null, tied: [] }
+  if (leading.length === 1) return { murdered: at(leading, 0), tied: [] }
   return { murdered: null, tied: afterRunoff ? [] : [...leading].sort() }
 }

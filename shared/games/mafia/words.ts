@@ -1,4 +1,4 @@
-import { type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -225,8 +225,8 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     primer,
     roles,
     option: id => options[id as OptionId],
-    choices: id => form.find(option => option.id === id)?.values ?? [],
-    subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+    choices: id => optionIn(form, id).values,
+    subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
     value,

@@ -1,4 +1,4 @@
-import { type Actor, type Ask, clock, host, type Seat } from '../../engine/game.ts'
+import { type Actor, type Ask, at, clock, host, type Seat } from '../../engine/game.ts'
 
 export const asked = <Kind extends string>(kind: Kind, of: string, from: readonly string[], count = 1): Ask<Kind> => ({
   id: `${kind} ${of}`,
@@ -18,8 +18,8 @@ export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), o
 
 /** Returns the seat so many places on, clockwise. */
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
-  seats[(seats.indexOf(seat) + by + seats.length) % seats.length] as Seat
+  at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)
 
 /** Orders answers by seat, so that the order in which they came tells nothing. */
 export const inOrder = <T>(seats: readonly Seat[], given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
-  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, given[seat] as T]] : [])))
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, at(given, seat)]] : [])))

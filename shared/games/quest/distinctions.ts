@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/game.ts'
+import { at, type Seat } from '../../engine/game.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { type Ballots, type Quests, wentOn } from './quests.ts'
@@ -111,7 +111,7 @@ export const distinctions = (
   const home = seats.filter(seat => rides.length >= 3 && ridden(seat).length === 0)
   return [
     ...award(snakes.title, snake.seats, snakes.why({ n: snake.n })),
-    ...award(always.title, clean, clean.length === 1 ? always.why({ n: ridden(clean[0] ?? '').length }) : texts.hands),
+    ...award(always.title, clean, clean.length === 1 ? always.why({ n: ridden(at(clean, 0)).length }) : texts.hands),
     ...award(texts.wary.title, wary, texts.wary.why),
     ...award(alone.title, [...new Set(lone)], alone.why),
     ...ofBallots(texts, votesIn(quests), good, evil),

@@ -1,4 +1,12 @@
-import type { Notice, Objection, Option, Options, Setup, Value } from '../../engine/game.ts'
+import {
+  at,
+  type Notice,
+  type Objection,
+  type Option,
+  type Options,
+  type Setup,
+  type Value,
+} from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 
 /** Returns the number of players expected, never below those seated. */
@@ -39,7 +47,7 @@ export const settleBy = (
   const notices: Notice[] = []
   for (const { option, when, need, met } of needs) {
     if (!when(settled[option]) || met({ seats: setup.seats, options: settled })) continue
-    settled = { ...settled, [option]: standard[option] as Value }
+    settled = { ...settled, [option]: at(standard, option) }
     notices.push({ option, need })
   }
   return { options: settled, notices }

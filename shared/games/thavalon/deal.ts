@@ -89,7 +89,7 @@ export const deal = (version: number, setup: Setup, random: Random): Deal => {
   const fixed = random.fixed('cast')
   const drawn = fixed ? checked(seats.length, fixed) : drawRoles(seats.length, random)
   const dealt = random.shuffle('cast', drawn)
-  const cast = Object.fromEntries(seats.map((seat, i) => [seat, dealt[i] as Role]))
+  const cast = Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)]))
   const leader = random.one('leader', seats)
   const assassin = random.one(
     'assassin',

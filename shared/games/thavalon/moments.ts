@@ -1,13 +1,11 @@
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { decidingIn, type Quests, wentOn } from '../quest/quests.ts'
+import { decidingIn, type Quests, teamOn } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, rows, type Side } from './roles.ts'
 
 /** Lists the evil players on a mission. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] => {
-  const quest = quests.find(({ quest }) => quest === number)
-  return (quest && wentOn(quest)?.team.filter(seat => rows[at(cast, seat)].side === 'evil')) ?? []
-}
+const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
+  teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
 
 const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {

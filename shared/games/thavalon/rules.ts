@@ -35,7 +35,7 @@ export interface Hidden {
 export type State = Play<Deal, Whole, Hidden>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
-const sizeOf = (table: Table): number => table.sizes[questOf(table) - 1] as number
+const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
 const notOnTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
 const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 

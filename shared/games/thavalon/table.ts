@@ -1,5 +1,5 @@
 import type { Folded } from '../../engine/fold.ts'
-import { type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   openIn,
   takenBack,
@@ -105,8 +105,8 @@ const flipped = ({ results }: Table): readonly Result[] =>
  * Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected.
  */
 const voteOn = (table: Table): Pick<Table, 'team' | 'other'> => {
-  const [team, other] = openIn(table)
-  return { team: team?.team ?? [], other: other?.team ?? [] }
+  const open = openIn(table)
+  return { team: at(open, 0).team, other: open[1]?.team ?? [] }
 }
 
 /** Returns the seat whose ballot counted twice: a declared Arthur's. */

@@ -1,4 +1,4 @@
-import { at, type Options, type Seat, unreachable } from '../../engine/game.ts'
+import { at, type Options, optionIn, type Seat, unreachable } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -117,7 +117,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
     case 'deal':
       return texts.deal({ n: table.acted.length, players: table.seats.length })
     case 'team':
-      return texts[isLast(table) ? 'team-last' : 'team']({ leader, size: sizes[mission - 1] ?? 0, mission })
+      return texts[isLast(table) ? 'team-last' : 'team']({ leader, size: at(sizes, mission - 1), mission })
     case 'locked':
       return texts.locked({ leader })
     case 'vote':
@@ -133,7 +133,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
     case 'window':
       return texts.window
     case 'assassination':
-      return texts.assassination({ assassin: name(table.awaited[0] ?? '') })
+      return texts.assassination({ assassin: name(at(table.awaited, 0)) })
     case 'over':
       return outcome(speech, table)
     default:
@@ -164,7 +164,7 @@ const prompts = (
     declare: () => declare,
     assassinate: (_table, _name, _most, id) => {
       // The id of such an ask names its call.
-      const call = (id.split(' ')[1] ?? 'merlin') as Call
+      const call = at(id.split(' '), 1) as Call
       const { confirm, done } = assassinate
       return { prompt: assassinate[call], confirm: call === 'none' ? assassinate.call : confirm, done }
     },
@@ -244,7 +244,7 @@ const momentLine = ({ thavalon: { recap, roles } }: ThavalonSpeech, event: Momen
 const revealed = (speech: ThavalonSpeech, { cast, saw, notices }: Reveal, name: Name): readonly string[] => {
   const { recap, roles } = speech.thavalon
   return Object.entries(cast).map(([seat, role]) => {
-    const lines = wasTold(speech, role, saw[seat] ?? [], notices[seat] ?? [], name)
+    const lines = wasTold(speech, role, at(saw, seat), at(notices, seat), name)
     const was = { name: name(seat), role: roles[role] }
     return lines.length === 0 ? recap.was(was) : recap['was-told']({ ...was, lines: sequel(speech.grammar, lines) })
   })
@@ -265,7 +265,7 @@ const knew = (speech: ThavalonSpeech, { reveal, seats }: Table, name: Name): rea
   reveal === null
     ? []
     : seats.flatMap(seat => {
-        const lines = wasTold(speech, at(reveal.cast, seat), reveal.saw[seat] ?? [], reveal.notices[seat] ?? [], name)
+        const lines = wasTold(speech, at(reveal.cast, seat), at(reveal.saw, seat), at(reveal.notices, seat), name)
         return lines.length === 0 ? [] : [{ seat, lines }]
       })
 
@@ -318,8 +318,8 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     primer,
     roles,
     option: id => options[id as OptionId],
-    choices: id => form.find(option => option.id === id)?.values ?? [],
-    subject: id => form.find(option => option.id === id)?.subject ?? 'rules',
+    choices: id => optionIn(form, id).values,
+    subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
     value: (option, chosen) => valueIn(speech, chosen, values[option as OptionId]),

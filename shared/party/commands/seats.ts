@@ -1,4 +1,4 @@
-import type { Seat, Value } from '../../engine/game.ts'
+import { at, type Seat } from '../../engine/game.ts'
 import { mostChairs } from '../../protocol/commands.ts'
 import { type Crest, isCharge, isColour } from '../crests.ts'
 import { withDeparture } from '../departures.ts'
@@ -31,7 +31,7 @@ const unshuffled = (party: Party): readonly PartyEvent[] => {
   const chosen = chosenOf(party)
   const off = gameOf(party).options.filter(({ id, ofOrder, values }) => ofOrder && chosen[id] !== values[0])
   if (off.length === 0) return []
-  const options = { ...chosen, ...Object.fromEntries(off.map(({ id, values }) => [id, values[0] as Value])) }
+  const options = { ...chosen, ...Object.fromEntries(off.map(({ id, values }) => [id, at(values, 0)])) }
   return [
     { type: 'optioned', game: party.game, options, notices: off.map(({ id }) => ({ option: id, need: 'moved' })) },
   ]
