@@ -13,7 +13,7 @@ import { withCode } from '../server/room/codes.ts'
 import { newId } from '../server/room/keys.ts'
 import { Transport } from '../server/socket/transport.ts'
 import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
-import { once, pages, scenes, stopping } from './dev/plugins.ts'
+import { once, pages, stopping, theatres } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
 import { look } from './look.ts'
@@ -83,7 +83,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
       icons(),
       look(),
       await prefresh(),
-      scenes(),
+      theatres(),
       pages(),
       stopping(),
       colyseus({

@@ -77,11 +77,11 @@ export const once = (): Plugin => ({
 })
 
 /**
- * Puts a game's scenes into a TV that shows them already. They are functions of what it knows, so that it only has to draw
- * again, as it does where its size changes. All else that changes of the TV loads its page anew.
+ * Puts a game's changed theatre into a TV that shows it already. It is functions of what the TV knows, so the TV only has
+ * to draw again, as it does where its size changes. All else that changes of the TV loads its page anew.
  */
-export const scenes = (): Plugin => ({
-  name: 'development scenes',
+export const theatres = (): Plugin => ({
+  name: 'development theatres',
   apply: 'serve',
   transform: {
     filter: { id: /\/tv\/picture\.ts$/ },
