@@ -1,4 +1,5 @@
 import { render } from 'preact'
+import { speakAtTable, speakLanguage, spokenLanguage } from '../../../controller/catalogue.ts'
 import { loadExtras } from '../../../controller/extras.ts'
 import { loadIcons } from '../../../controller/parts/icon.tsx'
 import { lessonsRead } from '../../../controller/parts/lessons-read.ts'
@@ -11,6 +12,8 @@ import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts
 import type { Link, View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
+import { type LanguageId, languages } from '../../../shared/texts/shipped.ts'
+import { arXB, longXA } from '../../kit/pseudo.ts'
 
 /** A view as it comes over: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
@@ -21,6 +24,7 @@ declare global {
     readonly saidCommands: Command[]
     /** Shows a view on the real screens, on a page that is new each time. */
     readonly showView: (sent: Sent, text: string) => Promise<void>
+    readonly speak: (id: string) => Promise<void>
     /** Shows a view, and then brings the next one as the link does: what is newly told is played. */
     readonly playView: (first: Sent, next: Sent) => Promise<void>
   }
@@ -49,7 +53,7 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
 const playView = async (first: Sent, next: Sent): Promise<void> => {
   const feed = await shown(first, '100')
   if (!feed) return
-  const view = { ...next, parts: await loadParts(next.game) } as View
+  const view = { ...next, parts: await loadParts(next.game, spokenLanguage()) } as View
   showOn(feed).see(view)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
@@ -57,7 +61,7 @@ const playView = async (first: Sent, next: Sent): Promise<void> => {
 const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   if (!phone) return null
   await loadExtras(sent.game)
-  const view = { ...sent, parts: await loadParts(sent.game) } as View
+  const view = { ...sent, parts: await loadParts(sent.game, spokenLanguage()) } as View
   const feed = makeFeed()
   feed.view.value = view
   feed.status.value = { at: 'open' }
@@ -71,4 +75,11 @@ const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return feed
 }
-Object.assign(window, { showView, playView, saidCommands })
+const tests = { 'en-XA': longXA, 'ar-XB': arXB } as const
+/** Speaks a language of tests, or one that is shipped, from the next view on. */
+const speak = async (id: string): Promise<void> => {
+  const language = id === 'en-XA' || id === 'ar-XB' ? tests[id] : await languages[id as LanguageId].load()
+  await speakLanguage(() => Promise.resolve(language))
+  await speakAtTable()
+}
+Object.assign(window, { showView, playView, saidCommands, speak })

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Party } from '../../shared/party/party.ts'
+import { unsaid } from '../kit/pseudo.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-views.ts'
+import { holding } from './kit/phone-table.ts'
+import { first, proposed, read, succeeded, castings as thavalon } from './kit/phone-thavalon-views.ts'
+import { after, all, castings, partyOf } from './kit/phone-views.ts'
+
+let looks: Looks
+beforeAll(async () => {
+  looks = await openLooks()
+  await looks.warm(partyOf('avalon', 5, {}))
+}, 120_000)
+afterAll(() => looks?.stop())
+
+const one = (parties: ReadonlyMap<string, Party>, role?: string): Party => {
+  const found = role === undefined ? parties.values().next().value : parties.get(role)
+  if (!found) throw new Error('there is no such game')
+  return found
+}
+const avalon = (): Party => {
+  const party = one(castings(partyOf('avalon', 7, { percival: true, morgana: true, lady: true })), 'percival')
+  return all(
+    party,
+    party.chairs.map(({ seat }) => seat),
+    'acknowledge role',
+    [],
+  )
+}
+const knight = (): Party => read(one(thavalon(7)))
+const ended = (party: Party): Party => after(party, ['host', 'end game', ['show']])
+
+const states: readonly (readonly [string, () => Party])[] = [
+  ['the lobby of Avalon', () => partyOf('avalon', 7, {})],
+  ['the lobby of THavalon', () => partyOf('thavalon', 7, {})],
+  ['the lobby of Mafia', () => partyOf('mafia', 7, {})],
+  ['a leader of Avalon', avalon],
+  ['a vote of Avalon', () => after(avalon(), ['s1', 'team 1.1', ['s1', 's2']])],
+  ['the end of Avalon', () => ended(avalon())],
+  ['a leader of THavalon', knight],
+  ['two teams of THavalon', () => proposed(knight(), ...first(knight()))],
+  ['a mission of THavalon that is over', () => succeeded(knight())],
+  ['the end of THavalon', () => ended(knight())],
+  ['a night of Mafia', () => fallen(mafiaOf('detective'))],
+  ['a second night of Mafia', () => chosen(mafiaOf('mafia'))],
+  ['a vote of Mafia', () => polling(mafiaOf('villager'))],
+  ['a second day of Mafia', () => second(mafiaOf('villager'))],
+  ['the end of Mafia', () => ended(second(mafiaOf('villager')))],
+]
+const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
+
+/** The texts of a page as they stand there, names left out; and what sticks out of the screen or of its own box. */
+const seen = () =>
+  looks.page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode
+      if (parent && !parent.closest('bdi, script, style, [translate="no"]:not(html)') && textContent?.trim())
+        texts.push(textContent)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    const boxes = [...document.querySelectorAll<HTMLElement>('button, h1, h2, label, legend, p, th, td, li')]
+    const cut = boxes.filter(box => {
+      const { overflowX } = getComputedStyle(box)
+      // Whom a vote waits for is one line on the shortest screens, and ends in dots.
+      const hidden = box.closest('.hidden, .two-lines') !== null || box.clientWidth <= 1
+      return !hidden && overflowX !== 'visible' && overflowX !== 'auto' && box.scrollWidth > box.clientWidth + 1
+    })
+    return {
+      texts,
+      cut: cut.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 60)}`),
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }
+  })
+
+/** Letters that are the same in every language: names, codes, the marks of a mark. */
+const same =
+  /\b(Ada|Bartholomew III|Cy|Gwendolyn Marsh|Huw|Ines|BCDF|Sofa & Dagger|AVALON|A|B|C|×|R|x|https?:\S*)\b|[\d.]+:\d+\/t\/|Дмитрий|Éloïse|Φίλιππος|Jó/gu
+
+const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> => {
+  for (const tab of tabs) {
+    const found = looks.page.locator(`nav [data-tab="${tab}"]`)
+    if ((await found.count()) === 0) continue
+    await found.tap()
+    await check(tab)
+  }
+}
+
+describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
+  test.each(states)('%s says nothing in English, and nothing is cut', async (_, party) => {
+    await looks.resize('small')
+    await looks.page.evaluate(() => window.speak('en-XA'))
+    await looks.show(party(), '100')
+    const english: string[] = []
+    await everyTab(async tab => {
+      if (tab === 'card' && (await looks.page.locator('[data-hold="card"]').count()) > 0)
+        await holding(looks.page, '[data-hold="card"]', async () => {
+          const { texts, cut } = await seen()
+          expect(cut, 'the open card').toEqual([])
+          english.push(...texts)
+        })
+      const { texts, cut, wide } = await seen()
+      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+      english.push(...texts)
+    })
+    const left = english.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')
+    expect([...new Set(left)]).toEqual([])
+    expect(english.length).toBeGreaterThan(20)
+  })
+})
+
+describe('in a language that is read from right to left', () => {
+  test.each(states)('%s is mirrored, names stand apart, and nothing is cut', async (_, party) => {
+    await looks.resize('small')
+    await looks.page.evaluate(() => window.speak('ar-XB'))
+    await looks.show(party(), '100')
+    await everyTab(async tab => {
+      const { cut, wide } = await seen()
+      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+      expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    })
+    // Each name is in an element of its own that does not take the direction of what stands around it.
+    const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
+      names
+        .filter(name => getComputedStyle(name).unicodeBidi === 'normal')
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+    expect(bare).toEqual([])
+  })
+})
