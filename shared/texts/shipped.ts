@@ -9,6 +9,7 @@ interface Shipped {
 /** The languages that screens speak. A new one is registered here, and nowhere else. */
 const shipped = {
   en: { name: 'English', load: () => import('./en/index.ts').then(({ english }) => english) },
+  de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ german }) => german) },
 } as const satisfies Readonly<Record<string, Shipped>>
 export type LanguageId = keyof typeof shipped
 export const languages: Readonly<Record<LanguageId, Shipped>> = shipped
