@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { Name } from '../parts/name.tsx'
+import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Recap } from './facts.ts'
@@ -26,7 +26,9 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         style={{ '--after': `${faceDown + i * cardTurns}ms` }}
       >
         <Person view={view} seat={seat} />
-        <span class="cast-role">{role}</span>
+        <span class="cast-role" data-long={sizeOf(role)}>
+          {role}
+        </span>
         <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>
       </li>
     ))}
