@@ -208,7 +208,7 @@ export const mafia = translation<typeof english>()({
     deeds: '{deeds}。',
     votes: '{votes}。',
     day: '第{day}天。',
-    runoff: '第{day}天，复投。',
+    runoff: '第{day}天，重投。',
     unvoted: '没人投票。',
     voted: '{name}投了{at}',
     'voted-none': '{name}投了“不杀人”',

@@ -4,10 +4,10 @@ import { translation } from '../templates.ts'
 export const phone = translation<typeof english>()({
   reconnecting: '正在重连',
   halted: '服务器存不了这一局，先等它恢复。',
-  tabs: { table: '桌面', card: '我的牌', history: '记录', rules: '规则', more: '更多' },
-  askedTab: '桌面：轮到你了',
+  tabs: { table: '牌桌', card: '我的牌', history: '记录', rules: '规则', more: '更多' },
+  askedTab: '牌桌：轮到你了',
   learnedTab: '我的牌：有新内容',
-  toAsk: '轮到你了：回到桌面',
+  toAsk: '轮到你了：回到牌桌',
   seats: '座位',
   rolesInPlay: '本局角色',
   game: '游戏',

@@ -64,7 +64,7 @@ export const tvMafia = translation<typeof english>()({
   held: '没人遇袭',
   night: '第{n}夜',
   day: '第{n}天',
-  runoff: '复投',
+  runoff: '重投',
   legend: '匕首：袭击。翅膀：守护。眼睛：查验。乌鸦：怀疑。鸽子：不杀人。横线：没选人。',
   asides: {
     dealt: ['村子很美，小心水井。', '看完，装作很无聊。', '人口数待公布。'],

@@ -28,7 +28,7 @@ export const tv = translation<typeof english>()({
   chronicle: '发生过的事',
   soundAgain: 'OK：恢复声音',
   paused: '已暂停',
-  timeUp: '到时',
+  timeUp: '时间到',
   tags: { bot: '机器人', gone: '走了', away: '离线', host: '房主', watching: '观战' },
   waiting: {
     chair: '在等人来坐{name}的位子',
