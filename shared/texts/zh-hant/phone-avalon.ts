@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: '否決{n}/5次',
+  rejectionsShort: '否決{n}次',
+  answered: '湖中女神回答了',
+  notYours: '只有提問的人知道答案。',
+  succeeded: '成功：{cards}',
+  failed: '失敗：{cards}',
+})
