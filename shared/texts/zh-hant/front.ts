@@ -1,0 +1,46 @@
+import type { front as english } from '../en/front.ts'
+import { translation } from '../templates.ts'
+
+export const front = translation<typeof english>()({
+  tagline: '隱藏身分，一個大螢幕，人手一支手機。',
+  code: '房間代碼',
+  codeHint: '電視上的字母',
+  join: '加入房間',
+  newTable: '開新房間',
+  opening: '正在開房間',
+  noServer: '連不上伺服器：手機連對Wi-Fi了嗎？稍後再試。',
+  practise: '一個人練習',
+  practiseWhy: '你和一桌機器人，不用電視。',
+  howToPlay: '怎麼玩',
+  back: '返回',
+  toFront: '回到首頁',
+  tryAgain: '再試一次',
+  outs: {
+    moved: ['你的座位換到別的手機上了', '如果不是你，請房主還你。'],
+    removed: ['房主把你移出了', '你還可以看電視。房主放行後，像之前那樣用房間代碼進來。'],
+    watching: ['房主請出了所有觀戰者', '房主叫你的話，再進來吧。'],
+    left: ['你離開了這桌', '如果一局還沒完，座位幫你留著：再進來坐回去。'],
+    deleted: ['房主刪除了這個房間', '名字、座位和對局都沒了。開個新房間接著玩。'],
+    fenced: ['這個房間換到別的伺服器了', '再進來，接著玩。'],
+  },
+  out: ['你已經不在這桌了', '用房間代碼再進來。'],
+  again: '再進來',
+  refused: {
+    nowhere: [
+      '這個房間代碼打不開',
+      '和電視上的字母對一下。如果沒錯，那就是房主鎖了房間，或是正在等房主放行：別關這個頁面。',
+    ],
+    locked: ['房間鎖住了', '請房主解鎖，再試一次。'],
+    removed: ['房主把你移出了', '請房主再放你進來，或是去別的房間。'],
+    crowded: ['顯示這桌的螢幕太多了', '關掉一個，再試一次。'],
+    newer: ['這個房間是用更新的版本儲存的', '資料都還在。請管理伺服器的人更新，別關這個頁面。'],
+    'turned-away': ['房主沒同意', '跟房主商量一下，兩分鐘後再試。'],
+  },
+  refusedWhat: '現在進不來',
+  rulesOf: '{title}怎麼玩',
+  example: '以{players}人局為例。坐下之後，「規則」裡是你們這局的規則。',
+  moreRoles: '其他角色',
+  mayChoose: '房主可以選的',
+  howMany: '幾個人玩？',
+  games: '有哪些遊戲',
+})
