@@ -1,0 +1,30 @@
+import type { tvQuest as english } from '../en/tv-quest.ts'
+import { translation } from '../templates.ts'
+
+export const tvQuest = translation<typeof english>()({
+  riders: { other: '{n}人去' },
+  twoFails: '要兩張失敗',
+  oneFail: '一張失敗就夠',
+  fails: { none: '沒有失敗', other: '{n}張失敗' },
+  few: '{n}/2張失敗',
+  because: '{fails}，{why}',
+  next: '下一位隊長：{name}。',
+  sides: { good: '好人', evil: '壞人' },
+  someOf: { good: '好人：其中{n}個', evil: '壞人：其中{n}個' },
+  arrows: '藍色：好人認識。紅色：壞人認識。',
+  stamp: { approved: '通過', rejected: '否決' },
+  card: { success: '成功', fail: '失敗', reverse: '反轉' },
+  done: { success: '成功', fail: '失敗' },
+  score: '好人{good}，壞人{evil}',
+  winner: { good: '好人獲勝', evil: '壞人獲勝', none: '不分勝負' },
+  ended: '房主結束了這一局。',
+  hidden: '角色繼續保密。',
+  moments: '決定勝負的時刻',
+  knew: '誰認識誰',
+  told: '每個人當時知道什麼',
+  evil: '壞人：',
+  merlinOrMorgana: '梅林或莫甘娜：',
+  line: '{quest}：{notes}。',
+  rode: '{quest}：{fails}',
+  sentence: '{text}。',
+})

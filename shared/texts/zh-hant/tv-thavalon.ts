@@ -1,0 +1,72 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: '任務{n}',
+  cards: '任務{n}的牌',
+  proposal: '第{attempt}次組隊，共{proposals}次',
+  round: {
+    choice: '贊成派第一隊，否則派第二隊。',
+    last: '第{attempt}次組隊，共{proposals}次：不投票，直接出發。',
+    other: '第{attempt}次組隊，共{proposals}次：最後一次不投票。',
+  },
+  tags: { arthur: '亞瑟×2', agravaine: '阿格規文' },
+  doubled: '亞瑟的票算兩票。',
+  is: '{name}是{role}。',
+  turned: { reverse: '反轉', declared: '阿格規文' },
+  reverses: '反轉：讓結果顛倒',
+  struck: {
+    merlin: {
+      right: '{names}就是梅林。',
+      wrong: '不是梅林：梅林是{names}。',
+      nobody: '不是梅林：這局沒有梅林。',
+    },
+    nimue: { right: '{names}就是妮妙。', wrong: '不是妮妙：妮妙是{names}。', nobody: '不是妮妙：這局沒有妮妙。' },
+    lovers: {
+      right: '{names}就是戀人。',
+      wrong: '不是戀人：戀人是{names}。',
+      nobody: '不是戀人：這局沒有戀人。',
+    },
+    none: { right: '對了：沒有梅林，也沒有戀人。', wrong: '錯了：有人可以指認。' },
+  },
+  teams: { proposed: ['第一隊', '第二隊'], voted: ['贊成', '否則'] },
+  rises: '有人表明身分',
+  declared: {
+    arthur: '從現在起他的票算兩票，但不能參加任務3和4。',
+    agravaine: '任務{quest}改為失敗。',
+  },
+  call: { merlin: '梅林', lovers: '戀人', nimue: '妮妙', none: '沒有目標' },
+  named: {
+    merlin: '被指認為梅林',
+    lovers: '被指認為戀人',
+    nimue: '被指認為妮妙',
+  },
+  assassin: '刺客',
+  why: {
+    quests: '三次任務成功，刺客猜錯了。',
+    assassination: '刺客猜對了。',
+    sabotage: '三次任務失敗。',
+  },
+  inPlay: '本局有：{names}',
+  saw: '{role}：',
+  neither: '沒有梅林，也沒有莫甘娜',
+  nothing: '無',
+  notice: { colgrevance: '科格雷文斯', titania: '泰坦妮亞', assassin: '刺客' },
+  legend: '皇冠：隊長。邊框：隊員。拇指：贊成、反對。沒有拇指：沒投票。',
+  asides: {
+    dealt: ['注意表情管理。', '全部看完，比平時多。', '預言有點多，沒人點過這麼多。'],
+    led: ['', '', '皇冠是借的。', '選好一點，或是選快一點。'],
+    proposed: ['', '大膽的座位表。', '馬沒有意見。', '輕裝上路。'],
+    opened: ['', '拇指就位。', '用拇指好好想想。'],
+    approved: ['白紙黑字，寫在餐巾紙上。', '上馬。', '贊成的人已經騎上馬了。'],
+    rejected: ['換個方案。', '皇冠往下傳。', '馬鞍又卸下來了。'],
+    departed: ['', '過橋小心。', '誰去餵一下龍。', '晚餐前回來。'],
+    succeeded: ['詩人已經在押韻了。', '今天晚餐免費。', '可以繡進掛毯了。'],
+    failed: ['詩人換了個話題。', '晚餐取消。', '掛毯得補補了。'],
+    declared: ['好吧，這下都知道了。', '大廳安靜下來了。', '有人的湯匙掉了。'],
+    waited: ['大家都別喘氣。', '門還開著。', '二十秒，夠了。'],
+    hunted: ['燭光調暗。', '各位，坐著別動。', '只有一把匕首，用好它。'],
+    shot: ['穩住。', '起手無回。', '這下要留疤了。'],
+    over: ['到底誰是誰？', '攤牌吧。', '該看臉了。'],
+  },
+})
