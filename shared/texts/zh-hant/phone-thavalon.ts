@@ -10,7 +10,6 @@ export const phoneThavalon = translation<typeof english>()({
   stands: '提議的隊伍',
   arthur: '{name}是亞瑟：他的票算兩票',
   agravaine: '{name}是阿格規文',
-  twice: '×2',
   cards: { success: '成功', fail: '失敗', reverse: '反轉' },
   played: '出的牌：{cards}',
   corner: '表明身分',

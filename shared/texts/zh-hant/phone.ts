@@ -27,6 +27,8 @@ export const phone = translation<typeof english>()({
   another: '再來一局？由{name}決定。',
   away: '離線',
   you: '你',
+  twice: '×2',
+  doubled: '算兩票',
   host: '房主',
   bot: '機器人',
   benched: '觀戰',
