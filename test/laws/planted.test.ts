@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, type Fact, host, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, clock, type Fact, host, type Seat } from '../../shared/engine/game.ts'
 import { type AnyGame, begin, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -132,7 +132,7 @@ describe('the laws of answers and moves fire', () => {
     ).toThrow('s1 was offered')
   })
   test('where what is not offered is accepted', () => {
-    const match = changed(ask => [{ ...ask, pick: [0, 2] }])
+    const match = changed(ask => [{ ...ask, from: [...ask.from, ...seats, clock, host, 'nobody', 'toString', ''] }])
     expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow(/s1 answered vote .* and that was/)
   })
   test('where what was said before counts anew', () => {
