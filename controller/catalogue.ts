@@ -1,11 +1,12 @@
 import { grammar } from '../shared/texts/en/grammar.ts'
-import { type Language, loadSpeech, type Speech } from '../shared/texts/languages.ts'
+import { type Language, loadSpeech, type PartId, type Speech } from '../shared/texts/languages.ts'
 import type { Grammar } from '../shared/texts/templates.ts'
 
-/** The phone's own texts by where they are loaded: `entry` before it is at a table, the others with its pages. */
-const atTable = ['phone', 'quest', 'phoneQuest', 'phoneAvalon', 'phoneThavalon', 'phoneMafia'] as const
+/** The phone's own texts by where they are loaded: these before it is at a table, the others with its pages. */
 const before = ['entry', 'table', 'front'] as const
-type Part = (typeof before)[number] | (typeof atTable)[number]
+type AtTable = Extract<PartId, 'quest' | `phone${string}`>
+const isAtTable = (id: string): id is AtTable => id === 'quest' || id.startsWith('phone')
+type Part = (typeof before)[number] | AtTable
 
 let language: Language | null = null
 let spoken: Partial<Speech<Part>> = {}
@@ -32,7 +33,7 @@ export const speakLanguage = async (load: () => Promise<Language>): Promise<void
 /** Loads the texts of the pages at a table. */
 export const speakAtTable = async (): Promise<void> => {
   if (language === null) return
-  spoken = { ...spoken, ...(await loadSpeech(language, atTable)) }
+  spoken = { ...spoken, ...(await loadSpeech(language, Object.keys(language.parts).filter(isAtTable))) }
 }
 
 /** Returns one part of the catalogue: in English, until another language is loaded. */

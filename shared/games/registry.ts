@@ -3,17 +3,20 @@ import type { BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
+import { english } from '../texts/english.ts'
 import { faces as avalonFaces } from './avalon/faces.ts'
 import { avalon } from './avalon/game.ts'
-import { avalonWords, mafiaWords, thavalonWords } from './english.ts'
+import { wordsIn as avalonIn } from './avalon/words.ts'
 import type { GameId } from './ids.ts'
 import { faces as mafiaFaces } from './mafia/faces.ts'
 import { mafia } from './mafia/game.ts'
 import { sizes as mafiaSizes } from './mafia/sizes.ts'
+import { wordsIn as mafiaIn } from './mafia/words.ts'
 import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
 import { faces as thavalonFaces } from './thavalon/faces.ts'
 import { thavalon } from './thavalon/game.ts'
+import { wordsIn as thavalonIn } from './thavalon/words.ts'
 
 /** A game with all its parts, as the rest of the program uses it. */
 export interface Entry {
@@ -41,9 +44,9 @@ const entry = <
 ): Entry => ({ game, words, faces, sizes }) as unknown as Entry
 
 export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonWords, avalonFaces, questSizes),
-  thavalon: entry(thavalon, thavalonWords, thavalonFaces, questSizes),
-  mafia: entry(mafia, mafiaWords, mafiaFaces, mafiaSizes),
+  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes),
+  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes),
+  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes),
 }
 
 /** Returns a screen's parts of a game. */

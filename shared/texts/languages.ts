@@ -1,46 +1,9 @@
-import type { avalon } from './en/avalon.ts'
-import type { common } from './en/common.ts'
-import type { entry } from './en/entry.ts'
-import type { front } from './en/front.ts'
-import type { mafia } from './en/mafia.ts'
-import type { party } from './en/party.ts'
-import type { phone } from './en/phone.ts'
-import type { phoneAvalon } from './en/phone-avalon.ts'
-import type { phoneMafia } from './en/phone-mafia.ts'
-import type { phoneQuest } from './en/phone-quest.ts'
-import type { phoneThavalon } from './en/phone-thavalon.ts'
-import type { quest } from './en/quest.ts'
-import type { table } from './en/table.ts'
-import type { thavalon } from './en/thavalon.ts'
-import type { tv } from './en/tv.ts'
-import type { tvAvalon } from './en/tv-avalon.ts'
-import type { tvMafia } from './en/tv-mafia.ts'
-import type { tvQuest } from './en/tv-quest.ts'
-import type { tvThavalon } from './en/tv-thavalon.ts'
+import type { english } from './en/index.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
-/** The parts of the texts: each screen loads those that it needs. */
-interface Sources {
-  readonly common: typeof common
-  readonly table: typeof table
-  readonly party: typeof party
-  readonly quest: typeof quest
-  readonly avalon: typeof avalon
-  readonly thavalon: typeof thavalon
-  readonly mafia: typeof mafia
-  readonly entry: typeof entry
-  readonly front: typeof front
-  readonly phone: typeof phone
-  readonly phoneQuest: typeof phoneQuest
-  readonly phoneAvalon: typeof phoneAvalon
-  readonly phoneThavalon: typeof phoneThavalon
-  readonly phoneMafia: typeof phoneMafia
-  readonly tv: typeof tv
-  readonly tvQuest: typeof tvQuest
-  readonly tvAvalon: typeof tvAvalon
-  readonly tvThavalon: typeof tvThavalon
-  readonly tvMafia: typeof tvMafia
-}
+type Loaders = (typeof english)['parts']
+/** The parts of the texts as English has them: each screen loads those that it needs. */
+type Sources = { readonly [P in keyof Loaders]: Awaited<ReturnType<Loaders[P]>> }
 export type PartId = keyof Sources
 
 /** Some parts of a language, ready to be said. */

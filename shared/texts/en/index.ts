@@ -1,7 +1,7 @@
-import type { Language } from '../languages.ts'
 import { grammar } from './grammar.ts'
 
-export const english: Language = {
+/** English, part by part. What is registered here every other language must have. */
+export const english = {
   name: 'English',
   grammar,
   parts: {
