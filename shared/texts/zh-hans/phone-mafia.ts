@@ -39,7 +39,7 @@ export const phoneMafia = translation<typeof english>()({
   abstained: '没投',
   ballots: '每人每天的票',
   legend: '徽章：投了谁。花：不杀人。',
-  dawnCard: '第{night}夜后的天亮卡',
+  dawnCard: '第{night}夜天亮：你的结果',
   dawn: { kill: '是你选的人', save: '由你守护', decoy: '是你怀疑的人' },
   isMafia: '是黑手党',
   notMafia: '不是黑手党',

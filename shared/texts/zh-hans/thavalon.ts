@@ -102,7 +102,7 @@ export const thavalon = translation<typeof english>()({
     without: '这局不带“没有目标”：仅限7人局。',
   },
   hints: { 'good-favoured': '6人和9人局好人更容易赢，5、7、8、10人局比较公平。' },
-  inPlay: { good: { other: '{n}个好人，可能是{roles}' }, evil: { other: '{n}个坏人，可能是{roles}' } },
+  inPlay: { good: { other: '{n}个好人（从{roles}中抽）' }, evil: { other: '{n}个坏人（从{roles}中抽）' } },
   declares: { agravaine: '我是阿格规文', arthur: '我是亚瑟' },
   does: {
     success: '帮任务成功。',

@@ -39,7 +39,7 @@ export const phoneMafia = translation<typeof english>()({
   abstained: '沒投',
   ballots: '每人每天的票',
   legend: '紋章：投了誰。花：不殺人。',
-  dawnCard: '第{night}夜後的天亮卡',
+  dawnCard: '第{night}夜天亮：你的結果',
   dawn: { kill: '是你選的人', save: '由你守護', decoy: '是你懷疑的人' },
   isMafia: '是黑手黨',
   notMafia: '不是黑手黨',

@@ -102,7 +102,7 @@ export const thavalon = translation<typeof english>()({
     without: '這局不開放「沒有目標」：僅限7人局。',
   },
   hints: { 'good-favoured': '6人和9人局好人更容易贏，5、7、8、10人局比較公平。' },
-  inPlay: { good: { other: '{n}個好人，可能是{roles}' }, evil: { other: '{n}個壞人，可能是{roles}' } },
+  inPlay: { good: { other: '{n}個好人（從{roles}中抽）' }, evil: { other: '{n}個壞人（從{roles}中抽）' } },
   declares: { agravaine: '我是阿格規文', arthur: '我是亞瑟' },
   does: {
     success: '幫任務成功。',
