@@ -295,7 +295,8 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   const modesOn = (chosen: Options): readonly string[] => [
     ...(chosen.oberon === 'chaos' ? [texts.inPlay[chosen.merlin === true ? 'chaos-merlin' : 'chaos']] : []),
     ...(chosen.lady === true ? [options.lady.label] : []),
-    ...(chosen['merlin-sight'] === 'plain'
+    // An option that was not chosen is as it always is.
+    ...((chosen['merlin-sight'] ?? 'plain') === 'plain'
       ? []
       : [texts.inPlay.sight({ value: value('merlin-sight', at(chosen, 'merlin-sight')) })]),
     ...(chosen['evil-ring'] === true ? [options['evil-ring'].label] : []),
