@@ -62,13 +62,13 @@ export const quest = translation<typeof english>()({
     hands: '个个靠得住',
     quest: {
       snake: { title: '老狐狸', why: { other: '身为坏人，放过了{n}次任务' } },
-      clean: { title: '从未失手', why: { other: '出了{n}次任务，没有一次失败' } },
+      clean: { title: '从未失手', why: { other: '出了{n}次任务' } },
       lone: { title: '众人皆醉我独醒', why: '唯一反对那支失败队伍的人' },
       home: { title: '沙发守护者', why: '整局没出过任务' },
     },
     mission: {
       snake: { title: '老狐狸', why: { other: '身为坏人，放过了{n}次任务' } },
-      clean: { title: '从未失手', why: { other: '出了{n}次任务，没有一次失败' } },
+      clean: { title: '从未失手', why: { other: '出了{n}次任务' } },
       lone: { title: '众人皆醉我独醒', why: '唯一反对那支失败队伍的人' },
       home: { title: '沙发守护者', why: '整局没出过任务' },
     },

@@ -62,13 +62,13 @@ export const quest = translation<typeof english>()({
     hands: '個個靠得住',
     quest: {
       snake: { title: '老狐狸', why: { other: '身為壞人，放過了{n}次任務' } },
-      clean: { title: '從未失手', why: { other: '出了{n}次任務，沒有一次失敗' } },
+      clean: { title: '從未失手', why: { other: '出了{n}次任務' } },
       lone: { title: '眾人皆醉我獨醒', why: '唯一反對那支失敗隊伍的人' },
       home: { title: '沙發守護者', why: '整局沒出過任務' },
     },
     mission: {
       snake: { title: '老狐狸', why: { other: '身為壞人，放過了{n}次任務' } },
-      clean: { title: '從未失手', why: { other: '出了{n}次任務，沒有一次失敗' } },
+      clean: { title: '從未失手', why: { other: '出了{n}次任務' } },
       lone: { title: '眾人皆醉我獨醒', why: '唯一反對那支失敗隊伍的人' },
       home: { title: '沙發守護者', why: '整局沒出過任務' },
     },

@@ -44,7 +44,7 @@ export const tv = translation<typeof english>()({
     bots: '機器人已經坐好了：掃描QR Code，跟它們一起玩。',
     alone: '一個人？按 OK，選「練習」。',
     inPlay: '{n}人局角色：{what}。',
-    scan: '掃描QR Code，或打開',
+    scan: '掃描，或打開',
     sound: 'OK：聲音和選單',
     howItGoes: '怎麼玩',
     skip: '返回鍵：跳過',
