@@ -67,14 +67,33 @@ const openScreen = async (): Promise<Page> => {
   return page
 }
 
-/** All that the canvas shows, as it was drawn bit by bit, and drawn anew as a reload draws it. */
-const drawnTwice = async (page: Page): Promise<readonly [string, string]> => {
-  const drawn = (): Promise<string> => page.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? '')
-  const before = await drawn()
-  await page.evaluate(() => dispatchEvent(new Event('resize')))
-  await page.clock.runFor(200)
-  return [before, await drawn()]
+interface Twice {
+  readonly take: () => Uint8ClampedArray
+  readonly drawn: Uint8ClampedArray
 }
+
+/** By how much of 255 the canvas, as it was drawn bit by bit, is another one than drawn anew, as a reload draws it. */
+const apartFromReload = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const take = (): Uint8ClampedArray => {
+      const canvas = document.querySelector('canvas')
+      const image = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+      return image?.data ?? new Uint8ClampedArray()
+    }
+    Object.assign(globalThis, { take, drawn: take() } satisfies Twice)
+    dispatchEvent(new Event('resize'))
+  })
+  await page.clock.runFor(200)
+  return page.evaluate(() => {
+    const { take, drawn } = globalThis as unknown as Twice
+    const again = take()
+    return drawn.length > 0 && drawn.length === again.length
+      ? drawn.reduce((most, value, i) => Math.max(most, Math.abs(value - (again[i] ?? 0))), 0)
+      : 255
+  })
+}
+/** At the edge of a patch the browser rounds a few pixels by one. */
+const rounding = 2
 
 const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   const { before, since, lasts } = await shownOf(moment)
@@ -100,8 +119,7 @@ describe.each(gameIds)('no cue of %s', game => {
       const film = await filmOf(page, moment)
       expect(film.flat().every(Number.isFinite)).toBe(true)
       expect(mostFlashes(film, 1000 / step), moment.what).toBeLessThanOrEqual(3)
-      const [drawn, again] = await drawnTwice(page)
-      expect(drawn === again, `${moment.what} ends as a reload draws it`).toBe(true)
+      expect(await apartFromReload(page), `${moment.what} ends as a reload draws it`).toBeLessThanOrEqual(rounding)
     }
     await page.context().close()
   })
