@@ -1,0 +1,26 @@
+import type { common as english } from '../en/common.ts'
+import { translation } from '../templates.ts'
+
+export const common = translation<typeof english>()({
+  on: 'Oui',
+  off: 'Non',
+  refusals: {
+    closed: 'Cette question n’est pas pour toi en ce moment.',
+    answered: 'Tu as déjà répondu.',
+    count: 'Ce n’est pas le bon nombre.',
+    repeat: 'Choisis chacun une seule fois.',
+    barred: 'Tu ne peux pas choisir ça.',
+    unknown: 'Ça ne fait pas partie des choix.',
+  },
+  asks: {
+    'go-on': { prompt: 'Tout le monde a vu ?', confirm: 'Continuer', done: 'On continue.' },
+    end: {
+      prompt: 'Arrêter la partie ici ? Personne ne gagnera.',
+      confirm: 'Arrêter la partie',
+      done: 'La partie est arrêtée.',
+    },
+  },
+  endPicks: { show: 'Montrer les rôles', hide: 'Garder les rôles secrets' },
+  hostEnded: 'L’hôte a arrêté la partie. Personne n’a gagné.',
+  award: '{title} : {names}. {why}.',
+})
