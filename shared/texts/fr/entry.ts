@@ -1,0 +1,35 @@
+import type { entry as english } from '../en/entry.ts'
+import { translation } from '../templates.ts'
+
+export const entry = translation<typeof english>()({
+  title: 'Sofa & Dagger',
+  bigScreen: 'Montrer sur la télé',
+  guest: 'Convive',
+  joining: 'On cherche la table {code}',
+  takeSeat: 'Prends place',
+  name: 'Ton nom',
+  changeCrest: 'Choisir un autre blason : {charge}, {colour}',
+  charge: 'Emblème',
+  colour: 'Couleur',
+  sit: 'M’asseoir',
+  sitting: 'Tu t’installes',
+  watch: 'Juste regarder',
+  full: 'Cette table est pleine',
+  fullWhy: 'Toutes les places sont prises. Demande à l’hôte, ou regarde.',
+  nextGame: 'Une partie est en cours. Tu regardes celle-ci, et tu joues la suivante.',
+  emptySeats: 'Quelqu’un a quitté la partie. Qui prend sa place joue tout de suite.',
+  takeAgain: 'Reprendre la place de {name}',
+  satBefore: 'J’avais une place ici',
+  satBeforeHow:
+    'Choisis ta place. On demande à son ancien téléphone ; s’il est hors ligne depuis une minute, l’hôte peut aussi dire oui.',
+  asked: 'On demande au téléphone de {name}. S’il est hors ligne depuis une minute, l’hôte peut aussi dire oui.',
+  saidNo: 'C’est non : ce téléphone n’aura pas la place de {name}. Parlez-en, ou prends une autre place.',
+  awaySeat: 'hors ligne',
+  noSeats: 'Personne ne s’est encore assis ici.',
+  awayLong: 'Pas de lien avec la table. Ce téléphone continue d’essayer : son Wi-Fi marche ? Ta place t’attend.',
+  requesting: 'On demande à l’hôte de te laisser entrer. Garde cette page ouverte.',
+  codeIs: 'Code {letters}',
+  newer: 'Il y a une version plus récente : cette page la charge.',
+  loading: 'Un instant',
+  notDone: 'Ça n’a pas marché. Essaie encore.',
+})
