@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: '{n} rejets sur 5',
+  rejectionsShort: 'rejets : {n}',
+  answered: 'La Dame du Lac a répondu',
+  notYours: 'Seule la personne qui l’a interrogée apprend quelque chose.',
+  succeeded: 'Réussite : {cards}',
+  failed: 'Ratée : {cards}',
+})

@@ -1,0 +1,47 @@
+import type { phoneQuest as english } from '../en/phone-quest.ts'
+import { translation } from '../templates.ts'
+
+export const phoneQuest = translation<typeof english>()({
+  nouns: {
+    quest: {
+      name: 'Quête {quest}',
+      size: { one: 'Quête {quest} : une personne', other: 'Quête {quest} : équipe de {n:words}' },
+      grid: 'Tous les votes, quête par quête',
+    },
+    mission: {
+      name: 'Mission {quest}',
+      size: { one: 'Mission {quest} : une personne', other: 'Mission {quest} : équipe de {n:words}' },
+      grid: 'Tous les votes, mission par mission',
+    },
+  },
+  twoNeeded: '{quest}, deux Échecs nécessaires',
+  states: { open: '{quest}', success: '{quest}, réussie', fail: '{quest}, ratée' },
+  twoFails: '2 Échecs',
+  strip: 'Où en est la partie',
+  team: 'L’équipe',
+  leads: 'mène',
+  next: 'puis {name}',
+  results: 'Bien {good}, Mal {evil}',
+  seating: 'Autour de la table, sens horaire',
+  lady: 'a la Dame du Lac',
+  onTeam: 'dans l’équipe',
+  ready: 'c’est fait',
+  approvals: { other: '{n} pour' },
+  rejections: { other: '{n} contre' },
+  tally: '{approvals}, {rejections}',
+  voted: 'votes jusqu’ici',
+  unvoted: 'n’a pas encore voté',
+  ballots: { approve: 'pour', reject: 'contre' },
+  grid: 'Votes, nom par nom et proposition par proposition',
+  legend: 'Couronne : menait. Or : dans l’équipe. Sans pouce : pas de vote.',
+  proposal: 'Proposition {n}',
+  fates: {
+    open: '{attempt} : {team}',
+    approved: '{attempt} : {team} (approuvée)',
+    rejected: '{attempt} : {team} (rejetée)',
+    unvoted: '{attempt} : {team} (sans vote)',
+    again: '{attempt} : {team} (proposée à nouveau)',
+    second: '{attempt} : {team} (part à la place)',
+    unneeded: '{attempt} : {team} (reste)',
+  },
+})
