@@ -1,0 +1,28 @@
+import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneThavalon = translation<typeof english>()({
+  proposal: 'Proposition {n} sur {of}',
+  choice: 'Proposition {n} sur {of} : un seul vote choisit entre les deux',
+  last: 'Dernière proposition : pas de vote',
+  first: 'La première équipe',
+  second: 'La seconde équipe',
+  stands: 'L’équipe proposée',
+  arthur: '{name} est Arthur : son vote compte double',
+  agravaine: '{name} est Agravain',
+  twice: '×2',
+  cards: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },
+  played: 'Les cartes : {cards}',
+  corner: 'Se révéler',
+  cornerWhy:
+    'Certains rôles peuvent se montrer maintenant. Tout le monde a ce bouton. Maintiens la carte pour voir si tu peux.',
+  place: 'Révélation',
+  nothing: 'Rien',
+  nothingWhy: 'Tu n’as rien à révéler maintenant.',
+  declare: 'Me révéler',
+  notDeclared: 'Rien n’a été révélé. Maintiens la carte pour la lire.',
+  close: 'Fermer',
+  call: 'Qui chasses-tu ?',
+  calls: { merlin: 'Merlin', lovers: 'Les Amants', nimue: 'Nimue', none: 'Aucune cible' },
+  assassin: 'l’Assassin',
+})
