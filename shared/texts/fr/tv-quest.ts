@@ -1,0 +1,30 @@
+import type { tvQuest as english } from '../en/tv-quest.ts'
+import { translation } from '../templates.ts'
+
+export const tvQuest = translation<typeof english>()({
+  riders: { other: 'équipe de {n}' },
+  twoFails: 'il faut deux Échecs',
+  oneFail: 'un Échec suffit',
+  fails: { none: 'aucun Échec', one: '{n} Échec', other: '{n} Échecs' },
+  few: '{n} Échec sur 2',
+  because: '{fails}, {why}',
+  next: '{name} mène ensuite.',
+  sides: { good: 'Bien', evil: 'Mal' },
+  someOf: { good: 'Bien : {n} parmi ceux-ci', evil: 'Mal : {n} parmi ceux-ci' },
+  arrows: 'Bleu : le Bien savait. Rouge : le Mal savait.',
+  stamp: { approved: 'Approuvée', rejected: 'Rejetée' },
+  card: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },
+  done: { success: 'réussie', fail: 'ratée' },
+  score: 'Bien {good}, Mal {evil}',
+  winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Personne ne gagne' },
+  ended: 'L’hôte a arrêté la partie.',
+  hidden: 'Les rôles restent secrets.',
+  moments: 'Les moments décisifs',
+  knew: 'Qui connaissait qui',
+  told: 'Ce que chacun a appris',
+  evil: 'Mal :',
+  merlinOrMorgana: 'Merlin ou Morgane :',
+  line: '{quest} : {notes}.',
+  rode: '{quest} : {fails}',
+  sentence: '{text}.',
+})

@@ -1,0 +1,80 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: 'Mission {n}',
+  cards: 'Les cartes de la mission {n}',
+  proposal: 'Proposition {attempt} sur {proposals}',
+  round: {
+    choice: 'Pour envoie la première équipe, sinon la seconde part.',
+    last: 'Proposition {attempt} sur {proposals} : elle part sans vote.',
+    other: 'Proposition {attempt} sur {proposals} : la dernière part sans vote.',
+  },
+  tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
+  doubled: 'Le vote d’Arthur compte double.',
+  is: '{name} est {role}.',
+  teams: { proposed: ['Première', 'Seconde'], voted: ['Pour', 'Sinon'] },
+  rises: 'Quelqu’un se révèle',
+  turned: { reverse: 'Inversion', declared: 'Agravain' },
+  reverses: 'Inversion : elle retourne le résultat',
+  declared: {
+    arthur: 'Son vote compte désormais double. Pas de missions 3 et 4.',
+    agravaine: 'La mission {quest} échoue finalement.',
+  },
+  call: { merlin: 'Merlin', lovers: 'Les Amants', nimue: 'Nimue', none: 'Aucune cible' },
+  struck: {
+    merlin: {
+      right: 'Merlin, c’était {names}.',
+      wrong: 'Raté : Merlin, c’était {names}.',
+      nobody: 'Raté : Merlin n’était pas en jeu.',
+    },
+    nimue: {
+      right: 'Nimue, c’était {names}.',
+      wrong: 'Raté : Nimue, c’était {names}.',
+      nobody: 'Raté : Nimue n’était pas en jeu.',
+    },
+    lovers: {
+      right: 'Les Amants, c’étaient {names}.',
+      wrong: 'Raté : les Amants, c’étaient {names}.',
+      nobody: 'Raté : il n’y avait pas d’Amants.',
+    },
+    none: { right: 'Juste : ni Merlin ni Amants.', wrong: 'Raté : il y avait quelqu’un à désigner.' },
+  },
+  named: {
+    merlin: 'cible : Merlin',
+    lovers: 'cible : les Amants',
+    nimue: 'cible : Nimue',
+  },
+  assassin: 'l’Assassin',
+  why: {
+    quests: 'Trois missions ont réussi, et l’Assassin s’est trompé.',
+    assassination: 'L’Assassin avait raison.',
+    sabotage: 'Trois missions ont échoué.',
+  },
+  inPlay: 'En jeu : {names}',
+  saw: '{role} :',
+  neither: 'Ni Merlin ni Morgane',
+  nothing: 'Rien',
+  notice: { colgrevance: 'Calogrenant', titania: 'Titania', assassin: 'Assassin' },
+  legend: 'Couronne : mène. Cadre : dans l’équipe. Pouce : pour, contre. Sans pouces : pas de vote.',
+  asides: {
+    dealt: [
+      'Attention à votre tête.',
+      'Lisez tout. Il y en a plus que d’habitude.',
+      'Personne n’a commandé autant de prophétie.',
+    ],
+    led: ['', '', 'La couronne est un prêt.', 'Choisis bien. Ou choisis vite.'],
+    proposed: ['', 'Un plan de table osé.', 'Les chevaux n’ont pas d’avis.', 'Voyagez léger.'],
+    opened: ['', 'Pouces prêts.', 'Pensez avec vos pouces.'],
+    approved: ['C’est écrit. Sur une serviette.', 'En selle.', 'Les oui sont à cheval.'],
+    rejected: ['Plan suivant.', 'La couronne change de tête.', 'On enlève les selles.'],
+    departed: ['', 'Attention au pont.', 'Quelqu’un nourrit le dragon ?', 'Rentrez pour le souper.'],
+    succeeded: ['Les bardes riment déjà.', 'La maison offre le souper.', 'À broder sur la tapisserie.'],
+    failed: ['Les bardes changent de sujet.', 'Le souper est annulé.', 'La tapisserie est à repriser.'],
+    declared: ['Bon. C’est sorti.', 'La salle s’est tue.', 'Une cuillère est tombée.'],
+    waited: ['Que personne ne respire.', 'La porte est encore ouverte.', 'Vingt secondes. Large.'],
+    hunted: ['Baissez les bougies.', 'Que personne ne bouge.', 'Une seule dague. À ne pas rater.'],
+    shot: ['Doucement.', 'On ne reprend pas.', 'Ça va laisser une trace.'],
+    over: ['Qui était qui ?', 'Cartes sur table.', 'Et maintenant, les visages.'],
+  },
+})
