@@ -10,7 +10,6 @@ export const phoneThavalon = translation<typeof english>()({
   stands: 'L’équipe proposée',
   arthur: '{name} est Arthur : son vote compte double',
   agravaine: '{name} est Agravain',
-  twice: '×2',
   cards: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },
   played: 'Les cartes : {cards}',
   corner: 'Se révéler',

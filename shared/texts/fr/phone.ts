@@ -27,6 +27,8 @@ export const phone = translation<typeof english>()({
   another: 'On en refait une ? {name} décide.',
   away: 'hors ligne',
   you: 'toi',
+  twice: '×2',
+  doubled: 'compte double',
   host: 'hôte',
   bot: 'bot',
   benched: 'regarde',
