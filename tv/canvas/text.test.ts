@@ -36,6 +36,29 @@ describe('words in a box', () => {
     expect(lines.length).toBeGreaterThan(1)
   })
 
+  test('break between the signs of a script without spaces, and begin no line with what may not', () => {
+    const lines = (text: string, w: number): readonly string[] =>
+      written('k', text, box(w, 400), { ...style, sizes: [20] }, measure).lines
+    expect(lines('三次任務成功。刺客只有一次機會，猜誰是梅林', 50)).toEqual([
+      '三次任務成',
+      '功。刺客只',
+      '有一次機',
+      '會，猜誰是',
+      '梅林',
+    ])
+    expect(lines('請每個人都選「成功」或者「失敗」這兩張牌', 80)).toEqual([
+      '請每個人都選',
+      '「成功」或者',
+      '「失敗」這兩張',
+      '牌',
+    ])
+    // A name is read as a whole, in a sentence or alone.
+    expect(lines(`接下來要輪到${isolated('花子さん')}選出下一次任務的人選了`, 100)).toContain(
+      `${isolated('花子さん')}選出下一`,
+    )
+    expect(lines('魔法使いの弟子たちよ永遠に王様', 100)).toHaveLength(1)
+  })
+
   test('stand on one line where they are told to', () => {
     expect(written('k', 'ab cd ef', box(60, 100), { ...style, oneLine: true }, measure)).toMatchObject({
       lines: ['ab cd ef'],

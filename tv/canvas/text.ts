@@ -32,18 +32,55 @@ const cut = (word: string, fits: (text: string) => boolean): readonly string[] =
   return [...pieces, rest.join('')]
 }
 
-/** Breaks lines at spaces, and inside a word only where no squeezing makes it fit; `bears` says whether one would. */
+/** Signs of the scripts that are written without spaces: ideographs, kana, and their full-width punctuation. */
+const unspaced = /[⺀-⿿　-ヿ㐀-䶿一-鿿豈-﫿＀-￯]/
+/** Signs that begin no line, and those that end none; a name is opened and closed by its isolates. */
+const neverFirst = '。，、：；！？）」』】》〉％…—·”’\u2069'
+const neverLast = '（「『【《〈“‘\u2068'
+
+/** The parts between which a line may break, each with what stands before it on the same line. */
+interface Part {
+  readonly before: '' | ' '
+  readonly text: string
+}
+/** The most signs of a name. What is no longer may be one, and a name is read as a whole. */
+const longestName = 16
+/** Splits a word where its script allows a line to break, but no name that stands in a sentence. */
+const split = (word: string): readonly string[] => {
+  if (!unspaced.test(word) || graphemes(word).length <= longestName) return [word]
+  const parts: string[] = []
+  let part = ''
+  let named = false
+  for (const sign of graphemes(word)) {
+    const last = [...part].at(-1) ?? ''
+    const breaks = unspaced.test(last) || unspaced.test(sign)
+    if (part !== '' && breaks && !named && !neverFirst.includes(sign) && !neverLast.includes(last)) {
+      parts.push(part)
+      part = ''
+    }
+    part += sign
+    if (sign.includes('\u2068')) named = true
+    if (sign.includes('\u2069')) named = false
+  }
+  return [...parts, part]
+}
+const partsOf = (text: string): readonly Part[] =>
+  text
+    .split(' ')
+    .flatMap((word, i) => split(word).map((part, j): Part => ({ before: i > 0 && j === 0 ? ' ' : '', text: part })))
+
+/** Breaks lines between parts, and inside one only where no squeezing makes it fit; `bears` says whether one would. */
 const broken = (text: string, fits: (text: string) => boolean, bears: (text: string) => boolean): readonly string[] => {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
+  for (const { before, text: part } of partsOf(text)) {
+    const longer = line === '' ? part : `${line}${before}${part}`
     if (fits(longer)) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
-    const pieces = bears(word) ? [word] : cut(word, fits)
+    const pieces = bears(part) ? [part] : cut(part, fits)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
   }
@@ -84,7 +121,7 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   const fits = (size: number) => within(box.w, size)
   const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
   const paragraphs = text.split('\n')
-  const words = style.oneLine ? [text] : text.split(/[ \n]/)
+  const words = style.oneLine ? [text] : paragraphs.flatMap(paragraph => partsOf(paragraph).map(part => part.text))
   const known = new Map<number, readonly string[]>()
   const linesAt = (size: number): readonly string[] => {
     const before = known.get(size)
