@@ -4,6 +4,7 @@ import { gameIds } from '../shared/games/ids.ts'
 import { loadParts } from '../shared/games/parts.ts'
 import { games } from '../shared/games/registry.ts'
 import { english } from '../shared/texts/en/index.ts'
+import { languageIds, languages } from '../shared/texts/shipped.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
 import { chooseLanguage, inLanguage, languageNow, ownLanguage, speakLanguage } from './language.ts'
@@ -88,6 +89,15 @@ describe('the language of a view', () => {
     expect(page.documentElement).toEqual({ lang: 'en', dir: 'ltr' })
     const again = { ...came, parts }
     expect(await inLanguage(again)).toBe(again)
+  })
+  test.each(languageIds)('%s is spoken at a table that has it, and English at the next', async id => {
+    const came = viewOf(game, names, {}, null)
+    const other = { ...came, room: { ...came.room, settings: { ...came.room.settings, language: id } } }
+    const next = await languages[id].load()
+    expect((await inLanguage(other)).parts).toBe(await loadParts(game.id, next))
+    expect([languageNow(), page.documentElement.lang]).toEqual([next, next.grammar.tag])
+    await inLanguage(came)
+    expect([languageNow(), texts.lobby.ready]).toEqual([english, 'Ready.'])
   })
   test('is this TV’s own where one was chosen in its menu, and damaged storage chooses none', () => {
     expect(ownLanguage()).toBeNull()
