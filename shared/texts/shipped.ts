@@ -10,6 +10,9 @@ interface Shipped {
 const shipped = {
   en: { name: 'English', load: () => import('./en/index.ts').then(({ english }) => english) },
   de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ german }) => german) },
+  fr: { name: 'Français', load: () => import('./fr/index.ts').then(({ french }) => french) },
+  'zh-Hans': { name: '简体中文', load: () => import('./zh-hans/index.ts').then(({ simplified }) => simplified) },
+  'zh-Hant': { name: '繁體中文', load: () => import('./zh-hant/index.ts').then(({ traditional }) => traditional) },
 } as const satisfies Readonly<Record<string, Shipped>>
 export type LanguageId = keyof typeof shipped
 export const languages: Readonly<Record<LanguageId, Shipped>> = shipped

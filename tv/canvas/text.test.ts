@@ -47,10 +47,9 @@ describe('words in a box', () => {
       '梅林',
     ])
     expect(lines('請每個人都選「成功」或者「失敗」這兩張牌', 80)).toEqual([
-      '請每個人都選',
-      '「成功」或者',
-      '「失敗」這兩張',
-      '牌',
+      '請每個人都選「成',
+      '功」或者「失敗」',
+      '這兩張牌',
     ])
     // A name is read as a whole, in a sentence or alone.
     expect(lines(`接下來要輪到${isolated('花子さん')}選出下一次任務的人選了`, 100)).toContain(
