@@ -157,11 +157,11 @@ export const avalon = translation<typeof english>()({
   },
   does: { success: 'Hilft dem Abenteuer.', fail: 'Schadet dem Abenteuer.' },
   outcomes: {
-    quests: 'Die Guten gewinnen: Drei Abenteuer sind gelungen.',
-    'quests-merlin': 'Die Guten gewinnen: drei Abenteuer, und Merlin lebt.',
-    assassination: 'Die Bösen gewinnen: Der Meuchelmörder hat Merlin gefunden.',
-    sabotage: 'Die Bösen gewinnen durch Sabotage!',
-    rejections: 'Die Bösen gewinnen durch Chaos!',
+    quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
+    'quests-merlin': 'Das Gute siegt: drei Abenteuer, und Merlin lebt.',
+    assassination: 'Das Böse siegt: Der Meuchelmörder hat Merlin gefunden.',
+    sabotage: 'Das Böse siegt durch Sabotage!',
+    rejections: 'Das Böse siegt durch Chaos!',
   },
   told: {
     dealt: 'Die Karten sind verteilt. {leader} führt zuerst.',
@@ -186,7 +186,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: 'Alle lesen die eigene Karte. {n} von {players} sind fertig.',
     team: '{leader} wählt {size} für Abenteuer {quest}',
-    vote: 'Stimmt ab über das Team von {leader}.',
+    vote: 'Abstimmung: das Team von {leader}.',
     approved: 'Das Team ist angenommen',
     rejected: 'Das Team ist abgelehnt',
     quest: 'Das Team spielt seine Karten für Abenteuer {quest}',
@@ -226,7 +226,7 @@ export const avalon = translation<typeof english>()({
   knows: {
     nothing: 'Du weißt nichts über die anderen.',
     evil: '{name} ist böse.',
-    teammate: 'Du kennst eine Person auf deiner Seite: {name}.',
+    teammate: 'Du kennst nur {name} auf deiner Seite.',
     merlin: '{names} ist Merlin.',
     'merlin?': '{names}: Eine Person ist Merlin, die andere Morgana.',
     suspect: 'Du siehst {names}.',

@@ -3,7 +3,7 @@ import { translation } from '../templates.ts'
 
 export const entry = translation<typeof english>()({
   title: 'Sofa & Dagger',
-  bigScreen: 'Auf dem Fernseher zeigen',
+  bigScreen: 'Am Fernseher zeigen',
   guest: 'Gast',
   joining: 'Suche Tisch {code}',
   takeSeat: 'Setz dich',

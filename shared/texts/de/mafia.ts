@@ -81,11 +81,11 @@ export const mafia = translation<typeof english>()({
       text: 'Sie endet früher, wenn alle Lebenden auf Bereit getippt haben. Aus: Die Spielleitung eröffnet die Abstimmung.',
     },
     vote: {
-      label: 'Zeit zum Abstimmen',
+      label: 'Abstimmung',
       text: 'Aus: Schluss ist, wenn alle abgestimmt haben oder die Spielleitung schließt.',
     },
     night: {
-      label: 'Zeit für die Nacht',
+      label: 'Nacht',
       text: 'Aus: Sie endet, wenn alle gewählt haben oder die Spielleitung sie beendet.',
     },
     'first-night': { label: 'Erste Nacht', text: 'Friedlich: In der ersten Nacht wird niemand ermordet.' },
@@ -191,7 +191,7 @@ export const mafia = translation<typeof english>()({
     ready: {
       prompt: 'Genug geredet?',
       silent: 'Genug nachgedacht?',
-      confirm: 'Bereit zum Abstimmen',
+      confirm: 'Bereit',
       done: 'Du bist bereit. Abgestimmt wird, wenn es alle sind.',
     },
     open: { prompt: 'Hatten alle genug Zeit?', confirm: 'Abstimmung öffnen', done: 'Die Abstimmung ist offen.' },
@@ -213,7 +213,7 @@ export const mafia = translation<typeof english>()({
     decoy: 'Wen verdächtigst du? Egal wen, nur nicht dich. Heute Nacht ändert es nichts.',
   },
   knows: {
-    mafia: '{name} ist bei der Mafia.',
+    mafia: '{name} ist Mafia.',
     inherited: 'Von der Mafia lebt niemand mehr: Jetzt bist du die Mafia.',
     once: 'Nicht dieselbe Person wie letzte Nacht.',
     team: '{name} wählt {at}.',
@@ -222,8 +222,8 @@ export const mafia = translation<typeof english>()({
   notes: {
     chose: 'Nacht {night}: Du hast {name} gewählt.',
     'chose-nobody': 'Nacht {night}: Du hast niemanden gewählt.',
-    mafia: 'Nacht {night}: {name} ist bei der Mafia.',
-    'not-mafia': 'Nacht {night}: {name} ist nicht bei der Mafia.',
+    mafia: 'Nacht {night}: {name} ist Mafia.',
+    'not-mafia': 'Nacht {night}: {name} ist nicht Mafia.',
   },
   refusals: {
     acknowledge: { closed: 'Gerade gibt es keine Rolle zu bestätigen.' },
@@ -256,7 +256,7 @@ export const mafia = translation<typeof english>()({
     votes: '{votes}.',
     day: 'Tag {day}.',
     runoff: 'Tag {day}, Stichwahl.',
-    unvoted: 'Niemand hat abgestimmt.',
+    unvoted: 'Keine Stimmen.',
     voted: '{name} stimmte für {at}',
     'voted-none': '{name} stimmte für „Kein Mord“',
   },
@@ -285,7 +285,7 @@ export const mafia = translation<typeof english>()({
       title: 'Flügel verdient',
       why: { one: 'Hat ein Leben gerettet', other: 'Hat {n:words} Leben gerettet' },
     },
-    unseen: { title: 'Über jeden Verdacht erhaben', why: 'Mafia, und nie auch nur eine Stimme bekommen' },
+    unseen: { title: 'Ohne jeden Verdacht', why: 'Mafia, und nie auch nur eine Stimme bekommen' },
     right: {
       title: 'Auf die Richtigen gezeigt',
       why: {
@@ -299,7 +299,7 @@ export const mafia = translation<typeof english>()({
       title: 'Wer sonst',
       why: { one: 'Bekam eine Stimme, für nichts', other: 'Bekam {n:words} Stimmen, für nichts' },
     },
-    own: { title: 'Familienangelegenheit', why: 'Mafia, und gegen die eigenen Leute gestimmt' },
+    own: { title: 'Familiensache', why: 'Mafia, und gegen die eigenen Leute gestimmt' },
     early: { title: 'Hat alles verpasst', why: 'Als Erstes im Bett ermordet' },
   },
   rules: {

@@ -16,7 +16,7 @@ export const phoneQuest = translation<typeof english>()({
   },
   twoNeeded: '{quest}, braucht zwei Fehlschläge',
   states: { open: '{quest}', success: '{quest}, gelungen', fail: '{quest}, gescheitert' },
-  twoFails: '2 Fehlschläge',
+  twoFails: '2 nötig',
   strip: 'Wie es steht',
   team: 'Das Team',
   leads: 'führt',

@@ -11,7 +11,7 @@ export const phone = translation<typeof english>()({
   seats: 'Plätze',
   rolesInPlay: 'Im Spiel',
   game: 'Spiel',
-  options: 'Einstellungen',
+  options: 'Optionen',
   presets: 'Welche Runde',
   ownPreset: 'Eure eigene',
   ownPresetWhy: 'Wie du sie unten einstellst.',
@@ -59,7 +59,7 @@ export const phone = translation<typeof english>()({
   watching: 'In diesem Spiel hast du keinen Platz.',
   hold: 'Zum Lesen halten',
   tapToRead: 'Zum Lesen tippen',
-  tapToHide: 'Tippen: verbergen',
+  tapToHide: 'Wieder zudecken',
   holdFirst: 'Erst Karte halten',
   tapFirst: 'Erst Karte lesen',
   places: ['Erste Karte', 'Zweite Karte', 'Dritte Karte', 'Vierte Karte'],
@@ -69,7 +69,7 @@ export const phone = translation<typeof english>()({
   tapCard: 'Tipp eine Karte an, um sie zu lesen',
   cardFirst: 'Erst diese Karte halten',
   picked: '{n} von {of}',
-  sending: 'Wird geschickt',
+  sending: 'Sendet',
   sendLater: 'Geht raus, wenn der Tisch wieder da ist',
   waitingFor: 'Es fehlt noch: {names}',
   others: { one: '{n} andere Person', other: '{n} andere' },
@@ -208,7 +208,7 @@ export const phone = translation<typeof english>()({
   copy: 'Link kopieren',
   copied: 'Der Link ist kopiert.',
   showOnTv: {
-    title: 'Auf dem Fernseher zeigen',
+    title: 'Am Fernseher zeigen',
     ways: {
       browser: 'Öffne den Browser des Fernsehers, und gib diese Adresse ein.',
       cast: 'Öffne hier den großen Bildschirm, dann wähle im Menü des Browsers „Streamen“, deinen Fernseher und diesen Tab.',
@@ -240,7 +240,7 @@ export const phone = translation<typeof english>()({
   hostNone: 'Niemand leitet das Spiel. Alle hier können übernehmen.',
   hostLeft: '{name} hat das Spiel geleitet und den Tisch verlassen.',
   settingTexts: {
-    reveal: { label: 'Geheimes lesen', values: { hold: 'Gedrückt halten', tap: 'Antippen' } },
+    reveal: { label: 'Geheimes lesen', values: { hold: 'Gedrückt halten', tap: 'Tippen' } },
     hand: { label: 'Hand', values: { right: 'Rechts', left: 'Links' } },
     motion: { label: 'Bewegung', values: { system: 'Wie das Handy', reduced: 'Weniger' } },
     vibrate: { label: 'Vibration', values: { on: 'An', off: 'Aus' } },
@@ -282,7 +282,7 @@ export const phone = translation<typeof english>()({
   putOutScreensWhy:
     'Auch dein eigener Fernseher geht: Lade seine Seite neu. Ist der Tisch geschlossen, kommt er nicht wieder rein.',
   letThem: 'Lass sie',
-  endGame: 'Dieses Spiel beenden',
+  endGame: 'Spiel beenden',
   delete: 'Tisch löschen',
   deleteWhy: 'Für alle löschen? Plätze, Namen und Spiele sind sofort weg.',
   keep: 'Behalten',

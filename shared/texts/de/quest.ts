@@ -76,7 +76,7 @@ export const quest = translation<typeof english>()({
       title: 'Ja zu allem',
       why: { one: 'War für das einzige Team', other: 'War für alle {n:words} Teams' },
     },
-    wary: { title: 'Hat es kommen sehen', why: 'Gut, und gegen jedes Team gestimmt, das scheiterte' },
+    wary: { title: 'Ahnte es schon', why: 'Gut, und gegen jedes Team gestimmt, das scheiterte' },
     hands: 'Auf sie alle war Verlass',
     quest: {
       snake: {
@@ -88,7 +88,7 @@ export const quest = translation<typeof english>()({
         why: { one: 'War auf einem Abenteuer', other: 'War auf {n:words} Abenteuern' },
       },
       lone: { title: 'Das einsame Nein', why: 'Allein gegen ein Abenteuer, das scheiterte' },
-      home: { title: 'Hat das Sofa gewärmt', why: 'Das ganze Spiel auf keinem Abenteuer' },
+      home: { title: 'Hat das Sofa gewärmt', why: 'Auf keinem einzigen Abenteuer' },
     },
     mission: {
       snake: {
@@ -100,7 +100,7 @@ export const quest = translation<typeof english>()({
         why: { one: 'War auf einer Mission', other: 'War auf {n:words} Missionen' },
       },
       lone: { title: 'Das einsame Nein', why: 'Allein gegen eine Mission, die scheiterte' },
-      home: { title: 'Hat das Sofa gewärmt', why: 'Das ganze Spiel auf keiner Mission' },
+      home: { title: 'Hat das Sofa gewärmt', why: 'Auf keiner einzigen Mission' },
     },
   },
 })

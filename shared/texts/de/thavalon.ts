@@ -120,9 +120,9 @@ export const thavalon = translation<typeof english>()({
     arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber auf Missionen 3 und 4 darfst du nicht mit.',
   },
   outcomes: {
-    quests: 'Die Guten gewinnen: Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',
-    assassination: 'Die Bösen gewinnen: Der Meuchelmörder lag richtig.',
-    sabotage: 'Die Bösen gewinnen: Drei Missionen sind gescheitert.',
+    quests: 'Das Gute siegt: Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',
+    assassination: 'Das Böse siegt: Der Meuchelmörder lag richtig.',
+    sabotage: 'Das Böse siegt: Drei Missionen sind gescheitert.',
   },
   told: {
     dealt: 'Die Karten sind verteilt. {leader} führt zuerst.',
@@ -167,7 +167,7 @@ export const thavalon = translation<typeof english>()({
     team: '{leader} wählt {size} für Mission {mission}',
     'team-last': '{leader} wählt {size} für Mission {mission}. Letzter Vorschlag: ohne Abstimmung',
     locked: 'Das Team von {leader} steht. 8 Sekunden für eine Offenbarung.',
-    vote: 'Stimmt ab über das Team von {leader}.',
+    vote: 'Abstimmung: das Team von {leader}.',
     choice: 'Alle wählen zwischen den zwei Teams für Mission {mission}',
     approved: 'Das Team ist angenommen',
     rejected: 'Das Team ist abgelehnt',

@@ -7,9 +7,9 @@ export const tvAvalon = translation<typeof english>()({
   lastChance: 'Noch eine Ablehnung, und die Bösen gewinnen.',
   rejections: '{n} von 5 abgelehnt',
   why: {
-    quests: 'Drei Abenteuer sind gelungen.',
+    quests: 'Drei Abenteuer gelungen.',
     assassination: 'Der Meuchelmörder hat Merlin gefunden.',
-    sabotage: 'Drei Abenteuer sind gescheitert.',
+    sabotage: 'Drei Abenteuer gescheitert.',
     rejections: 'Fünf Teams in Folge wurden abgelehnt.',
   },
   lives: 'Drei Abenteuer, und Merlin lebt.',
@@ -21,7 +21,7 @@ export const tvAvalon = translation<typeof english>()({
     merlin: 'Merlin:',
     suspect: 'Sieht, eine Person davon gut:',
     certain: 'Sicher:',
-    mixed: 'Eine Person böse, eine gut:',
+    mixed: 'Eins böse, eins gut:',
   },
   legend: 'Krone: führt. Rahmen: im Team. Daumen: dafür, dagegen.',
   asides: {

@@ -2,7 +2,7 @@ import type { tvMafia as english } from '../en/tv-mafia.ts'
 import { translation } from '../templates.ts'
 
 export const tvMafia = translation<typeof english>()({
-  begins: { one: 'Eine Person ist bei der Mafia.', other: '{n:Words} sind bei der Mafia.' },
+  begins: { one: 'Eine Person ist Mafia.', other: '{n:Words} sind Mafia.' },
   sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
   alive: '{n} leben',
   aliveAndDead: '{n} leben, {dead} tot',
@@ -14,7 +14,7 @@ export const tvMafia = translation<typeof english>()({
   quietly: 'Leise, bitte.',
   silent: 'Ein stilles Spiel: Bitte nicht reden. Nur wählen und abstimmen.',
   free: 'Wen verdächtigt das Dorf?',
-  hostOpens: 'Die Spielleitung eröffnet die Abstimmung.',
+  hostOpens: 'Die Spielleitung lässt abstimmen.',
   noMurder: 'Kein Mord',
   more: 'und {n} andere',
   tied: 'Tag {day}: Gleichstand zwischen {n}. Stimmt noch einmal ab.',
@@ -37,20 +37,20 @@ export const tvMafia = translation<typeof english>()({
     falls: 'Handys hoch! Nacht {n} bricht an.',
     ends: 'Handys hoch! Noch fünf Sekunden.',
     opens: 'Handys hoch! Die Abstimmung beginnt.',
-    runoff: 'Handys hoch! Noch eine Abstimmung.',
+    runoff: 'Handys hoch! Stichwahl.',
     closes: 'Handys hoch! Noch fünf Sekunden.',
   },
   winner: {
     village: 'Das Dorf gewinnt',
     mafia: 'Die Mafia gewinnt',
     bomber: 'Der Bombenleger gewinnt allein',
-    none: 'Niemand gewinnt',
+    none: 'Kein Sieg',
   },
   why: {
     cleared: 'Die Mafia ist Geschichte.',
     parity: 'Mindestens die Hälfte der Lebenden gehört zu ihr.',
     bomber: 'Das Dorf hat den Bombenleger ermordet.',
-    ended: 'Die Spielleitung hat das Spiel beendet.',
+    ended: 'Von der Spielleitung beendet.',
   },
   hidden: 'Die Rollen bleiben geheim.',
   fate: {

@@ -49,7 +49,7 @@ export const tvThavalon = translation<typeof english>()({
   why: {
     quests: 'Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',
     assassination: 'Der Meuchelmörder lag richtig.',
-    sabotage: 'Drei Missionen sind gescheitert.',
+    sabotage: 'Drei Missionen gescheitert.',
   },
   inPlay: 'Im Spiel: {names}',
   saw: '{role}:',

@@ -68,7 +68,7 @@ export const tv = translation<typeof english>()({
     more: 'und {n} mehr',
   },
   end: {
-    nobody: 'Niemand hat gewonnen, also hat niemand verloren.',
+    nobody: 'Kein Sieg, keine Niederlage.',
     again: 'Noch eine Runde? {name} entscheidet.',
     hostless: 'Noch eine Runde? Die Spielleitung entscheidet.',
   },
@@ -99,10 +99,10 @@ export const tv = translation<typeof english>()({
     soundOff: 'Ton ganz aus (M)',
     soundOn: 'Ton wieder an (M)',
     language: 'Sprache',
-    tableLanguage: 'Wie die Spielleitung wählt',
+    tableLanguage: 'Wie am Tisch gewählt',
     practise: 'Üben: ein Tisch mit Bots',
     practiseAt: '{game} üben',
-    showOnTv: 'Auf dem Fernseher zeigen',
+    showOnTv: 'Am Fernseher zeigen',
     ways: {
       browser: 'Öffne den Browser des anderen Fernsehers, und gib diese Adresse ein.',
       cast: 'Wähle im Menü des Browsers „Streamen“, deinen Fernseher und diesen Tab.',

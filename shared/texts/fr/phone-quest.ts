@@ -25,7 +25,7 @@ export const phoneQuest = translation<typeof english>()({
   seating: 'Autour de la table, sens horaire',
   lady: 'a la Dame du Lac',
   onTeam: 'dans l’équipe',
-  ready: 'c’est fait',
+  ready: 'fait',
   approvals: { other: '{n} pour' },
   rejections: { other: '{n} contre' },
   tally: '{approvals}, {rejections}',

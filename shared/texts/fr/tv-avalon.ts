@@ -15,7 +15,7 @@ export const tvAvalon = translation<typeof english>()({
   lives: 'Trois quêtes, et Merlin vit.',
   decoy: 'Le leurre de Merlin',
   mixed: 'La paire partagée de Merlin',
-  shot: 'cible de la dague',
+  shot: 'la cible',
   struck: { right: 'Merlin, c’était {names}.', wrong: 'Raté : Merlin, c’était {names}.' },
   saw: {
     merlin: 'Merlin :',

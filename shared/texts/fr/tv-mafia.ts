@@ -44,7 +44,7 @@ export const tvMafia = translation<typeof english>()({
     village: 'Le Village gagne',
     mafia: 'La Mafia gagne',
     bomber: 'Le Kamikaze gagne en solo',
-    none: 'Personne ne gagne',
+    none: 'Sans vainqueur',
   },
   why: {
     cleared: 'Il n’y a plus de Mafia.',

@@ -2,7 +2,7 @@ import type { tvQuest as english } from '../en/tv-quest.ts'
 import { translation } from '../templates.ts'
 
 export const tvQuest = translation<typeof english>()({
-  riders: { other: 'équipe de {n}' },
+  riders: { one: '{n} part', other: '{n} partent' },
   twoFails: 'il faut deux Échecs',
   oneFail: 'un Échec suffit',
   fails: { none: 'aucun Échec', one: '{n} Échec', other: '{n} Échecs' },
@@ -16,7 +16,7 @@ export const tvQuest = translation<typeof english>()({
   card: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },
   done: { success: 'réussie', fail: 'ratée' },
   score: 'Bien {good}, Mal {evil}',
-  winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Personne ne gagne' },
+  winner: { good: 'Le Bien gagne', evil: 'Le Mal gagne', none: 'Sans vainqueur' },
   ended: 'L’hôte a arrêté la partie.',
   hidden: 'Les rôles restent secrets.',
   moments: 'Les moments décisifs',

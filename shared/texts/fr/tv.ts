@@ -84,7 +84,7 @@ export const tv = translation<typeof english>()({
     leads: 'mène',
     picked: 'choix',
     team: 'dans l’équipe',
-    ready: 'c’est fait',
+    ready: 'fait',
     awaited: 'réfléchit',
   },
   menu: {
