@@ -114,7 +114,7 @@ export const avalon = translation<typeof english>()({
       without: 'Sans {what} : il faut Oberon Standard.',
     },
     ring: {
-      beside: 'Il faut 3 rôles du Mal ou plus, sans Oberon. Soit à 7, ou à 10 avec Oberon.',
+      beside: 'Il faut 3 rôles du Mal ou plus, sans Oberon. Soit dès 7, ou 10 avec Oberon.',
       off: 'Option coupée : {what}. Il faut 3 rôles du Mal ou plus, sans Oberon.',
       without: 'Sans {what} : il faut 3 rôles du Mal ou plus, sans Oberon.',
     },
@@ -133,7 +133,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': 'Sans Merlin, Morgane joue comme un Sbire.',
     'idle-mordred': 'Sans Merlin, Mordred joue comme un Sbire.',
     'no-percival': 'Sans Perceval, Morgane est du Mal comme les autres.',
-    small: 'La Dame du Lac est meilleure à 7 ou plus.',
+    small: 'La Dame du Lac est meilleure dès 7.',
   },
   inPlay: {
     times: '{n} x {role}',
@@ -165,14 +165,14 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': 'Un Échec, mais il en faut deux à la quête {quest} : elle réussit.',
     failed: 'La quête {quest} échoue : {cards}.',
     offered: '{holder} a la Dame du Lac, et apprend le camp de quelqu’un.',
-    looked: '{by} connaît le camp de {at}. La Dame du Lac passe à {at}.',
+    looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
     hunted: 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : qui est Merlin ?',
     shot: '{by} frappe {at}.',
   },
   moment: {
     deal: 'Chacun lit sa propre carte. Lues : {n} sur {players}.',
     team: '{leader} : {size} à choisir pour la quête {quest}',
-    vote: 'Votez sur l’équipe de {leader}.',
+    vote: 'Votez : l’équipe proposée par {leader}.',
     approved: 'L’équipe est approuvée',
     rejected: 'L’équipe est rejetée',
     quest: 'L’équipe joue ses cartes pour la quête {quest}',
@@ -218,7 +218,7 @@ export const avalon = translation<typeof english>()({
     suspect: 'Tu vois {names}.',
     certain: 'Du Mal à coup sûr : {names}.',
     uncertain: 'Tu ne peux jurer de personne.',
-    mixed: 'De {names}, l’un est du Mal, l’autre du Bien.',
+    mixed: '{names} : l’un est du Mal, l’autre du Bien.',
     hidden: {
       one: 'Au Mal, une autre personne t’est cachée.',
       other: 'Au Mal, {n:words} autres personnes te sont cachées.',
@@ -259,8 +259,8 @@ export const avalon = translation<typeof english>()({
     deciding: 'La quête {quest} a décidé de la partie.',
     aboard: 'La quête {quest} a réussi, avec le Mal dans l’équipe : {names}.',
     brink: 'Quête {quest} : quatre équipes rejetées de suite.',
-    approved: 'Approuvée à une voix près : l’équipe de {leader} pour la quête {quest}.',
-    rejected: 'Il manquait une voix : l’équipe de {leader} pour la quête {quest}.',
+    approved: 'Approuvée à une voix près : l’équipe choisie par {leader}, quête {quest}.',
+    rejected: 'Il manquait une voix : l’équipe choisie par {leader}, quête {quest}.',
     shot: '{by}, l’Assassin, a frappé {at}, qui était {role.called}.',
   },
   sight: {
@@ -307,7 +307,7 @@ export const avalon = translation<typeof english>()({
     ring: {
       heading: 'Cercle du Mal',
       knows: 'Au Mal, chacun ne connaît qu’un seul allié. A connaît B, B connaît C, C connaît A.',
-      needs: 'Il faut trois rôles du Mal en plus d’Oberon : à 7, ou à 10 avec Oberon.',
+      needs: 'Il faut trois rôles du Mal en plus d’Oberon : dès 7, ou 10 avec Oberon.',
       others: 'Rien ne change pour Merlin et Perceval, et il va avec toutes les visions de Merlin.',
       secret: 'Qui connaissait qui reste secret, même à la fin.',
     },

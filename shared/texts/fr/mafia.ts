@@ -52,16 +52,16 @@ export const mafia = translation<typeof english>()({
     mafia: { label: 'Mafia', text: 'Combien sont de la Mafia. Auto : plus on est, plus il y en a.' },
     detective: {
       label: 'Détectives',
-      text: 'Chaque nuit, un Détective apprend si quelqu’un est de la Mafia. Auto : 1 à 5 ou plus.',
+      text: 'Chaque nuit, un Détective apprend si quelqu’un est de la Mafia. Auto : 1, dès 5 personnes.',
     },
-    angel: { label: 'Anges', text: 'Chaque nuit, un Ange sauve quelqu’un. Auto : 1 à 5 ou plus.' },
+    angel: { label: 'Anges', text: 'Chaque nuit, un Ange sauve quelqu’un. Auto : 1, dès 5 personnes.' },
     'suicide-bomber': {
       label: 'Kamikaze',
-      text: 'Joue en solo, et gagne si le vote du village le tue. Meilleur à 7 ou plus.',
+      text: 'Joue en solo, et gagne si le vote du village le tue. Meilleur dès 7.',
     },
     minion: {
       label: 'Complices',
-      text: 'Ils connaissent la Mafia et gagnent avec elle. Quand il n’en reste plus, ils prennent la relève. Meilleurs à 8 ou plus.',
+      text: 'Ils connaissent la Mafia et gagnent avec elle. Quand il n’en reste plus, ils prennent la relève. Meilleurs dès 8.',
     },
     'angel-repeat': {
       label: 'Un Ange peut sauver encore la même personne',
@@ -74,7 +74,7 @@ export const mafia = translation<typeof english>()({
     'votes-are-shown': { label: 'Votes montrés', text: 'Quand tout le monde voit qui a voté contre qui.' },
     discussion: {
       label: 'Discussion',
-      text: 'Elle finit plus tôt si tous les vivants sont prêts. Non : l’hôte ouvre le vote.',
+      text: 'Elle finit plus tôt si tous les vivants veulent voter. Non : l’hôte ouvre le vote.',
     },
     vote: { label: 'Temps de vote', text: 'Non : le vote se ferme quand tous ont voté, ou que l’hôte le ferme.' },
     night: { label: 'Temps de nuit', text: 'Non : la nuit finit quand tous ont choisi, ou que l’hôte y met fin.' },
@@ -119,8 +119,8 @@ export const mafia = translation<typeof english>()({
   },
   hints: {
     short: 'À 4, c’est une partie très courte.',
-    bomber: 'Le Kamikaze est meilleur à 7 ou plus.',
-    minion: 'Les Complices sont meilleurs à 8 ou plus.',
+    bomber: 'Le Kamikaze est meilleur dès 7.',
+    minion: 'Les Complices sont meilleurs dès 8.',
   },
   inPlay: {
     mafia: { other: '{n} Mafia' },

@@ -70,7 +70,7 @@ export const party = translation<typeof english>()({
     unknown: 'Ce nom a un caractère que certains écrans ne montrent pas. Enlève-le.',
   },
   news: {
-    moved: 'La place de {name} est passée sur un autre téléphone.',
+    moved: '{name} joue maintenant sur un autre téléphone.',
     host: 'L’hôte est maintenant {name}.',
     left: '{name} a quitté la table.',
     removed: 'L’hôte a fait sortir {name}.',

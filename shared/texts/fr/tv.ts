@@ -31,7 +31,7 @@ export const tv = translation<typeof english>()({
   timeUp: 'Fini',
   tags: { bot: 'bot', gone: 'vide', away: 'hors ligne', host: 'hôte', watching: 'regarde' },
   waiting: {
-    chair: 'On attend que quelqu’un prenne la chaise de {name}',
+    chair: '{name} a laissé sa chaise : qui la prend ?',
     one: 'On attend {name} : téléphone hors ligne',
     two: 'On attend {one} et {two} : téléphones hors ligne',
     many: { other: 'On attend {one}, {two} et {n:words} de plus : téléphones hors ligne' },
