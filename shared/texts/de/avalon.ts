@@ -11,7 +11,7 @@ export const avalon = translation<typeof english>()({
     },
     {
       heading: 'Wer führt, wählt ein Team',
-      text: 'Alle stimmen offen über das Team ab. Wird es abgelehnt, führt der nächste Platz. Nach fünf Ablehnungen in Folge gewinnen die Bösen.',
+      text: 'Alle stimmen offen über das Team ab. Wird es abgelehnt, geht die Führung weiter. Nach fünf Ablehnungen in Folge gewinnen die Bösen.',
     },
     {
       heading: 'Das Team spielt Karten',
@@ -205,7 +205,7 @@ export const avalon = translation<typeof english>()({
     vote: {
       prompt: '{team} in Abenteuer {quest}: dafür oder dagegen?',
       confirm: 'Abstimmen',
-      done: 'Deine Stimme zählt.',
+      done: 'Deine Stimme ist abgegeben.',
     },
     card: {
       prompt: 'Du bist in Abenteuer {quest}: Spiel eine Karte',
@@ -354,7 +354,7 @@ export const avalon = translation<typeof english>()({
       sizes: 'So groß sind die Teams der fünf Abenteuer: {sizes}.',
       picks: 'Wer führt, wählt das Team, egal wen, auch sich selbst.',
       votes: 'Alle stimmen gleichzeitig ab. Sind mehr dafür als dagegen, zieht das Team los. Bei Gleichstand nicht.',
-      next: 'Nach einer Ablehnung und nach jedem Abenteuer führt der nächste Platz. Die fünfte Ablehnung in Folge beendet das Spiel: Die Bösen gewinnen.',
+      next: 'Nach einer Ablehnung und nach jedem Abenteuer geht die Führung weiter. Die fünfte Ablehnung in Folge beendet das Spiel: Die Bösen gewinnen.',
     },
     quest: {
       heading: 'Das Abenteuer',

@@ -186,7 +186,7 @@ export const mafia = translation<typeof english>()({
       prompt: 'Wen ermordet das Dorf?',
       runoff: 'Wen von ihnen ermordet das Dorf?',
       confirm: 'So stimme ich',
-      done: 'Deine Stimme zählt. Bis zum Schluss kannst du sie ändern.',
+      done: 'Deine Stimme ist abgegeben. Bis zum Schluss kannst du sie ändern.',
     },
     ready: {
       prompt: 'Genug geredet?',

@@ -28,8 +28,8 @@ export const party = translation<typeof english>()({
     'not-gone': 'Diese Person ist da: Ein Bot springt nur ein, wenn jemand weg ist.',
     'not-theirs': 'Diesen Platz kannst du nicht vergeben.',
     away: {
-      one: '{names} ist weg: Wartet, setzt den Platz aus, oder lasst einen Bot spielen.',
-      other: '{names} sind weg: Wartet, setzt die Plätze aus, oder lasst Bots spielen.',
+      one: '{names} ist weg: Wartet, lasst den Platz aussetzen, oder lasst einen Bot spielen.',
+      other: '{names} sind weg: Wartet, lasst die Plätze aussetzen, oder lasst Bots spielen.',
     },
     strict: 'Diese Uhr lässt sich nicht anhalten oder verlängern.',
     'no-clock': 'Gerade läuft keine Uhr.',

@@ -11,7 +11,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Wer führt, schlägt ein Team vor',
-      text: 'Alle stimmen darüber ab. Wird es abgelehnt, schlägt der nächste Platz eins vor. Der letzte Vorschlag einer Runde geht ohne Abstimmung.',
+      text: 'Alle stimmen darüber ab. Wird es abgelehnt, schlägt die nächste Person eins vor. Der letzte Vorschlag einer Runde geht ohne Abstimmung.',
     },
     {
       heading: 'Erfolg, Fehlschlag, Umkehr',
@@ -190,7 +190,7 @@ export const thavalon = translation<typeof english>()({
       prompt: '{team} auf Mission {mission}: dafür oder dagegen?',
       choice: 'Dafür: {team} gehen. Dagegen: {other} gehen.',
       confirm: 'Abstimmen',
-      done: 'Deine Stimme zählt.',
+      done: 'Deine Stimme ist abgegeben.',
     },
     card: {
       prompt: 'Du bist auf Mission {mission}: Spiel eine Karte',
@@ -301,7 +301,7 @@ export const thavalon = translation<typeof english>()({
         'In Runde 1 gibt es zwei Vorschläge nacheinander, dann eine Abstimmung: Sind mehr dafür als dagegen, geht das erste Team. Sonst, auch bei Gleichstand, das zweite.',
       later: { other: 'Spätere Runden haben {n} Vorschläge; der letzte geht ohne Abstimmung.' },
       votes:
-        'Sind mehr dafür als dagegen, geht das Team. Bei Gleichstand nicht. Nach jedem Vorschlag führt der nächste Platz.',
+        'Sind mehr dafür als dagegen, geht das Team. Bei Gleichstand nicht. Nach jedem Vorschlag geht die Führung weiter.',
     },
     mission: {
       heading: 'Eine Mission',

@@ -17,7 +17,7 @@ export const tvMafia = translation<typeof english>()({
   hostOpens: 'Die Spielleitung lässt abstimmen.',
   noMurder: 'Kein Mord',
   more: 'und {n} andere',
-  tied: 'Tag {day}: Gleichstand zwischen {n}. Stimmt noch einmal ab.',
+  tied: 'Tag {day}: {n} sind gleichauf. Stimmt noch einmal ab.',
   asleep: 'Das Dorf schläft. Nicht das ganze.',
   morning: 'Morgen',
   counts: 'Das Dorf zählt durch.',

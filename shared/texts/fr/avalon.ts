@@ -11,7 +11,7 @@ export const avalon = translation<typeof english>()({
     },
     {
       heading: 'Quelqu’un mène, et choisit une équipe',
-      text: 'Tout le monde vote, ouvertement. Si l’équipe est rejetée, la place suivante mène. Après cinq rejets de suite, le Mal gagne.',
+      text: 'Tout le monde vote, ouvertement. Si l’équipe est rejetée, la personne suivante mène. Après cinq rejets de suite, le Mal gagne.',
     },
     {
       heading: 'L’équipe joue des cartes',
@@ -171,7 +171,7 @@ export const avalon = translation<typeof english>()({
   },
   moment: {
     deal: 'Chacun lit sa propre carte. Lues : {n} sur {players}.',
-    team: '{leader} : {size} à choisir pour la quête {quest}',
+    team: '{leader} choisit {size} personnes pour la quête {quest}',
     vote: 'Votez : l’équipe proposée par {leader}.',
     approved: 'L’équipe est approuvée',
     rejected: 'L’équipe est rejetée',
@@ -184,7 +184,7 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Tu mènes : {size} à choisir pour la quête {quest}',
+      prompt: 'Tu mènes : choisis {size} personnes pour la quête {quest}',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },
@@ -338,7 +338,7 @@ export const avalon = translation<typeof english>()({
       sizes: 'Taille des équipes, de la quête 1 à la 5 : {sizes}.',
       picks: 'Qui mène choisit l’équipe, et peut s’y mettre.',
       votes: 'Tout le monde vote en même temps. Plus de pour que de contre : l’équipe part. À égalité, non.',
-      next: 'Après un rejet, et après chaque quête, la place suivante mène. Le cinquième rejet de suite finit la partie : le Mal gagne.',
+      next: 'Après un rejet, et après chaque quête, la personne suivante mène. Le cinquième rejet de suite finit la partie : le Mal gagne.',
     },
     quest: {
       heading: 'La quête',

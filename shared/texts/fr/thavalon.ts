@@ -11,7 +11,7 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Quelqu’un mène, et propose une équipe',
-      text: 'Tout le monde vote. Si l’équipe est rejetée, la place suivante en propose une. La dernière proposition d’une manche part sans vote.',
+      text: 'Tout le monde vote. Si l’équipe est rejetée, la personne suivante en propose une. La dernière proposition d’une manche part sans vote.',
     },
     {
       heading: 'Succès, Échec, Inversion',
@@ -160,8 +160,8 @@ export const thavalon = translation<typeof english>()({
   },
   moment: {
     deal: 'Chacun lit sa propre carte. Lues : {n} sur {players}.',
-    team: '{leader} : {size} à choisir pour la mission {mission}',
-    'team-last': '{leader} : {size} à choisir pour la mission {mission}. Dernière proposition : pas de vote',
+    team: '{leader} choisit {size} personnes pour la mission {mission}',
+    'team-last': '{leader} choisit {size} personnes pour la mission {mission}. Dernière proposition : pas de vote',
     locked: 'L’équipe est fixée ({leader}). 8 secondes pour une révélation.',
     vote: 'Votez : l’équipe proposée par {leader}.',
     choice: 'Tout le monde choisit entre les deux équipes pour la mission {mission}',
@@ -177,8 +177,8 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Tu mènes : {size} à choisir pour la mission {mission}',
-      last: 'Tu mènes : {size} à choisir pour la mission {mission}. Dernière proposition : pas de vote',
+      prompt: 'Tu mènes : choisis {size} personnes pour la mission {mission}',
+      last: 'Tu mènes : choisis {size} personnes pour la mission {mission}. Dernière proposition : pas de vote',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },
@@ -296,7 +296,7 @@ export const thavalon = translation<typeof english>()({
         'À la manche 1, deux équipes sont proposées, puis on vote une fois : plus de pour que de contre, la première part. Sinon, même à égalité, la seconde.',
       later: { other: 'Une manche suivante permet {n} propositions ; la dernière part sans vote.' },
       votes:
-        'Plus de pour que de contre : l’équipe part. À égalité, non. Après chaque proposition, la place suivante mène.',
+        'Plus de pour que de contre : l’équipe part. À égalité, non. Après chaque proposition, la personne suivante mène.',
     },
     mission: {
       heading: 'Une mission',
