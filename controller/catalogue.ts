@@ -1,6 +1,6 @@
 import { grammar } from '../shared/texts/en/grammar.ts'
 import { type Language, loadSpeech, type PartId, type Speech } from '../shared/texts/languages.ts'
-import type { Grammar } from '../shared/texts/templates.ts'
+import { type Grammar, sequel } from '../shared/texts/templates.ts'
 
 /** The phone's own texts by where they are loaded: these before it is at a table, the others with its pages. */
 const before = ['entry', 'table', 'front'] as const
@@ -46,6 +46,13 @@ export const both = <A extends object, B extends object>(own: A, other: B): A & 
 
 /** How the phone joins and counts now. */
 export const grammarNow = (): Grammar => language?.grammar ?? grammar
+
+/** Puts sentences one after another, and words side by side. */
+export const inTurn = (sentences: readonly string[]): string => sequel(grammarNow(), sentences)
+export const sideBySide = (words: readonly string[]): string =>
+  words.filter(word => word !== '').join(grammarNow().list[0])
+/** Says something of a word. */
+export const saidOf = (word: string, what: string): string => `${word}${grammarNow().colon}${what}`
 
 /** The language that a game's words are loaded in; English where there is no other. */
 export const spokenLanguage = (): Language | undefined => language ?? undefined

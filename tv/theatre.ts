@@ -1,6 +1,7 @@
 import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
+import { sequel } from '../shared/texts/templates.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
@@ -8,7 +9,7 @@ import { isolated, type Measure } from './canvas/text.ts'
 import type { Viewport } from './canvas/viewport.ts'
 import type { Speaker } from './language.ts'
 import type { Mood } from './music/mood.ts'
-import { texts } from './texts.ts'
+import { speech, texts } from './texts.ts'
 import { drawn } from './ui/asides.ts'
 import type { Sound } from './ui/sound.ts'
 
@@ -137,9 +138,11 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
   const event = toldOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
-  return [view.parts.words.told(event, name), drawn(asides(event), `${id} ${games} ${place}`)]
-    .filter(text => text !== '')
-    .join(' ')
+  const said = [view.parts.words.told(event, name), drawn(asides(event), `${id} ${games} ${place}`)]
+  return sequel(
+    speech.grammar,
+    said.filter(text => text !== ''),
+  )
 }
 
 /** Who decides what is played next. */

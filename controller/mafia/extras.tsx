@@ -1,3 +1,4 @@
+import { inTurn } from '../catalogue.ts'
 import './style.css'
 import './village.css'
 import './sizes.css'
@@ -21,7 +22,7 @@ const leaving = (view: View): string => {
   const table = tableOf(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''
   const revealed = table.options['reveal-on-leaving'] === true
-  return `${mafiaTexts.leave} ${revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden}`
+  return inTurn([mafiaTexts.leave, revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden])
 }
 
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly Told['type'][]

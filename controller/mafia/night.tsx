@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
+import { inTurn } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Choice, type Picking } from './choice.tsx'
@@ -17,7 +18,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
   if (tried === null) return stands
   const fits = ask.from.includes(tried)
   const what = fits ? mafiaTexts.unconfirmed({ pick: called(tried) }) : mafiaTexts.barred({ pick: called(tried) })
-  return current === undefined ? what : `${what} ${stands}`
+  return current === undefined ? what : inTurn([what, stands])
 }
 
 /** Describes what teammates have chosen, and who of them has not: for the Mafia alone. */

@@ -3,6 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
+import { saidOf, sideBySide } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
@@ -32,8 +33,8 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   if (!table) return null
   return (
     <p class="dealt">
-      <span>{mafiaTexts.dealt}: </span>
-      {view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length).join(', ')}
+      <span>{saidOf(mafiaTexts.dealt, '')}</span>
+      {sideBySide(view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length))}
     </p>
   )
 }
@@ -85,7 +86,8 @@ const Voted = ({
       <ul>
         {votes.map(({ day, runoff, ballots }) => (
           <li key={`${day} ${runoff}`}>
-            {dayName(day, runoff)}: <bdi>{pickName(view)(at(ballots, seat))}</bdi>
+            {saidOf(dayName(day, runoff), '')}
+            <bdi>{pickName(view)(at(ballots, seat))}</bdi>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
+import { inTurn } from '../catalogue.ts'
 import { firstOf, nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Choice, type Picking } from './choice.tsx'
@@ -16,7 +17,7 @@ const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: P
   return {
     heading: dayName(round, runoff),
     places: [
-      picked === null ? stands : `${mafiaTexts.unconfirmed({ pick: called(picked) })} ${stands}`,
+      picked === null ? stands : inTurn([mafiaTexts.unconfirmed({ pick: called(picked) }), stands]),
       written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
     ],
   }
@@ -32,10 +33,12 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const live = options['votes-are-shown'] === 'real-time'
   // The one whose phone this is reads the ask itself.
   const others = awaited.filter(seat => seat !== view.seat)
-  const progress = [
+  const progress = inTurn([
     mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
-    others.length === 0 ? '' : mafiaTexts.waiting({ names: firstOf(others.map(nameIn(view)), mafiaTexts.others) }),
-  ].join(' ')
+    ...(others.length === 0
+      ? []
+      : [mafiaTexts.waiting({ names: firstOf(others.map(nameIn(view)), mafiaTexts.others) })]),
+  ])
   return (
     <>
       <p class="line progress two-lines">{progress}</p>

@@ -1,19 +1,20 @@
 import type { Options } from '../../shared/engine/game.ts'
 import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
+import { inTurn, saidOf, sideBySide } from '../catalogue.ts'
 
 type Telling = Pick<Words, 'roles' | 'rules' | 'example' | 'exampleFor' | 'modes' | 'option' | 'choices' | 'value'>
 
 /** Says whether a sheet has this role's own line: `Merlin, Good: ...` or `Minion (2), Evil: ...`. */
 const isTold = ({ name }: RoleWords, sections: readonly Section[]): boolean =>
-  sections.some(({ lines }) => lines.some(line => line.startsWith(`${name},`) || line.startsWith(`${name} (`)))
+  sections.some(({ lines }) => lines.some(line => line.startsWith(name) && /^\P{L}/u.test(line.slice(name.length))))
 
 /** Describes all options, with their values where they are more than on and off. */
 const choices = ({ option, choices, value }: Telling, options: Options): readonly string[] =>
   Object.keys(options).map(id => {
     const { label, text } = option(id)
     const values = choices(id)
-    const all = values.map(one => value(id, one)).join(', ')
-    return `${label}: ${text}${values.some(one => typeof one !== 'boolean') ? ` (${all}.)` : ''}`
+    const all = sideBySide(values.map(one => value(id, one)))
+    return saidOf(label, values.some(one => typeof one !== 'boolean') ? inTurn([text, `(${all}.)`]) : text)
   })
 
 /** The rules of a game with its example options for so many players, then the other roles and modes. */
@@ -29,7 +30,12 @@ export const instructions = (
     ...sections,
     ...(rest.length === 0
       ? []
-      : [{ heading: headings.roles, lines: rest.map(({ name, side, card }) => `${name}, ${side}: ${card}`) }]),
+      : [
+          {
+            heading: headings.roles,
+            lines: rest.map(({ name, side, card }) => saidOf(sideBySide([name, side]), card)),
+          },
+        ]),
     { heading: headings.options, lines: choices(words, options) },
     ...words.modes(players),
   ]

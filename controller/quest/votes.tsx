@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Fact } from '../../shared/engine/game.ts'
 import type { Proposal, Quest } from '../../shared/games/quest/quests.ts'
+import { sideBySide } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
@@ -10,14 +11,12 @@ import { type Noun, questTexts } from './texts.ts'
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
 
 const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): string =>
-  [
+  sideBySide([
     ballots === null ? '' : questTexts.ballots[at(ballots, seat)],
     doubled === seat ? texts.doubled : '',
     leader === seat ? questTexts.leads : '',
     team.includes(seat) ? questTexts.onTeam : '',
-  ]
-    .filter(word => word !== '')
-    .join(', ')
+  ])
 
 interface CellProps {
   readonly proposal: Proposal

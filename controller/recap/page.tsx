@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { inTurn } from '../catalogue.ts'
 import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
@@ -71,7 +72,7 @@ export const Knowledge = ({ view, recap: { knew } }: Props) => (
         <dt>
           <Name of={nameIn(view)(seat)} />
         </dt>
-        <dd>{lines.join(' ')}</dd>
+        <dd>{inTurn(lines)}</dd>
       </div>
     ))}
   </dl>

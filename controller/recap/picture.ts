@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { fonts, palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
+import { inTurn, sideBySide } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Chapter, Recap, Tone, Was } from './facts.ts'
@@ -45,7 +46,7 @@ const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w:
   const most = w - 112
   line(canvas, name, left, y + 12, most, { size: 30, bold: true })
   line(canvas, was.role, left, y + 46, most, { size: 25, face: 'title', colour: '#fbf3da' })
-  const side = [was.side, was.mark].filter(word => word !== '').join(', ')
+  const side = sideBySide([was.side, was.mark])
   line(canvas, side, left, y + 77, most, { size: 22 })
   if (was.dead) icon(canvas, 'crowned-skull', x + w - 40, y + cardHigh - 40, 28, palette.bone)
 }
@@ -87,7 +88,7 @@ const knowledge =
     knew.reduce(
       (at, { seat, lines }) => {
         line(canvas, nameIn(view)(seat), edge, at, 240, { size: 27, bold: true })
-        return paragraph(canvas, lines.join(' '), edge + 260, at, inner - 260, { size: 27 }) + 8
+        return paragraph(canvas, inTurn(lines), edge + 260, at, inner - 260, { size: 27 }) + 8
       },
       heading(canvas, texts.knew, y),
     )

@@ -72,6 +72,8 @@ export interface Grammar {
   readonly nobody: string
   /** What stands between two sentences. */
   readonly space: string
+  /** What stands between a word and what is said of it. */
+  readonly colon: string
   /** The words for small numbers, from nought; none where they bend, and figures are better. */
   readonly numbers: readonly string[]
 }

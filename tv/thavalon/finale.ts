@@ -7,6 +7,7 @@ import { honours, rode } from '../quest/leaves.ts'
 import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
+import { speech } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { faces, isEvil } from './faces.ts'
 import { signs } from './signs.ts'
@@ -19,7 +20,7 @@ const endingOf = (view: View): Ending => {
   const note = (seat: Seat): string =>
     [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
       .filter(text => text !== '')
-      .join(', ')
+      .join(speech.grammar.list[0])
   return { signs, faces, isEvil, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
 }
 

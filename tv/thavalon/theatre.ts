@@ -2,10 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { questLines } from '../quest/quests.ts'
 import { lastOf } from '../quest/table.ts'
+import { speech } from '../texts.ts'
 import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
 import { board, proposing } from './board.ts'
 import { cue } from './cues.ts'
@@ -23,7 +25,9 @@ const lines = (view: View): readonly string[] => {
   const name = namesOf(view)
   const { roles } = view.parts.words
   const declared = [
-    ...(table.arthur ? [`${signs.is(name(table.arthur), at(roles, 'arthur').name)} ${signs.doubled}`] : []),
+    ...(table.arthur
+      ? [sequel(speech.grammar, [signs.is(name(table.arthur), at(roles, 'arthur').name), signs.doubled])]
+      : []),
     ...(table.agravaine ? [signs.is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
   ]
   const round = proposing.includes(table.phase) ? [signs.round(table)] : []

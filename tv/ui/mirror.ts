@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import { speech, texts, title } from '../texts.ts'
 import {
   anotherRound,
@@ -110,7 +111,7 @@ export const mirrorOf = (
   const troubles = [
     ...(trouble.kind === 'away' ? [sentence(texts.reconnecting)] : []),
     ...(room.halted ? [sentence(texts.halted)] : []),
-    ...(isAsleep(view, now) ? [`${sentence(texts.asleep)} ${sentence(texts.wakes)}`] : []),
+    ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
     ...(news === '' ? [] : [news]),
   ]
   return {

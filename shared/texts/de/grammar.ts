@@ -6,5 +6,6 @@ export const grammar: Grammar = {
   list: [', ', ' und '],
   nobody: 'niemand',
   space: ' ',
+  colon: ': ',
   numbers: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'],
 }

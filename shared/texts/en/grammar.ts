@@ -6,5 +6,6 @@ export const grammar: Grammar = {
   list: [', ', ' and '],
   nobody: 'nobody',
   space: ' ',
+  colon: ': ',
   numbers: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 }

@@ -6,5 +6,6 @@ export const grammar: Grammar = {
   list: [', ', ' et '],
   nobody: 'personne',
   space: ' ',
+  colon: '\u00a0: ',
   numbers: ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
 }

@@ -6,5 +6,6 @@ export const grammar: Grammar = {
   list: ['、', '和'],
   nobody: '没人',
   space: '',
+  colon: '：',
   numbers: [],
 }

@@ -6,5 +6,6 @@ export const grammar: Grammar = {
   list: ['、', '與'],
   nobody: '沒人',
   space: '',
+  colon: '：',
   numbers: [],
 }
