@@ -95,11 +95,13 @@ const Stage = ({
 const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
-/** Says whether the ring is shown: while this phone waits, and above a question about the team, where it has room. */
+/**
+ * Says whether the ring is shown: while this phone waits, and above a vote, where it has room. Above cards that are
+ * read in secret there is nothing that could be drawn otherwise from one look to the next.
+ */
 const showsRing = (view: View): boolean => {
   const screenId = screenOf(view)
-  const ofTeam = view.table?.phase === 'vote' || view.table?.phase === 'quest'
-  return screenId === 'wait' || screenId === 'look' || (screenId === 'ask' && ofTeam)
+  return screenId === 'wait' || screenId === 'look' || (screenId === 'ask' && view.table?.phase === 'vote')
 }
 
 /** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
