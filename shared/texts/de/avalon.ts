@@ -19,7 +19,7 @@ export const avalon = translation<typeof english>()({
     },
     {
       heading: 'Wer gewinnt',
-      text: 'Drei scheitern: Die Bösen gewinnen. Drei gelingen: Die Guten gewinnen. Aber ist Merlin im Spiel, haben die Bösen noch eine Chance: erraten, wer er ist.',
+      text: 'Drei scheitern: Das Böse siegt. Drei gelingen: Das Gute siegt. Aber ist Merlin dabei, haben die Bösen noch eine Chance: erraten, wer er ist.',
     },
   ],
   roles: {

@@ -40,7 +40,7 @@ export const phoneMafia = translation<typeof english>()({
   abstained: 'keine Stimme',
   ballots: 'Stimmen, Name für Name und Tag für Tag',
   legend: 'Ein Wappen: für wen gestimmt. Eine Blume: Kein Mord.',
-  dawnCard: 'Deine Karte von Morgen {night}',
+  dawnCard: 'Deine Karte am Morgen {night}',
   dawn: { kill: 'war deine Wahl', save: 'war in deiner Obhut', decoy: 'ist dir verdächtig' },
   isMafia: 'ist Mafia',
   notMafia: 'ist nicht Mafia',

@@ -15,11 +15,11 @@ export const thavalon = translation<typeof english>()({
     },
     {
       heading: 'Erfolg, Fehlschlag, Umkehr',
-      text: 'Das Team spielt geheim Karten. Ein Fehlschlag lässt die Mission scheitern, eine Umkehr dreht das Ergebnis um. Deine Karte sagt, was du spielen darfst.',
+      text: 'Das Team spielt geheim Karten. Mit einem Fehlschlag scheitert die Mission, eine Umkehr dreht alles um. Deine Karte sagt, was du spielen darfst.',
     },
     {
       heading: 'Wer gewinnt',
-      text: 'Drei scheitern: Die Bösen gewinnen. Nach drei Erfolgen darf jemand von den Bösen, der Meuchelmörder, auf Merlin oder das Liebespaar tippen. Stimmt es, gewinnen die Bösen.',
+      text: 'Drei scheitern: Das Böse siegt. Nach drei Erfolgen tippt jemand Böses, der Meuchelmörder, auf Merlin oder das Liebespaar. Stimmt es, siegt das Böse.',
     },
   ],
   roles: {

@@ -2,7 +2,7 @@ import type { tvQuest as english } from '../en/tv-quest.ts'
 import { translation } from '../templates.ts'
 
 export const tvQuest = translation<typeof english>()({
-  riders: { one: '{n} zieht', other: '{n} ziehen' },
+  riders: { one: '{n} zieht los', other: '{n} ziehen los' },
   twoFails: '2 Fehlschläge nötig',
   oneFail: '1 Fehlschlag genügt',
   fails: { none: 'kein Fehlschlag', one: '{n} Fehlschlag', other: '{n} Fehlschläge' },

@@ -16,7 +16,7 @@ export const tv = translation<typeof english>()({
   handheld: {
     title: 'Diese Seite ist für den großen Bildschirm',
     why: 'Öffne sie auf einem Fernseher oder Laptop, den alle sehen. Handys kommen an den Tisch.',
-    join: 'An einen Tisch',
+    join: 'Zu einem Tisch',
     sit: 'An diesen Tisch',
     stay: 'Dieses Handy als großen Bildschirm nutzen',
   },
@@ -43,7 +43,7 @@ export const tv = translation<typeof english>()({
     missing: 'Es fehlen noch {n}.',
     bots: 'Bots sitzen schon hier: Scannt und setzt euch dazu.',
     alone: 'Allein? Drück OK und wähle Üben.',
-    inPlay: 'Im Spiel bei {n}: {what}.',
+    inPlay: 'Mit {n} im Spiel: {what}.',
     scan: 'Scannt oder öffnet',
     sound: 'OK: Ton und Menü',
     howItGoes: 'So geht’s',

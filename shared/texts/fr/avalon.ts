@@ -10,7 +10,7 @@ export const avalon = translation<typeof english>()({
       text: 'Ta carte dit si tu es du Bien ou du Mal. Presque tout le Bien ne sait rien. Le Mal est moins nombreux, mais presque tous s’y connaissent.',
     },
     {
-      heading: 'Quelqu’un mène, et choisit une équipe',
+      heading: 'Qui mène choisit une équipe',
       text: 'Tout le monde vote, ouvertement. Si l’équipe est rejetée, la personne suivante mène. Après cinq rejets de suite, le Mal gagne.',
     },
     {

@@ -68,7 +68,7 @@ export const mafia = translation<typeof english>()({
       text: 'Non : pas la même deux nuits de suite.',
     },
     'reveal-on-leaving': {
-      label: 'Qui part est dévoilé',
+      label: 'Dévoiler qui part',
       text: 'Qui quitte la table meurt. Oui : son rôle est montré, comme à chaque mort.',
     },
     'votes-are-shown': { label: 'Votes montrés', text: 'Quand tout le monde voit qui a voté contre qui.' },

@@ -10,7 +10,7 @@ export const thavalon = translation<typeof english>()({
       text: 'Ta carte dit si tu es du Bien ou du Mal, ce que tu sais et ce que tu peux jouer. Peu savent quels rôles sont en jeu.',
     },
     {
-      heading: 'Quelqu’un mène, et propose une équipe',
+      heading: 'Qui mène propose une équipe',
       text: 'Tout le monde vote. Si l’équipe est rejetée, la personne suivante en propose une. La dernière proposition d’une manche part sans vote.',
     },
     {

@@ -40,7 +40,7 @@ export const tv = translation<typeof english>()({
     sits: 's’installe',
     ready: 'Tout est prêt.',
     hostStarts: 'Tout est prêt ! {name} peut lancer.',
-    missing: 'Encore {n} à attendre.',
+    missing: 'Il en manque {n}.',
     bots: 'Des bots sont déjà là : scannez, et prenez place avec eux.',
     alone: 'En solo ? Appuie sur OK, puis Entraînement.',
     inPlay: 'En jeu à {n} : {what}.',
@@ -75,7 +75,7 @@ export const tv = translation<typeof english>()({
   mirror: {
     join: 'Rejoignez {address} avec le code {code}.',
     paused: 'En pause.',
-    timeUp: 'C’est l’heure.',
+    timeUp: 'Temps écoulé.',
     left: 'Encore {time}.',
     sentence: '{text}.',
     seat: '{name} : {notes}',
