@@ -19,7 +19,7 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'Wer gewinnt',
-      text: 'Das Dorf gewinnt, wenn die ganze Mafia tot ist. Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden ist. Die Toten sehen zu und schweigen.',
+      text: 'Das Dorf gewinnt, wenn die ganze Mafia tot ist. Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden stellt. Die Toten sehen zu und schweigen.',
     },
   ],
   sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
@@ -294,7 +294,7 @@ export const mafia = translation<typeof english>()({
         other: 'Hat {n}-mal gegen die Mafia gestimmt',
       },
     },
-    last: { title: 'Nichts geahnt', why: 'Stimmte ab und ab, und nie gegen die Mafia' },
+    last: { title: 'Nichts geahnt', why: 'Stimmte immer wieder ab, nie gegen die Mafia' },
     blamed: {
       title: 'Wer sonst',
       why: { one: 'Bekam eine Stimme, für nichts', other: 'Bekam {n:words} Stimmen, für nichts' },
@@ -307,10 +307,10 @@ export const mafia = translation<typeof english>()({
       heading: 'Das Ziel',
       village: 'Das Dorf gewinnt, wenn von der Mafia niemand mehr lebt.',
       'village-minion': 'Das Dorf gewinnt, wenn weder Mafia noch Handlanger leben.',
-      mafia: 'Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden ist.',
+      mafia: 'Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden stellt.',
       'mafia-minion': {
-        one: 'Die Mafia gewinnt, wenn sie mit dem Handlanger mindestens die Hälfte der Lebenden ist.',
-        other: 'Die Mafia gewinnt, wenn sie mit den Handlangern mindestens die Hälfte der Lebenden ist.',
+        one: 'Die Mafia gewinnt, wenn sie mit dem Handlanger mindestens die Hälfte der Lebenden stellt.',
+        other: 'Die Mafia gewinnt, wenn sie mit den Handlangern mindestens die Hälfte der Lebenden stellt.',
       },
       bomber:
         'Der Bombenleger gewinnt allein, wenn ihn die Abstimmung des Dorfs ermordet. Nachts ermordet, hat er verloren.',
@@ -319,9 +319,9 @@ export const mafia = translation<typeof english>()({
     night: {
       heading: 'Die Nacht',
       asked: 'Alle Lebenden werden dasselbe gefragt: Wähl jemanden oder niemanden.',
-      attacked: 'Wen die Mafia am häufigsten wählt, wird überfallen. Bei Gleichstand entscheidet der Zufall.',
-      saved: 'Wen ein Engel wählt, ist gerettet.',
-      'saved-once': 'Wen ein Engel wählt, ist gerettet. Aber nicht zwei Nächte hintereinander dieselbe Person.',
+      attacked: 'Überfallen wird, wen die Mafia am häufigsten wählt. Bei Gleichstand entscheidet der Zufall.',
+      saved: 'Gerettet ist, wen ein Engel wählt.',
+      'saved-once': 'Gerettet ist, wen ein Engel wählt. Aber nicht zwei Nächte hintereinander dieselbe Person.',
       learns: 'Am Morgen erfährt ein Detektiv von der gewählten Person: Mafia oder nicht.',
       'learns-minion':
         'Am Morgen erfährt ein Detektiv von der gewählten Person: Mafia oder nicht. Handlanger gelten dabei nicht als Mafia.',

@@ -85,10 +85,10 @@ export const quest = translation<typeof english>()({
       },
       clean: {
         title: 'Nie dabei, wenn’s schiefging',
-        why: { one: 'War auf einem Abenteuer', other: 'War auf {n:words} Abenteuern' },
+        why: { one: 'War in einem Abenteuer', other: 'War in {n:words} Abenteuern' },
       },
       lone: { title: 'Das einsame Nein', why: 'Allein gegen ein Abenteuer, das scheiterte' },
-      home: { title: 'Hat das Sofa gewärmt', why: 'Auf keinem einzigen Abenteuer' },
+      home: { title: 'Hat das Sofa gewärmt', why: 'In keinem einzigen Abenteuer' },
     },
     mission: {
       snake: {

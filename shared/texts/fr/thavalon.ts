@@ -265,7 +265,7 @@ export const thavalon = translation<typeof english>()({
     nimue: 'sait quels rôles sont en jeu, mais pas qui les a ; l’Assassin peut la désigner',
     arthur:
       'sait quels rôles du Bien sont en jeu ; peut se révéler quand deux missions ont échoué et qu’une au plus a réussi : son vote compte alors double, mais il ne peut pas partir en missions 3 et 4',
-    titania: 'paraît du Mal au Mal, qui apprend que l’un de ceux qu’il voit ne l’est pas',
+    titania: 'le Mal la croit du Mal, mais apprend que l’un de ceux qu’il voit ne l’est pas',
     mordred: 'connaît le Mal ; Merlin ne le voit pas',
     morgana: 'connaît le Mal ; ressemble à Merlin pour Perceval',
     maelagant: 'connaît le Mal ; peut jouer Inversion',
