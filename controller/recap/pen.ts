@@ -1,5 +1,6 @@
 import { fonts, palette } from '../../shared/client/palette.ts'
 import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
+import { partsOf } from '../../shared/texts/breaks.ts'
 import { outlinesOf } from '../parts/icon.tsx'
 
 /** The canvas of a picture: coordinates from the top, in units of a sheet as wide as `width`. */
@@ -28,10 +29,10 @@ const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, alig
 export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
   wear(canvas, style)
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const { before, text: part } of partsOf(text)) {
     const last = lines.at(-1)
-    const longer = `${last} ${word}`
-    if (last === undefined || canvas.measureText(longer).width > most) lines.push(word)
+    const longer = `${last}${before}${part}`
+    if (last === undefined || canvas.measureText(longer).width > most) lines.push(part)
     else lines[lines.length - 1] = longer
   }
   return lines

@@ -1,0 +1,42 @@
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en') : null
+/** Splits a text into graphemes. */
+export const graphemes = (text: string): readonly string[] =>
+  segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]
+
+/** Signs of the scripts that are written without spaces: ideographs, kana, and their full-width punctuation. */
+const unspaced = /[⺀-⿿　-ヿ㐀-䶿一-鿿豈-﫿＀-￯]/
+/** Signs that begin no line, and those that end none; a name is opened and closed by its isolates. */
+const neverFirst = '。，、：；！？）」』】》〉％…—·”’\u2069'
+const neverLast = '（「『【《〈“‘\u2068'
+
+/** The parts between which a line may break, each with what stands before it on the same line. */
+export interface Part {
+  readonly before: '' | ' '
+  readonly text: string
+}
+/** The most signs of a name. What is no longer may be one, and a name is read as a whole. */
+const longestName = 16
+/** Splits a word where its script allows a line to break, but no name that stands in a sentence. */
+const split = (word: string): readonly string[] => {
+  if (!unspaced.test(word) || graphemes(word).length <= longestName) return [word]
+  const parts: string[] = []
+  let part = ''
+  let named = false
+  for (const sign of graphemes(word)) {
+    const last = [...part].at(-1) ?? ''
+    const breaks = unspaced.test(last) || unspaced.test(sign)
+    if (part !== '' && breaks && !named && !neverFirst.includes(sign) && !neverLast.includes(last)) {
+      parts.push(part)
+      part = ''
+    }
+    part += sign
+    if (sign.includes('\u2068')) named = true
+    if (sign.includes('\u2069')) named = false
+  }
+  return [...parts, part]
+}
+/** Splits a text between all parts. */
+export const partsOf = (text: string): readonly Part[] =>
+  text
+    .split(' ')
+    .flatMap((word, i) => split(word).map((part, j): Part => ({ before: i > 0 && j === 0 ? ' ' : '', text: part })))
