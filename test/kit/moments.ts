@@ -43,5 +43,11 @@ export const shownOf = async ({ what, theatre, view: seen, place }: Moment) => {
   const since = theatre.asOf(view, place)
   const event = toldOf(view)[place]
   if (!event) throw new Error('nothing is told there')
-  return { before, since, lasts: await lengthOf(playCue(theatre.cue({ event, before, since }))) }
+  // A game's first event comes over its lobby: no table is ever without one.
+  const lobby = { ...view, table: null, room: { ...view.room, stage: 'lobby' } } as View
+  return {
+    before: place === 0 ? lobby : before,
+    since,
+    lasts: await lengthOf(playCue(theatre.cue({ event, before, since }))),
+  }
 }
