@@ -19,7 +19,7 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'Wer gewinnt',
-      text: 'Das Dorf gewinnt, wenn die ganze Mafia tot ist. Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden stellt. Die Toten sehen zu und schweigen.',
+      text: 'Das Dorf gewinnt, wenn die Mafia tot ist. Die Mafia gewinnt, wenn sie mindestens die Hälfte der Lebenden stellt. Die Toten sehen zu und schweigen.',
     },
   ],
   sides: { village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
