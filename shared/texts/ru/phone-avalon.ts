@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: 'Отказов: {n} из 5',
+  rejectionsShort: 'отказов: {n}',
+  answered: 'Владычица Озера ответила',
+  notYours: 'Ответ узнаёт только тот, кто спросил.',
+  succeeded: 'Удался: {cards}',
+  failed: 'Провалился: {cards}',
+})
