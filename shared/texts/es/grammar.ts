@@ -1,0 +1,11 @@
+import type { Grammar } from '../templates.ts'
+
+export const grammar: Grammar = {
+  tag: 'es',
+  direction: 'ltr',
+  list: [', ', ' y '],
+  nobody: 'nadie',
+  space: ' ',
+  // Uno bends with its noun, so figures stand instead.
+  numbers: [],
+}
