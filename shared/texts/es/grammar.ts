@@ -6,6 +6,7 @@ export const grammar: Grammar = {
   list: [', ', ' y '],
   nobody: 'nadie',
   space: ' ',
+  colon: ': ',
   // Uno bends with its noun, so figures stand instead.
   numbers: [],
 }
