@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: '{n} de 5 rechazos',
+  rejectionsShort: '{n} rechazos',
+  answered: 'La Dama del Lago ha respondido',
+  notYours: 'Solo averigua algo quien le preguntó.',
+  succeeded: 'Triunfó: {cards}',
+  failed: 'Fracasó: {cards}',
+})
