@@ -1,0 +1,30 @@
+import type { tvQuest as english } from '../en/tv-quest.ts'
+import { translation } from '../templates.ts'
+
+export const tvQuest = translation<typeof english>()({
+  riders: { one: 'va {n}', other: 'van {n}' },
+  twoFails: 'hacen falta dos Fracasos',
+  oneFail: 'basta un Fracaso',
+  fails: { none: 'ningún Fracaso', one: '{n} Fracaso', other: '{n} Fracasos' },
+  few: '{n} de 2 Fracasos',
+  because: '{fails}, {why}',
+  next: 'Ahora lidera {name}.',
+  sides: { good: 'Bien', evil: 'Mal' },
+  someOf: { good: 'Bien: {n} de estos', evil: 'Mal: {n} de estos' },
+  arrows: 'Azul: sabía el Bien. Rojo: sabía el Mal.',
+  stamp: { approved: 'Aprobado', rejected: 'Rechazado' },
+  card: { success: 'Éxito', fail: 'Fracaso', reverse: 'Inversión' },
+  done: { success: 'triunfó', fail: 'fracasó' },
+  score: 'Bien {good}, Mal {evil}',
+  winner: { good: 'Gana el Bien', evil: 'Gana el Mal', none: 'No gana nadie' },
+  ended: 'El host terminó la partida.',
+  hidden: 'Los roles siguen ocultos.',
+  moments: 'Los momentos que la decidieron',
+  knew: 'Quién sabía de quién',
+  told: 'Qué se le dijo a cada cual',
+  evil: 'Mal:',
+  merlinOrMorgana: 'Merlín o Morgana:',
+  line: '{quest}: {notes}.',
+  rode: '{quest}: {fails}',
+  sentence: '{text}.',
+})
