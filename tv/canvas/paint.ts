@@ -132,7 +132,6 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
 
   const show = (items: readonly Item[]): void => {
     const next = new Map<string, Shown>()
-    const order = [...shown.values()].map(({ thing }) => thing).sort((a, b) => a.depth - b.depth)
     for (const [i, item] of items.entries()) {
       const before = swapped.has(item.key) ? undefined : shown.get(item.key)
       const now = reused(before, item) ?? fresh(item)
@@ -141,8 +140,8 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       next.set(item.key, now)
     }
     for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) remove(thing)
-    const stay = order.filter(thing => thing.active)
-    if (stay.some((thing, i) => thing.depth < (stay[i - 1]?.depth ?? 0))) retouch?.whole()
+    // A new picture is drawn whole, however its things have changed their order; what moves in it is retouched.
+    retouch?.whole()
     swapped.clear()
     shown = next
     gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
