@@ -7,6 +7,7 @@ import type { Levels } from './levels.ts'
 import type { Motif } from './motif.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
 import { type Sound, sounds } from './sound.ts'
+import { voiceFor } from './voices.ts'
 
 /** The TV's audio: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
@@ -74,6 +75,11 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
         speaks(false)
         over()
       }
+      const voices = speechSynthesis.getVoices()
+      const voice = voiceFor(voices, speech.grammar.tag)
+      // A voice of another language would read it wrongly: better none.
+      if (voices.length > 0 && voice === null) return later(0, end)
+      words.voice = voice
       words.lang = speech.grammar.tag
       words.volume = loud
       words.rate = 0.98

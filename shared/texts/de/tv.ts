@@ -8,7 +8,7 @@ export const tv = translation<typeof english>()({
   halted: 'Dieser Tisch kann nichts speichern und wartet',
   asleep: 'Der Tisch schläft',
   wakes: 'Er wacht auf, wenn jemand zurückkommt',
-  asking: 'An der API',
+  asking: 'An der Tür',
   requesting: 'Die Spielleitung wird gefragt, ob dieser Bildschirm rein darf.',
   out: 'Dieser Tisch wird hier nicht mehr gezeigt.',
   unreachable: 'Der Server ist nicht zu erreichen.',

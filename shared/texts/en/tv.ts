@@ -8,7 +8,7 @@ export const tv = source({
   halted: 'This table cannot save what happens, and waits',
   asleep: 'The table sleeps',
   wakes: 'It wakes when somebody comes back',
-  asking: 'At the API',
+  asking: 'At the door',
   requesting: 'The host is asked to let this screen in.',
   out: 'This table is no longer shown here.',
   unreachable: 'The server cannot be reached.',

@@ -8,7 +8,7 @@ export const tv = translation<typeof english>()({
   halted: 'Cette table ne peut rien enregistrer, et attend',
   asleep: 'La table dort',
   wakes: 'Elle se réveille quand quelqu’un revient',
-  asking: 'À l’API',
+  asking: 'À la porte',
   requesting: 'On demande à l’hôte de laisser entrer cet écran.',
   out: 'Cette table n’est plus montrée ici.',
   unreachable: 'Le serveur ne répond pas.',
