@@ -161,7 +161,7 @@ export const avalon = translation<typeof english>()({
     shot: '{by} наносит удар. Цель: {at}.',
   },
   moment: {
-    deal: 'Каждый читает свою карту. Готовы {n} из {players}.',
+    deal: 'Каждый читает свою карту. Готово: {n} из {players}.',
     team: '{leader} собирает отряд из {size} для похода {quest}',
     vote: 'Голосуйте: отряд предлагает {leader}.',
     approved: 'Отряд одобрен',

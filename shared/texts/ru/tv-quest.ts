@@ -1,0 +1,36 @@
+import type { tvQuest as english } from '../en/tv-quest.ts'
+import { translation } from '../templates.ts'
+
+export const tvQuest = translation<typeof english>()({
+  riders: { one: '{n} идёт', other: '{n} идут' },
+  twoFails: 'нужны два Провала',
+  oneFail: 'хватит одного Провала',
+  fails: {
+    none: 'без Провалов',
+    one: '{n} Провал',
+    few: '{n} Провала',
+    many: '{n} Провалов',
+    other: '{n} Провала',
+  },
+  few: 'Провалов: {n} из 2',
+  because: '{fails}, {why}',
+  next: 'Дальше ведёт {name}.',
+  sides: { good: 'Добро', evil: 'Зло' },
+  someOf: { good: 'Добро: {n} из этих', evil: 'Зло: {n} из этих' },
+  arrows: 'Синее: знание Добра. Красное: знание Зла.',
+  stamp: { approved: 'Одобрен', rejected: 'Отклонён' },
+  card: { success: 'Успех', fail: 'Провал', reverse: 'Реверс' },
+  done: { success: 'успех', fail: 'провал' },
+  score: 'Добро {good}, Зло {evil}',
+  winner: { good: 'Победа Добра', evil: 'Победа Зла', none: 'Без победы' },
+  ended: 'Хозяин закончил игру.',
+  hidden: 'Роли остаются в тайне.',
+  moments: 'Что всё решило',
+  knew: 'Кто о ком знал',
+  told: 'Что знал каждый игрок',
+  evil: 'Зло:',
+  merlinOrMorgana: 'Мерлин или Моргана:',
+  line: '{quest}: {notes}.',
+  rode: '{quest}: {fails}',
+  sentence: '{text}.',
+})
