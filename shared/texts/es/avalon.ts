@@ -214,7 +214,7 @@ export const avalon = translation<typeof english>()({
     'merlin?': '{names}: uno es Merlín y el otro, Morgana.',
     suspect: 'Ves a {names}.',
     certain: 'Del Mal, seguro: {names}.',
-    uncertain: 'No puedes estar seguro de nadie.',
+    uncertain: 'No tienes certeza de nadie.',
     mixed: 'De {names}, uno es del Mal y el otro del Bien.',
     hidden: {
       one: 'Hay 1 más del Mal que no ves.',
