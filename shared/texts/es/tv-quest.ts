@@ -3,8 +3,8 @@ import { translation } from '../templates.ts'
 
 export const tvQuest = translation<typeof english>()({
   riders: { one: 'va {n}', other: 'van {n}' },
-  twoFails: 'hacen falta dos Fracasos',
-  oneFail: 'basta un Fracaso',
+  twoFails: 'necesita 2 Fracasos',
+  oneFail: 'basta 1 Fracaso',
   fails: { none: 'ningún Fracaso', one: '{n} Fracaso', other: '{n} Fracasos' },
   few: '{n} de 2 Fracasos',
   because: '{fails}, {why}',
