@@ -15,14 +15,14 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'De día vota el pueblo',
-      text: 'Habla, acusa, vota. A quien tenga más votos se le asesina, y todo el mundo ve su rol. También se puede votar Ningún asesinato.',
+      text: 'Habla, acusa, vota. A quien tenga más votos se le asesina, y todo el mundo ve su rol. También se puede votar Sin asesinato.',
     },
     {
       heading: 'Quién gana',
       text: 'El Pueblo gana cuando toda la Mafia ha muerto. La Mafia gana cuando es al menos la mitad de quienes viven. Los muertos miran y callan.',
     },
   ],
-  sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'Por su cuenta' },
+  sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
   roles: {
     villager: { name: 'Aldeano', called: 'un Aldeano', card: 'Averigua quién es de la Mafia, y vota.' },
     mafia: {
@@ -47,7 +47,7 @@ export const mafia = translation<typeof english>()({
       card: 'Ayuda a la Mafia, que no te conoce, y toma el relevo cuando muera su último miembro.',
     },
   },
-  turned: { name: 'Cómplice, luego Mafia', called: 'un Cómplice, luego de la Mafia' },
+  turned: { name: 'Cómplice, luego Mafia', called: 'un Cómplice, luego Mafia' },
   options: {
     mafia: { label: 'Mafia', text: 'Cuántos de la Mafia. Auto: cuanta más gente, más Mafia.' },
     detective: {
@@ -131,7 +131,7 @@ export const mafia = translation<typeof english>()({
     villager: { one: '{n} Aldeano', other: '{n} Aldeanos' },
   },
   silent: 'Una partida en silencio',
-  picks: { nobody: 'Nadie', none: 'Ningún asesinato' },
+  picks: { nobody: 'Nadie', none: 'Sin asesinato' },
   outcomes: {
     cleared: 'Gana el Pueblo: ya no queda Mafia.',
     parity: 'Gana la Mafia: al menos la mitad de los vivos está de su lado.',
@@ -144,7 +144,7 @@ export const mafia = translation<typeof english>()({
     polled: 'Día {day}: todo el mundo vota.',
     'polled-again': 'Día {day}: se vota otra vez, entre {names}.',
     murdered: 'Han asesinado a {name}. {name} era {role.called}.',
-    saved: 'Atacaron a alguien, pero un Ángel lo salvó.',
+    saved: 'Hubo un ataque, y un Ángel salvó a la víctima.',
     quiet: 'Una noche tranquila.',
     peace: 'No se asesina a nadie.',
     tied: 'Empate entre {names}. Se vota otra vez, entre ellos.',
@@ -225,9 +225,9 @@ export const mafia = translation<typeof english>()({
     },
     vote: {
       closed: 'Ahora no tienes ninguna votación abierta.',
-      count: 'Vota a alguien, o Ningún asesinato.',
+      count: 'Vota a alguien, o Sin asesinato.',
       barred: 'No puedes votarte a ti.',
-      unknown: 'Vota a alguien de la lista, o Ningún asesinato.',
+      unknown: 'Vota a alguien de la lista, o Sin asesinato.',
     },
     ready: { closed: 'Votar ya es para el debate, y para quien vive.', answered: 'Ya lo has dicho.' },
     open: { closed: 'La votación solo se abre de día, antes de que empiece.' },
@@ -248,7 +248,7 @@ export const mafia = translation<typeof english>()({
     runoff: 'Día {day}, desempate.',
     unvoted: 'No votó nadie.',
     voted: '{name} votó a {at}',
-    'voted-none': '{name} votó Ningún asesinato',
+    'voted-none': '{name} votó Sin asesinato',
   },
   deeds: {
     kill: '{name} quiso asesinar a {at}',
@@ -315,14 +315,14 @@ export const mafia = translation<typeof english>()({
       talk: 'A hablar de quién puede ser de la Mafia: {time}.',
       silent: 'Es una partida en silencio: nadie habla. A pensar en silencio: {time}.',
       ready: 'Cuando todos los vivos tocan Votar ya, la votación se abre al momento.',
-      vote: 'Después se vota a otra persona o Ningún asesinato: {time}.',
+      vote: 'Después se vota a otra persona o Sin asesinato: {time}.',
       change:
         'Puedes cambiar tu voto hasta que se cierre la votación, como tarde 10 segundos después de que todos hayan votado.',
       'real-time': 'Se ve al momento quién vota a quién.',
       hidden: 'Quién votó a quién se muestra al cerrarse la votación.',
       murdered:
-        'Se asesina a quien tenga más votos, y se ve su rol. Si Ningún asesinato tiene más votos, o empata en cabeza, no se asesina a nadie.',
-      tied: 'Si hay empate, con más votos que Ningún asesinato, se vota otra vez, entre los empatados y Ningún asesinato. Si vuelven a empatar, no se asesina a nadie.',
+        'Se asesina a quien tenga más votos, y se ve su rol. Si Sin asesinato tiene más votos, o empata en cabeza, no se asesina a nadie.',
+      tied: 'Si hay empate, con más votos que Sin asesinato, se vota otra vez, entre los empatados y Sin asesinato. Si vuelven a empatar, no se asesina a nadie.',
       left: 'Quien deja la mesa muere, y se muestra su rol.',
       'left-hidden': 'Quien deja la mesa muere. Su rol se muestra al acabar la partida.',
     },
