@@ -3,7 +3,7 @@ import { translation } from '../templates.ts'
 
 export const tvMafia = translation<typeof english>()({
   begins: { one: '{n} es de la Mafia.', other: '{n} son de la Mafia.' },
-  sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'Por su cuenta' },
+  sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
   alive: '{n} con vida',
   aliveAndDead: 'Con vida: {n}. Muertes: {dead}',
   started: 'Al empezar: {roles}',
@@ -15,14 +15,14 @@ export const tvMafia = translation<typeof english>()({
   silent: 'Una partida en silencio: sin hablar, por favor. Solo elegir y votar.',
   free: '¿De quién sospecha el pueblo?',
   hostOpens: 'El host abre la votación.',
-  noMurder: 'Ningún asesinato',
+  noMurder: 'Sin asesinato',
   more: 'y {n} más',
   tied: 'Día {day}: empate entre {n}. Se vota otra vez, entre ellos.',
   asleep: 'El pueblo duerme. No todo.',
   morning: 'Mañana',
   counts: 'El pueblo pasa lista.',
   murdered: 'Asesinato',
-  saved: 'Lo salvó un Ángel',
+  saved: 'Un Ángel a tiempo',
   quiet: 'Una noche tranquila',
   left: 'se fue',
   turned: ['{role}, luego {now}', '{role}, {now}'],
@@ -65,7 +65,7 @@ export const tvMafia = translation<typeof english>()({
   night: 'Noche {n}',
   day: 'Día {n}',
   runoff: 'Desempate',
-  legend: 'Daga: atacar. Alas: proteger. Ojo: investigar. Cuervo: sospechar. Paloma: Ningún asesinato. Raya: nadie.',
+  legend: 'Daga: atacar. Alas: proteger. Ojo: investigar. Cuervo: sospechar. Paloma: Sin asesinato. Raya: nadie.',
   asides: {
     dealt: [
       'Un pueblo precioso. Cuidado con los pozos.',
