@@ -1,0 +1,76 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: 'Misión {n}',
+  cards: 'Las cartas de la misión {n}',
+  proposal: 'Propuesta {attempt} de {proposals}',
+  round: {
+    choice: 'A favor envía el primer equipo; si no, va el segundo.',
+    last: 'Propuesta {attempt} de {proposals}: va sin voto.',
+    other: 'Propuesta {attempt} de {proposals}: la última va sin voto.',
+  },
+  tags: { arthur: 'Arturo ×2', agravaine: 'Agravaín' },
+  doubled: 'El voto de Arturo vale doble.',
+  is: '{name} es {role}.',
+  teams: { proposed: ['Primero', 'Segundo'], voted: ['A favor', 'Si no'] },
+  rises: 'Alguien se declara',
+  turned: { reverse: 'Inversión', declared: 'Agravaín' },
+  reverses: 'Inversión: da la vuelta al resultado',
+  declared: {
+    arthur: 'Desde ahora sus votos valen doble. No puede ir a las misiones 3 y 4.',
+    agravaine: 'Al final la misión {quest} fracasa.',
+  },
+  call: { merlin: 'Merlín', lovers: 'Los Amantes', nimue: 'Nimue', none: 'Sin objetivo' },
+  struck: {
+    merlin: {
+      right: '{names} era Merlín.',
+      wrong: 'No era Merlín: Merlín era {names}.',
+      nobody: 'No era Merlín: no lo era nadie.',
+    },
+    nimue: {
+      right: '{names} era Nimue.',
+      wrong: 'No era Nimue: Nimue era {names}.',
+      nobody: 'No era Nimue: no lo era nadie.',
+    },
+    lovers: {
+      right: '{names} eran los Amantes.',
+      wrong: 'No eran los Amantes: eran {names}.',
+      nobody: 'No eran los Amantes: no había.',
+    },
+    none: { right: 'Acierto: ni Merlín ni los Amantes.', wrong: 'Fallo: sí había a quién nombrar.' },
+  },
+  named: {
+    merlin: '¿Merlín?',
+    lovers: '¿Amante?',
+    nimue: '¿Nimue?',
+  },
+  assassin: 'el Asesino',
+  why: {
+    quests: 'Triunfaron tres misiones, y el Asesino falló.',
+    assassination: 'El Asesino acertó.',
+    sabotage: 'Fracasaron tres misiones.',
+  },
+  inPlay: 'En juego: {names}',
+  saw: '{role}:',
+  neither: 'Ni Merlín ni Morgana',
+  nothing: 'Nada',
+  notice: { colgrevance: 'Calogrenante', titania: 'Titania', assassin: 'Asesino' },
+  legend: 'Corona: lidera. Marco: en el equipo. Pulgar: a favor, en contra. Sin pulgares: sin voto.',
+  asides: {
+    dealt: ['Cuidado con la cara.', 'A leerla entera. Hoy hay más texto.', 'Nadie pidió tanta profecía.'],
+    led: ['', '', 'La corona es prestada.', 'Elegir bien. O elegir rápido.'],
+    proposed: ['', 'Un reparto de asientos atrevido.', 'Los caballos no opinan.', 'Equipaje ligero.'],
+    opened: ['', 'Pulgares preparados.', 'A pensar con los pulgares.'],
+    approved: ['Escrito queda. En una servilleta.', 'A caballo.', 'Los síes ya están en la silla.'],
+    rejected: ['Otro plan.', 'La corona cambia de cabeza.', 'Fuera otra vez las sillas de montar.'],
+    departed: ['', 'Cuidado con el puente.', 'Que alguien dé de comer al dragón.', 'A casa antes de cenar.'],
+    succeeded: ['Los bardos ya buscan rima.', 'Hoy invita la casa a cenar.', 'Otro más para el tapiz.'],
+    failed: ['Los bardos cambian de tema.', 'Se cancela la cena.', 'Habrá que remendar el tapiz.'],
+    declared: ['Bueno. Ya se sabe.', 'La sala se ha quedado muda.', 'A alguien se le ha caído la cuchara.'],
+    waited: ['Que nadie respire.', 'La puerta sigue abierta.', 'Veinte segundos. De sobra.'],
+    hunted: ['Abajo las velas.', 'Que nadie se mueva.', 'Una daga. Hay que aprovecharla.'],
+    shot: ['Pulso firme.', 'Ya no hay vuelta atrás.', 'Eso va a dejar marca.'],
+    over: ['¿Quién era quién?', 'Las cartas, sobre la mesa.', 'Y ahora, las caras.'],
+  },
+})
