@@ -10,6 +10,7 @@ interface Shipped {
 const shipped = {
   en: { name: 'English', load: () => import('./en/index.ts').then(({ english }) => english) },
   de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ german }) => german) },
+  es: { name: 'Español', load: () => import('./es/index.ts').then(({ spanish }) => spanish) },
   fr: { name: 'Français', load: () => import('./fr/index.ts').then(({ french }) => french) },
   'zh-Hans': { name: '简体中文', load: () => import('./zh-hans/index.ts').then(({ simplified }) => simplified) },
   'zh-Hant': { name: '繁體中文', load: () => import('./zh-hant/index.ts').then(({ traditional }) => traditional) },
