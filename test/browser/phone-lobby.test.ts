@@ -219,7 +219,7 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
       const view = sentTo(party, seat, { screens: 1 })
       // With a winner each phone says who won above both.
       const over = { winner: 'good', why: 'quests' }
-      const table = { ...view.table, over } as unknown as typeof view.table
+      const table = view.table && ({ ...view.table, over } as unknown as typeof view.table)
       await page.evaluate(sent => window.showView(sent, '100'), { ...view, table })
       await page.tap(`[data-tab="${tab}"]`)
       expect(await page.locator('.own-result').count()).toBe(where === 'end' ? 1 : 0)
