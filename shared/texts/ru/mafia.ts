@@ -191,7 +191,7 @@ export const mafia = translation<typeof english>()({
       confirm: 'К голосованию',
       done: 'Готово. Голосование начнётся, когда готовы все.',
     },
-    open: { prompt: 'Всем хватило времени?', confirm: 'Открыть голосование', done: 'Голосование открыто.' },
+    open: { prompt: 'Всем хватило времени?', confirm: 'Голосуем', done: 'Голосование открыто.' },
     'close-night': {
       prompt: 'Закончить ночь? Готово: {n} из {living}.',
       confirm: 'Закончить',

@@ -4,7 +4,7 @@ import { translation } from '../templates.ts'
 export const tv = translation<typeof english>()({
   loading: 'Накрываем стол',
   looking: 'Ищем стол',
-  reconnecting: 'Восстанавливаем связь',
+  reconnecting: 'Ищем связь',
   halted: 'Стол не может сохранять игру и ждёт',
   asleep: 'Стол спит',
   wakes: 'Проснётся, когда кто-нибудь вернётся',
@@ -68,7 +68,7 @@ export const tv = translation<typeof english>()({
     won: '{won} из {games}',
     streak: '{n} подряд',
     line: '{name}: побед {won} из {games}.',
-    streakLine: '{name}: побед подряд {n}.',
+    streakLine: '{name}: серия побед — {n}.',
     botsLine: '{name}, играет бот: побед {won} из {games}.',
     more: 'и ещё {n}',
   },
