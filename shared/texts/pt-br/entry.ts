@@ -1,0 +1,35 @@
+import type { entry as english } from '../en/entry.ts'
+import { translation } from '../templates.ts'
+
+export const entry = translation<typeof english>()({
+  title: 'Sofa & Dagger',
+  bigScreen: 'Mostrar na TV',
+  guest: 'Convidado',
+  joining: 'Procurando a mesa {code}',
+  takeSeat: 'Pegue um lugar',
+  name: 'Seu nome',
+  changeCrest: 'Escolher outro brasão: {charge}, {colour}',
+  charge: 'Emblema',
+  colour: 'Cor',
+  sit: 'Sentar',
+  sitting: 'Sentando',
+  watch: 'Só assistir',
+  full: 'A mesa está cheia',
+  fullWhy: 'Todos os lugares estão ocupados. Peça um ao host, ou assista.',
+  nextGame: 'Há uma partida em andamento. Você assiste a esta e joga a próxima.',
+  emptySeats: 'Alguém saiu desta partida. Quem pegar o lugar continua na hora.',
+  takeAgain: 'Pegar de volta o lugar de {name}',
+  satBefore: 'Eu já estava aqui',
+  satBeforeHow:
+    'Escolha seu lugar. O celular antigo recebe a pergunta; se estiver ausente há um minuto, o host também pode dizer sim.',
+  asked: 'O celular de {name} recebeu a pergunta. Se ele sumiu, após um minuto o host também pode dizer sim.',
+  saidNo: 'A resposta é não: este celular não fica com o lugar de {name}. Converse com essa pessoa, ou pegue outro.',
+  awaySeat: 'ausente',
+  noSeats: 'Ninguém se sentou aqui ainda.',
+  awayLong: 'Sem conexão com a mesa. Este celular continua tentando: o Wi-Fi está ligado? Seu lugar está guardado.',
+  requesting: 'O host recebeu seu pedido para entrar. Deixe esta página aberta.',
+  codeIs: 'Código {letters}',
+  newer: 'Há uma versão nova: esta página carrega agora.',
+  loading: 'Um momento',
+  notDone: 'Não deu certo. Tente de novo.',
+})
