@@ -1,0 +1,11 @@
+import type { phoneAvalon as english } from '../en/phone-avalon.ts'
+import { translation } from '../templates.ts'
+
+export const phoneAvalon = translation<typeof english>()({
+  rejections: '{n} de 5 rejeições',
+  rejectionsShort: '{n} rejeições',
+  answered: 'A Dama do Lago respondeu',
+  notYours: 'Só quem perguntou descobre algo.',
+  succeeded: 'Deu certo: {cards}',
+  failed: 'Falhou: {cards}',
+})
