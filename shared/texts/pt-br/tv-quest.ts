@@ -1,0 +1,30 @@
+import type { tvQuest as english } from '../en/tv-quest.ts'
+import { translation } from '../templates.ts'
+
+export const tvQuest = translation<typeof english>()({
+  riders: { one: 'vai {n}', other: 'vão {n}' },
+  twoFails: 'precisa de 2 Falhas',
+  oneFail: '1 Falha basta',
+  fails: { none: 'nenhuma Falha', one: '{n} Falha', other: '{n} Falhas' },
+  few: '{n} de 2 Falhas',
+  because: '{fails}, {why}',
+  next: 'Agora {name} lidera.',
+  sides: { good: 'Bem', evil: 'Mal' },
+  someOf: { good: 'Bem: {n} destes', evil: 'Mal: {n} destes' },
+  arrows: 'Azul: o Bem sabia. Vermelho: o Mal sabia.',
+  stamp: { approved: 'Aprovada', rejected: 'Rejeitada' },
+  card: { success: 'Sucesso', fail: 'Falha', reverse: 'Inversão' },
+  done: { success: 'deu certo', fail: 'falhou' },
+  score: 'Bem {good}, Mal {evil}',
+  winner: { good: 'O Bem vence', evil: 'O Mal vence', none: 'Ninguém vence' },
+  ended: 'O host encerrou a partida.',
+  hidden: 'Os papéis seguem ocultos.',
+  moments: 'Os momentos que decidiram',
+  knew: 'Quem sabia de quem',
+  told: 'O que cada um ficou sabendo',
+  evil: 'Mal:',
+  merlinOrMorgana: 'Merlin ou Morgana:',
+  line: '{quest}: {notes}.',
+  rode: '{quest}: {fails}',
+  sentence: '{text}.',
+})
