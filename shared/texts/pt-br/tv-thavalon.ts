@@ -1,0 +1,76 @@
+import type { tvThavalon as english } from '../en/tv-thavalon.ts'
+import { translation } from '../templates.ts'
+
+export const tvThavalon = translation<typeof english>()({
+  quest: 'Missão {n}',
+  cards: 'As cartas da missão {n}',
+  proposal: 'Proposta {attempt} de {proposals}',
+  round: {
+    choice: 'A favor manda a primeira equipe; senão, vai a segunda.',
+    last: 'Proposta {attempt} de {proposals}: vai sem voto.',
+    other: 'Proposta {attempt} de {proposals}: a última vai sem voto.',
+  },
+  tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
+  doubled: 'O voto de Arthur vale por dois.',
+  is: '{name} é {role}.',
+  teams: { proposed: ['Primeira', 'Segunda'], voted: ['A favor', 'Senão'] },
+  rises: 'Alguém se declara',
+  turned: { reverse: 'Inversão', declared: 'Agravain' },
+  reverses: 'Inversão: vira o resultado',
+  declared: {
+    arthur: 'De agora em diante seus votos valem por dois. Ele não vai às missões 3 e 4.',
+    agravaine: 'A missão {quest} acaba falhando.',
+  },
+  call: { merlin: 'Merlin', lovers: 'Os Amantes', nimue: 'Nimue', none: 'Sem alvo' },
+  struck: {
+    merlin: {
+      right: '{names} era Merlin.',
+      wrong: 'Não era Merlin: Merlin era {names}.',
+      nobody: 'Não era Merlin: ninguém era.',
+    },
+    nimue: {
+      right: '{names} era Nimue.',
+      wrong: 'Não era Nimue: Nimue era {names}.',
+      nobody: 'Não era Nimue: ninguém era.',
+    },
+    lovers: {
+      right: '{names} eram os Amantes.',
+      wrong: 'Não eram os Amantes: eram {names}.',
+      nobody: 'Não eram os Amantes: não havia.',
+    },
+    none: { right: 'Acertou: nem Merlin nem os Amantes.', wrong: 'Errou: havia quem nomear.' },
+  },
+  named: {
+    merlin: 'Merlin?',
+    lovers: 'Amante?',
+    nimue: 'Nimue?',
+  },
+  assassin: 'o Assassino',
+  why: {
+    quests: 'Três missões deram certo, e o Assassino errou.',
+    assassination: 'O Assassino acertou.',
+    sabotage: 'Três missões falharam.',
+  },
+  inPlay: 'Em jogo: {names}',
+  saw: '{role}:',
+  neither: 'Nem Merlin nem Morgana',
+  nothing: 'Nada',
+  notice: { colgrevance: 'Calogrenant', titania: 'Titânia', assassin: 'Assassino' },
+  legend: 'Coroa: lidera. Moldura: na equipe. Polegar: a favor, contra. Sem polegares: sem voto.',
+  asides: {
+    dealt: ['Cuidado com a cara.', 'Leia tudo. Hoje tem mais texto.', 'Ninguém pediu tanta profecia.'],
+    led: ['', '', 'A coroa é emprestada.', 'Escolha bem. Ou rápido.'],
+    proposed: ['', 'Uma arrumação ousada.', 'Os cavalos não opinam.', 'Pouca bagagem.'],
+    opened: ['', 'Polegares a postos.', 'Pensem com os polegares.'],
+    approved: ['Está escrito. Num guardanapo.', 'Montar.', 'Os sins já estão na sela.'],
+    rejected: ['Próximo plano.', 'A coroa segue adiante.', 'Tirem as selas de novo.'],
+    departed: ['', 'Cuidado com a ponte.', 'Alguém alimente o dragão.', 'Em casa antes do jantar.'],
+    succeeded: ['Os bardos já procuram rima.', 'O jantar é por conta da casa.', 'Mais uma para a tapeçaria.'],
+    failed: ['Os bardos mudam de assunto.', 'O jantar foi cancelado.', 'A tapeçaria vai precisar de remendo.'],
+    declared: ['Bom. Agora já se sabe.', 'O salão ficou mudo.', 'Alguém deixou cair a colher.'],
+    waited: ['Ninguém respira.', 'A porta segue aberta.', 'Vinte segundos. Dá e sobra.'],
+    hunted: ['Baixem as velas.', 'Ninguém se mexe.', 'Uma adaga. Que valha a pena.'],
+    shot: ['Mão firme.', 'Não vale voltar atrás.', 'Isso vai deixar marca.'],
+    over: ['Quem era quem?', 'Cartas na mesa.', 'E agora, as caras.'],
+  },
+})
