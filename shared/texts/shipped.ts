@@ -12,6 +12,7 @@ const shipped = {
   de: { name: 'Deutsch', load: () => import('./de/index.ts').then(({ german }) => german) },
   es: { name: 'Español', load: () => import('./es/index.ts').then(({ spanish }) => spanish) },
   fr: { name: 'Français', load: () => import('./fr/index.ts').then(({ french }) => french) },
+  'pt-BR': { name: 'Português (Brasil)', load: () => import('./pt-br/index.ts').then(({ portuguese }) => portuguese) },
   ru: { name: 'Русский', load: () => import('./ru/index.ts').then(({ russian }) => russian) },
   'zh-Hans': { name: '简体中文', load: () => import('./zh-hans/index.ts').then(({ simplified }) => simplified) },
   'zh-Hant': { name: '繁體中文', load: () => import('./zh-hant/index.ts').then(({ traditional }) => traditional) },
