@@ -47,7 +47,7 @@ export const mafia = translation<typeof english>()({
       card: 'Ajude a Máfia, que não conhece você, e assuma quando o último dela morrer.',
     },
   },
-  turned: { name: 'Cúmplice, depois Máfia', called: 'um Cúmplice, depois da Máfia' },
+  turned: { name: 'Cúmplice, depois Máfia', called: 'um Cúmplice, depois Máfia' },
   options: {
     mafia: { label: 'Máfia', text: 'Quantos da Máfia. Auto: quanto mais gente, mais Máfia.' },
     detective: {
