@@ -8,7 +8,7 @@ export const tv = translation<typeof english>()({
   halted: 'Esta mesa no puede guardar lo que pasa, y espera',
   asleep: 'La mesa duerme',
   wakes: 'Despierta cuando alguien vuelve',
-  asking: 'En la API',
+  asking: 'En la puerta',
   requesting: 'Se le ha preguntado al host si entra esta pantalla.',
   out: 'Esta mesa ya no se muestra aquí.',
   unreachable: 'No se llega al servidor.',

@@ -8,7 +8,7 @@ export const tv = translation<typeof english>()({
   halted: 'Esta mesa não consegue salvar o que acontece, e espera',
   asleep: 'A mesa dorme',
   wakes: 'Ela acorda quando alguém volta',
-  asking: 'Na API',
+  asking: 'Na porta',
   requesting: 'O host está decidindo se esta tela entra.',
   out: 'Esta mesa não é mais mostrada aqui.',
   unreachable: 'O servidor não responde.',

@@ -8,7 +8,7 @@ export const tv = translation<typeof english>()({
   halted: 'Стол не может сохранять игру и ждёт',
   asleep: 'Стол спит',
   wakes: 'Проснётся, когда кто-нибудь вернётся',
-  asking: 'Через API',
+  asking: 'У двери',
   requesting: 'Просим хозяина впустить этот экран.',
   out: 'Этот стол здесь больше не показан.',
   unreachable: 'Сервер не отвечает.',

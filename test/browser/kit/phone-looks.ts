@@ -167,12 +167,19 @@ export const openLooks = async () => {
     /** Checks that boxes and picture are the same for every role, and that no word is cut off. */
     same: async (name: string, moment: Moment, castings: Castings, text: string): Promise<void> => {
       expect(castings.size).toBeGreaterThan(1)
-      let first: Look | null = null
-      for (const [role, party] of castings) {
+      const lookOf = async (role: string, party: Party): Promise<Look> => {
         await show(moment.reach(party), text, moment)
         const seen = moment.hold ? await holding(page, moment.hold, () => openLook(text)) : await looking(text)
         expect(seen.cut, `${name}: ${role}`).toEqual([])
+        return seen
+      }
+      let first: Look | null = null
+      for (const [role, party] of castings) {
+        let seen = await lookOf(role, party)
         first ??= seen
+        // Edges of round shapes are drawn by chance; what a role does is there each time.
+        for (let tries = 0; tries < 2 && !looksSame(await apart(desk, seen.picture, first.picture)); tries++)
+          seen = await lookOf(role, party)
         await alike(seen, first, `${name}: ${role}`)
       }
     },
