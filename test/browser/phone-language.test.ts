@@ -58,7 +58,11 @@ const seen = () =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement: parent, textContent } = walker.currentNode
-      if (parent && !parent.closest('bdi, script, style, [translate="no"]:not(html)') && textContent?.trim())
+      if (
+        parent &&
+        !parent.closest('bdi, script, style, [lang]:not(html), [translate="no"]:not(html)') &&
+        textContent?.trim()
+      )
         texts.push(textContent)
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
