@@ -14,8 +14,8 @@ import { failedOne, passedOne } from './tally.mjs'
  */
 const lanes = [
   [{ name: 'browser', needs: ['Chromium'] }],
-  [{ name: 'unit', needs: [] }],
   [
+    { name: 'unit', needs: [] },
     { name: 'integration', needs: [] },
     { name: 'outside', needs: ['PostgreSQL', 'Redis'] },
   ],
