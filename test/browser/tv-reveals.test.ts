@@ -194,7 +194,7 @@ const giveVoice = (): void => {
     said.push(words.text)
     setTimeout(() => words.onend?.(new Event('end') as SpeechSynthesisEvent), 500)
   }
-  Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => undefined } })
+  Object.defineProperty(window, 'speechSynthesis', { value: { speak, cancel: () => undefined, getVoices: () => [] } })
   Object.assign(window, { said })
 }
 
