@@ -32,7 +32,8 @@ const choose = async ({ page }: Phone, pick: string): Promise<void> => {
     await holding(page, '[data-hold="night"]', () => page.waitForSelector('#panel'))
   }
   await page.tap('[data-ask^="night "] [data-confirm]')
-  await page.waitForSelector('[data-answered^="night "]')
+  // The last choice may end the night at once.
+  await page.waitForSelector('[data-answered^="night "], [data-dawn]')
 }
 const vote = async (phone: Phone, pick: string): Promise<void> => {
   await answer(phone, 'vote', [pick])
