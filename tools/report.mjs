@@ -1,5 +1,6 @@
 /** @typedef {{ what: string, ran: number, of: number }} Sample */
 /** @typedef {{ suite: string, file: string, name: string, seconds: number }} Timed */
+/** @typedef {{ file: string, tests: readonly string[] }} Broken */
 
 /**
  * How long each test of a suite took, by vitest's JSON report.
@@ -17,6 +18,22 @@ export const timesIn = (suite, report, root) =>
       seconds: (duration ?? 0) / 1000,
     })),
   )
+
+/**
+ * The files of a suite that did not pass, and their tests that failed; a file that could not be loaded names itself.
+ * @param {any} report vitest's, or null where there is none
+ * @param {string} root
+ * @returns {readonly Broken[]}
+ */
+export const brokenIn = (report, root) =>
+  (report?.testResults ?? [])
+    .filter((/** @type {any} */ { status }) => status === 'failed')
+    .map((/** @type {any} */ { name, assertionResults }) => {
+      const tests = assertionResults
+        .filter((/** @type {any} */ { status }) => status === 'failed')
+        .map((/** @type {any} */ { fullName }) => fullName)
+      return { file: name.replace(root, ''), tests: tests.length > 0 ? tests : ['could not be loaded'] }
+    })
 
 /**
  * Cuts a long text, so that each row of the tables stays on one line of a wide terminal.
@@ -40,6 +57,14 @@ export const slowest = (times, most = 20) => {
     ),
   ]
 }
+
+/**
+ * What failed amid the others and passed alone, so that nobody takes it for sound.
+ * @param {readonly string[]} tests
+ * @returns {readonly string[]}
+ */
+export const wavered = tests =>
+  tests.length === 0 ? [] : ['Failed amid the others and passed alone; to be mended:', ...tests.map(one => `  ${one}`)]
 
 /**
  * Groups a list; Map.groupBy is newer than the Node that installs ours.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampled, slowest, timesIn } from './report.mjs'
+import { brokenIn, sampled, slowest, timesIn, wavered } from './report.mjs'
 
 const report = {
   testResults: [
@@ -40,4 +40,25 @@ test('what was sampled is added up by its sort, and says whether it was all', ()
   ])
   expect(sampled(samples, true)[0]).toBe('Run whole:')
   expect(sampled([], false)).toEqual([])
+})
+
+test('what failed is named by file and test, and what could not be loaded by its file', () => {
+  const failed = { fullName: 'a rule holds', status: 'failed' }
+  const report = {
+    testResults: [
+      { name: '/home/server/a.test.ts', status: 'passed', assertionResults: [{ fullName: 'well', status: 'passed' }] },
+      { name: '/home/server/b.test.ts', status: 'failed', assertionResults: [failed] },
+      { name: '/home/server/c.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  }
+  expect(brokenIn(report, '/home/')).toEqual([
+    { file: 'server/b.test.ts', tests: ['a rule holds'] },
+    { file: 'server/c.test.ts', tests: ['could not be loaded'] },
+  ])
+  expect(brokenIn(null, '/home/')).toEqual([])
+})
+
+test('what passes only alone is told, and nothing where there is none', () => {
+  expect(wavered(['server/b.test.ts: a rule holds'])).toHaveLength(2)
+  expect(wavered([])).toEqual([])
 })

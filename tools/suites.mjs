@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { timesIn } from './report.mjs'
+import { brokenIn, timesIn } from './report.mjs'
 import { inSeconds, root, tool } from './run.mjs'
 import { closingLine, failedOne, passedOne, sum, tallyReport } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 /** @typedef {import('./report.mjs').Timed} Timed */
 /** @typedef {import('./report.mjs').Sample} Sample */
+/** @typedef {import('./report.mjs').Broken} Broken */
+/** @typedef {{ name: string, tally: Tally, broken: readonly Broken[], times: readonly Timed[], samples: readonly Sample[] }} Report */
 
 /**
  * @param {string} name
@@ -43,18 +45,18 @@ const read = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 /**
  * Runs one project of vitest.config.ts. Quiet, its output is shown only when something failed.
  * @param {string} name
- * @param {{ full?: boolean, thin?: boolean, quiet?: boolean }} how full: what repeats itself is run whole, not sampled;
- * thin: a smaller sample of it
- * @returns {Promise<{ tally: Tally, times: readonly Timed[], samples: readonly Sample[] }>}
+ * @param {{ full?: boolean, thin?: boolean, quiet?: boolean, only?: readonly string[] }} how full: what repeats itself
+ * is run whole, not sampled; thin: a smaller sample of it; only: these files of it
+ * @returns {Promise<Report>}
  */
-export const vitest = async (name, { full = false, thin = false, quiet = false }) => {
+export const vitest = async (name, { full = false, thin = false, quiet = false, only = [] }) => {
   const file = join(folder, `${name}.json`)
   const sampled = join(folder, `${name}.samples`)
   mkdirSync(folder, { recursive: true })
   for (const old of [file, sampled]) rmSync(old, { force: true })
   const { code, output, seconds } = await tool(
     'vitest',
-    ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
     { show: !quiet, env: { FULL: full ? '1' : '0', SAMPLE: thin ? 'thin' : '', SAMPLES: sampled } },
   )
   const report = existsSync(file) ? JSON.parse(read(file)) : null
@@ -62,7 +64,35 @@ export const vitest = async (name, { full = false, thin = false, quiet = false }
   if (quiet && tally.failed > 0 && output) console.log(output.trimEnd())
   say(name, seconds, closingLine(tally))
   const samples = read(sampled).split('\n').filter(Boolean)
-  return { tally, times: timesIn(name, report, root), samples: samples.map(line => JSON.parse(line)) }
+  return {
+    name,
+    tally,
+    broken: brokenIn(report, root),
+    times: timesIn(name, report, root),
+    samples: samples.map(line => JSON.parse(line)),
+  }
+}
+
+/** More broken files than these are no accident of a busy machine. */
+const mostAgain = 6
+
+/**
+ * Runs the files again in which something failed, alone on a machine that does nothing else by now. What passes then
+ * failed for want of a processor: it is named as wavering, and is to be mended. What fails twice has failed.
+ * @param {Report} report
+ * @returns {Promise<{ report: Report, wavering: readonly string[] }>}
+ */
+export const again = async report => {
+  const files = report.broken.map(({ file }) => file)
+  if (files.length === 0 || files.length > mostAgain) return { report, wavering: [] }
+  const second = await vitest(report.name, { only: files })
+  if (second.tally.failed > 0) return { report, wavering: [] }
+  const { passed, failed, skipped } = report.tally
+  const tests = report.broken.reduce((sum, { tests }) => sum + tests.length, 0)
+  return {
+    report: { ...report, tally: { passed: passed + tests, failed: failed - tests, skipped } },
+    wavering: report.broken.flatMap(({ file, tests }) => tests.map(test => `${file}: ${test}`)),
+  }
 }
 
 /**

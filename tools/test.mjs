@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { buildPages } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
-import { sampled, slowest } from './report.mjs'
+import { sampled, slowest, wavered } from './report.mjs'
 import { node24, run } from './run.mjs'
-import { close, format, lint, say, skip, suitesWithFiles, types, vitest } from './suites.mjs'
+import { again, close, format, lint, say, skip, suitesWithFiles, types, vitest } from './suites.mjs'
 import { failedOne, passedOne } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -62,11 +62,18 @@ const test = async () => {
     return reports
   })
   tallies.push(...(await Promise.all([format(), lint(), types()])))
-  const reports = (await Promise.all(ran)).flat()
+  const first = (await Promise.all(ran)).flat()
+  const reports = []
+  const wavering = []
+  for (const report of first) {
+    const second = await again(report)
+    reports.push(second.report)
+    wavering.push(...second.wavering)
+  }
   const alone = long ? await soak() : []
   const times = reports.flatMap(each => each.times)
   const samples = reports.flatMap(each => each.samples)
-  for (const line of [...sampled(samples, long), ...slowest(times)]) console.log(line)
+  for (const line of [...sampled(samples, long), ...slowest(times), ...wavered(wavering)]) console.log(line)
   say(
     'in all',
     (performance.now() - begun) / 1000,
