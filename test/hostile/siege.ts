@@ -164,8 +164,11 @@ export const assaults: readonly Assault[] = [
     name: 'commands above the limit',
     rounds: 50,
     round: async (siege, round) => {
+      const begun = performance.now()
       const slow = tooFast(await burst(siege, round, 110, refusedCommand(seats, asks)))
-      must(slow > 50, `only ${slow} of 110 commands were too many`)
+      // Forty may come at once and twenty more a second; a burst on a busy machine takes its time.
+      const allowed = 60 + (20 * (performance.now() - begun)) / 1000
+      must(slow > 110 - allowed, `only ${slow} of 110 commands were too many`)
       return 110
     },
   },
