@@ -63,7 +63,7 @@ describe('what comes of a fixture', () => {
       { index: 3, reason: 'repeat', text: 'Each player can be on the team only once.' },
       expect.objectContaining({ index: 11, reason: 'closed' }),
       expect.objectContaining({ index: 12, reason: 'closed' }),
-      { index: 29, reason: 'barred', text: 'Good players can only play Success.' },
+      { index: 29, reason: 'barred', text: 'Your role cannot play that card.' },
       expect.objectContaining({ index: 32, reason: 'closed' }),
       expect.objectContaining({ index: 33, reason: 'closed' }),
     ])

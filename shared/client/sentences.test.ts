@@ -40,7 +40,7 @@ describe('a refusal', () => {
       'Without Evil Ring: it requires 3+ non-Oberon evil players.',
     ],
     [refuse('need', { need: 'merlin' }), words.need('merlin')],
-    [refuse('answer', { kind: 'card', why: 'barred' }), 'Good players can only play Success.'],
+    [refuse('answer', { kind: 'card', why: 'barred' }), 'Your role cannot play that card.'],
     [refuse('answer', { kind: 'no such kind', why: 'closed' }), 'That question is not open to you now.'],
   ] satisfies readonly (readonly [Refused, string])[])('%o is said by its game', (refused, sentence) => {
     expect(says(refused)).toBe(sentence)

@@ -79,7 +79,7 @@ export interface Fact {
 
 export type Value = boolean | number | string
 /** What an option is about: the form shows those of one subject together. */
-export const subjects = ['roles', 'rules', 'times', 'seats'] as const
+export const subjects = ['roles', 'more', 'rules', 'times', 'seats'] as const
 export type Subject = (typeof subjects)[number]
 /** An option on the host's form. The first value is the default; its texts are in the game's words. */
 export interface Option {

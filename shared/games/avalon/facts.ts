@@ -9,10 +9,10 @@ import {
 } from '../../engine/game.ts'
 import type { Quests } from '../quest/quests.ts'
 import type { Marks, Seen, Sight } from './modes.ts'
-import type { Role, Side } from './roles.ts'
+import type { Card, Role, Side } from './roles.ts'
 
+export type { Card } from './roles.ts'
 export type Ballot = 'approve' | 'reject'
-export type Card = 'success' | 'fail'
 export type Winner = Side
 export type Why = 'quests' | 'assassination' | 'sabotage' | 'rejections' | 'ended'
 

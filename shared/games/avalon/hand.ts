@@ -1,6 +1,6 @@
 import { at, type Seat } from '../../engine/game.ts'
 import type { Hand, Known } from './facts.ts'
-import { rows } from './roles.ts'
+import { readsAs, rows } from './roles.ts'
 import type { State } from './rules.ts'
 
 export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'answers'> => {
@@ -8,7 +8,7 @@ export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'answers'> 
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const learned = table.told.flatMap((fact): readonly Known[] =>
     fact.type === 'looked' && fact.by === seat
-      ? [{ seat: fact.at, as: rows[at(deal.cast, fact.at)].side, by: 'lady' }]
+      ? [{ seat: fact.at, as: readsAs(at(deal.cast, fact.at)), by: 'lady' }]
       : [],
   )
   return {

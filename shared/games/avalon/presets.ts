@@ -1,18 +1,13 @@
 import type { Options, Preset } from '../../engine/game.ts'
+import { options } from './form.ts'
 
 export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'ring'] as const
 export type PresetId = (typeof presetIds)[number]
 
-const first: Options = {
-  merlin: true,
-  percival: false,
-  morgana: false,
-  mordred: false,
-  oberon: 'none',
-  lady: false,
-  'merlin-sight': 'plain',
-  'evil-ring': false,
-}
+/** The form as it is at first: Merlin and the Assassin, and nothing else. */
+const first: Options = Object.fromEntries(
+  options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
+)
 const classic: Options = { ...first, percival: true, morgana: true }
 
 /** The named sets of the host's form: what each needs of Evil seats says from how many players on it is offered. */

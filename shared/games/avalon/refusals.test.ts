@@ -96,7 +96,7 @@ describe('a card is refused', () => {
     going.when('ada', 'card', 'fail').refuses('answered', 'You have played your card, and it cannot be changed.')
   })
   test('Fail, from a good player', () => {
-    const sentence = 'Good players can only play Success.'
+    const sentence = 'Your role cannot play that card.'
     inPhase('quest').when('ada', 'card', 'fail').refuses('barred', sentence)
     going.when('bo', 'card', 'fail').refuses('barred', sentence)
   })

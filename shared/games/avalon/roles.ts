@@ -8,24 +8,46 @@ export type Side = 'good' | 'evil'
 export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed'] as const
 export type Aspect = (typeof aspects)[number]
 
+export type Card = 'success' | 'fail'
+
 /** A role's row: its side, and whom it sees as what before any mode rewrites that. Nobody sees themself. */
 interface Row {
   readonly side: Side
   readonly sees: { readonly [as in Aspect]?: readonly Role[] }
   /** Told how many evil players are hidden from it. */
   readonly counts: boolean
+  readonly plays: (quest: number) => readonly Card[]
+  /** The side that a look at it reads, where that is not its own. */
+  readonly reads?: Side
 }
 
+const success = ['success'] as const
+const either = ['success', 'fail'] as const
+const good = (row: Partial<Row>): Row => ({ side: 'good', sees: {}, counts: false, plays: () => success, ...row })
+
+/** Evil players who know each other, as the Minion does. */
+const mates = ['assassin', 'morgana', 'mordred', 'minion'] as const satisfies readonly Role[]
+const evil = (row: Partial<Row>): Row => ({
+  side: 'evil',
+  sees: { evil: mates },
+  counts: true,
+  plays: () => either,
+  ...row,
+})
+
 export const rows: Readonly<Record<Role, Row>> = {
-  merlin: { side: 'good', sees: { evil: ['assassin', 'morgana', 'oberon', 'minion'] }, counts: true },
-  percival: { side: 'good', sees: { 'merlin?': ['merlin', 'morgana'] }, counts: false },
-  servant: { side: 'good', sees: {}, counts: false },
-  assassin: { side: 'evil', sees: { evil: ['morgana', 'mordred', 'minion'] }, counts: true },
-  morgana: { side: 'evil', sees: { evil: ['assassin', 'mordred', 'minion'] }, counts: true },
-  mordred: { side: 'evil', sees: { evil: ['assassin', 'morgana', 'minion'] }, counts: true },
-  oberon: { side: 'evil', sees: {}, counts: false },
-  minion: { side: 'evil', sees: { evil: ['assassin', 'morgana', 'mordred', 'minion'] }, counts: true },
+  merlin: good({ sees: { evil: [...mates.filter(role => role !== 'mordred'), 'oberon'] }, counts: true }),
+  percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
+  servant: good({}),
+  assassin: evil({}),
+  morgana: evil({}),
+  mordred: evil({}),
+  oberon: evil({ sees: {}, counts: false }),
+  minion: evil({}),
 }
+
+/** Returns the side that the Lady of the Lake reads. */
+export const readsAs = (role: Role): Side => rows[role].reads ?? rows[role].side
 
 /** By the number of players: the sides, the quests' sizes, and the Fails that fail the fourth quest. */
 export const tables = {

@@ -149,10 +149,10 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   quest: {
-    // Each member plays one card, once. Good may only play Success, but all see two places.
+    // Each member plays one card, once. Not every role may play both, but all see two places.
     asks: ({ deal: { cast }, table, hidden }, actor) => {
       if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
-      const cards = rows[at(cast, actor)].side === 'good' ? ['success'] : ['success', 'fail']
+      const cards = rows[at(cast, actor)].plays(questOf(table))
       return [{ ...asked('card', turn(table), cards), shown: ['success', 'fail'] }]
     },
     answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {

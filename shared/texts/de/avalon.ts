@@ -252,7 +252,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.' },
-    card: { barred: 'Gute können nur Erfolg spielen.', unknown: 'Spiel Erfolg oder Fehlschlag.' },
+    card: { barred: 'Deine Rolle kann diese Karte nicht spielen.', unknown: 'Spiel Erfolg oder Fehlschlag.' },
     lady: {
       closed: 'Fragen kann nur, wer die Herrin vom See hat, je einmal nach den Abenteuern 2, 3 und 4.',
       answered: 'Du hast schon gefragt, und deine Karte zeigt die Antwort.',

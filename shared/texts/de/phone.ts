@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Welche Runde',
   ownPreset: 'Eure eigene',
   ownPresetWhy: 'Wie du sie unten einstellst.',
-  subjects: { roles: 'Rollen', rules: 'Regeln', times: 'Zeiten', seats: 'Leute und Plätze' },
+  subjects: { roles: 'Rollen', more: 'Weitere Rollen', rules: 'Regeln', times: 'Zeiten', seats: 'Leute und Plätze' },
   about: 'Was ist das: {label}',
   start: 'Spiel starten',
   playAgain: 'Noch einmal',

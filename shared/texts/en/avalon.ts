@@ -235,7 +235,7 @@ export const avalon = source({
   },
   refusals: {
     team: { count: 'The team must have exactly the size of the quest.' },
-    card: { barred: 'Good players can only play Success.', unknown: 'Play Success or Fail.' },
+    card: { barred: 'Your role cannot play that card.', unknown: 'Play Success or Fail.' },
     lady: {
       closed: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
       answered: 'You have asked already, and your card shows the answer.',

@@ -15,7 +15,7 @@ export const phone = source({
   presets: 'Which table',
   ownPreset: 'Your own',
   ownPresetWhy: 'As you have set it below.',
-  subjects: { roles: 'Roles', rules: 'Rules', times: 'Times', seats: 'Players and seats' },
+  subjects: { roles: 'Roles', more: 'More roles', rules: 'Rules', times: 'Times', seats: 'Players and seats' },
   about: 'What is this: {label}',
   start: 'Start the game',
   playAgain: 'Play again',

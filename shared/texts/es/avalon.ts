@@ -235,7 +235,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: 'El equipo debe tener justo el tamaño de la misión.' },
-    card: { barred: 'El Bien solo puede jugar Éxito.', unknown: 'Juega Éxito o Fracaso.' },
+    card: { barred: 'Tu rol no puede jugar esa carta.', unknown: 'Juega Éxito o Fracaso.' },
     lady: {
       closed: 'Solo pregunta quien tiene la Dama del Lago, una vez tras cada misión 2, 3 y 4.',
       answered: 'Ya has preguntado, y tu carta muestra la respuesta.',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Qué mesa',
   ownPreset: 'La tuya',
   ownPresetWhy: 'Como la has puesto abajo.',
-  subjects: { roles: 'Roles', rules: 'Reglas', times: 'Tiempos', seats: 'Gente y asientos' },
+  subjects: { roles: 'Roles', more: 'Más roles', rules: 'Reglas', times: 'Tiempos', seats: 'Gente y asientos' },
   about: 'Qué es esto: {label}',
   start: 'Empezar la partida',
   playAgain: 'Jugar otra',

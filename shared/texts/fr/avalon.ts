@@ -238,7 +238,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: 'L’équipe doit avoir exactement la taille de la quête.' },
-    card: { barred: 'Le Bien ne peut jouer que Succès.', unknown: 'Joue Succès ou Échec.' },
+    card: { barred: 'Ton rôle ne peut pas jouer cette carte.', unknown: 'Joue Succès ou Échec.' },
     lady: {
       closed: 'Seule la personne qui a la Dame du Lac demande, une fois après chacune des quêtes 2, 3 et 4.',
       answered: 'Tu as déjà demandé, et ta carte montre la réponse.',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Quelle table',
   ownPreset: 'La vôtre',
   ownPresetWhy: 'Comme tu l’as réglée plus bas.',
-  subjects: { roles: 'Rôles', rules: 'Règles', times: 'Temps', seats: 'Places' },
+  subjects: { roles: 'Rôles', more: 'Autres rôles', rules: 'Règles', times: 'Temps', seats: 'Places' },
   about: 'C’est quoi : {label}',
   start: 'Lancer la partie',
   playAgain: 'Rejouer',

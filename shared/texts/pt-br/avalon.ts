@@ -235,7 +235,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: 'A equipe precisa ter o tamanho exato da missão.' },
-    card: { barred: 'O Bem só pode jogar Sucesso.', unknown: 'Jogue Sucesso ou Falha.' },
+    card: { barred: 'Seu papel não pode jogar essa carta.', unknown: 'Jogue Sucesso ou Falha.' },
     lady: {
       closed: 'Só pergunta quem está com a Dama do Lago, uma vez após cada missão 2, 3 e 4.',
       answered: 'Você já perguntou, e sua carta mostra a resposta.',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Qual mesa',
   ownPreset: 'A sua',
   ownPresetWhy: 'Como você ajustou abaixo.',
-  subjects: { roles: 'Papéis', rules: 'Regras', times: 'Tempos', seats: 'Gente e lugares' },
+  subjects: { roles: 'Papéis', more: 'Mais papéis', rules: 'Regras', times: 'Tempos', seats: 'Gente e lugares' },
   about: 'O que é isto: {label}',
   start: 'Começar a partida',
   playAgain: 'Jogar outra',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Какой стол',
   ownPreset: 'Свой',
   ownPresetWhy: 'Как настроено ниже.',
-  subjects: { roles: 'Роли', rules: 'Правила', times: 'Время', seats: 'Игроки и места' },
+  subjects: { roles: 'Роли', more: 'Ещё роли', rules: 'Правила', times: 'Время', seats: 'Игроки и места' },
   about: 'Что это: {label}',
   start: 'Начать игру',
   playAgain: 'Сыграть ещё',

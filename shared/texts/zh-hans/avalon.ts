@@ -199,7 +199,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: '队伍人数必须正好是这次任务的人数。' },
-    card: { barred: '好人只能出成功。', unknown: '请出成功或失败。' },
+    card: { barred: '你的角色不能出这张牌。', unknown: '请出成功或失败。' },
     lady: {
       closed: '只有湖中仙女的持有者能查验，第2、3、4次任务后各一次。',
       answered: '你查验过了，答案在你的牌上。',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: '玩哪种',
   ownPreset: '自定义',
   ownPresetWhy: '按你在下面的设置。',
-  subjects: { roles: '角色', rules: '规则', times: '时间', seats: '人数和座位' },
+  subjects: { roles: '角色', more: '更多角色', rules: '规则', times: '时间', seats: '人数和座位' },
   about: '这是什么：{label}',
   start: '开始游戏',
   playAgain: '再来一局',

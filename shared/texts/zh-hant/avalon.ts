@@ -199,7 +199,7 @@ export const avalon = translation<typeof english>()({
   },
   refusals: {
     team: { count: '隊伍人數必須正好是這次任務的人數。' },
-    card: { barred: '好人只能出成功。', unknown: '請出成功或失敗。' },
+    card: { barred: '你的角色不能出這張牌。', unknown: '請出成功或失敗。' },
     lady: {
       closed: '只有湖中女神的持有者能查驗，第2、3、4次任務後各一次。',
       answered: '你查驗過了，答案在你的牌上。',

@@ -15,7 +15,7 @@ export const phone = translation<typeof english>()({
   presets: '玩哪一種',
   ownPreset: '自訂',
   ownPresetWhy: '照你下面的設定。',
-  subjects: { roles: '角色', rules: '規則', times: '時間', seats: '人數和座位' },
+  subjects: { roles: '角色', more: '更多角色', rules: '規則', times: '時間', seats: '人數和座位' },
   about: '這是什麼：{label}',
   start: '開始遊戲',
   playAgain: '再來一局',
