@@ -1,28 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { refuse } from '../../shared/party/refusals.ts'
-import { type Company, delivered, ok, phaseOf, playing, stepOf } from '../../test/kit/company.ts'
+import { type Company, ok, phaseOf, playing, stepOf } from '../../test/kit/company.ts'
+import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
-import { serve } from '../../test/kit/server.ts'
-import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { now as time } from '../ops/time.ts'
 
-const served = await serve()
-afterAll(served.stop)
-
-let now = 0
-beforeEach(() => {
-  holdTime()
-  now = time()
-})
-afterEach(() => {
-  letTimeGo()
-})
-/** Advances the clock, and waits for what that sends. */
-const pass = async (milliseconds: number): Promise<void> => {
-  now += milliseconds
-  await passTime(milliseconds, delivered)
-}
+const { served, now, pass } = await serveHeld()
 const clocks = ({ tv }: Company) => tv.view().room.clocks
 const pause = 'pause votes 1.1'
 const votes = () => playing(served, 'votes')
@@ -30,7 +13,7 @@ const votes = () => playing(served, 'votes')
 describe('a phase with a clock', () => {
   test('says when it ends, and ends then', async () => {
     const at = await votes()
-    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: now + 10_000, remaining: 10 }])
+    expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: now() + 10_000, remaining: 10 }])
     await pass(9999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
@@ -61,7 +44,7 @@ describe('a pause', () => {
     expect(phaseOf(at.tv.view())).toBe('votes')
     await ok(at.host, { do: 'resume' })
     await at.tv.until(({ room }) => !room.paused)
-    expect(clocks(at)).toMatchObject([{ ends: now + 8000 }])
+    expect(clocks(at)).toMatchObject([{ ends: now() + 8000 }])
     await pass(7999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
@@ -82,7 +65,7 @@ describe('thirty seconds more', () => {
     const at = await votes()
     await pass(2000)
     await ok(at.host, { do: 'more' })
-    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 38_000)
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + 38_000)
     await pass(37_999)
     expect(phaseOf(at.tv.view())).toBe('votes')
     await pass(1)
@@ -94,7 +77,7 @@ describe('thirty seconds more', () => {
     await ok(at.host, { do: 'pause' })
     await ok(at.host, { do: 'more' })
     await ok(at.host, { do: 'resume' })
-    await at.tv.until(({ room }) => room.clocks[0]?.ends === now + 40_000)
+    await at.tv.until(({ room }) => room.clocks[0]?.ends === now() + 40_000)
     leave(at)
   })
 })
@@ -105,11 +88,11 @@ describe('a visible clock', () => {
     expect(await at.host.say({ do: 'more' })).toEqual({ ok: false, ...refuse('no-clock') })
     await ok(at.host, { do: 'remind', seconds: 60 })
     for (const one of at.screens)
-      expect((await one.until(({ room }) => room.reminder !== null)).room.reminder).toEqual({ ends: now + 60_000 })
+      expect((await one.until(({ room }) => room.reminder !== null)).room.reminder).toEqual({ ends: now() + 60_000 })
     await pass(61_000)
     expect(phaseOf(at.tv.view())).toBe('team')
     await ok(at.host, { do: 'remind', seconds: 30 })
-    await at.tv.until(({ room }) => room.reminder?.ends === now + 30_000)
+    await at.tv.until(({ room }) => room.reminder?.ends === now() + 30_000)
     leave(at)
   })
 })
@@ -131,6 +114,6 @@ describe('a card that is not read', () => {
 test('a screen knows the server’s time', async () => {
   const at = await votes()
   // Times travel in whole milliseconds.
-  expect(Math.abs(at.tv.link.now() - now)).toBeLessThanOrEqual(1)
+  expect(Math.abs(at.tv.link.now() - now())).toBeLessThanOrEqual(1)
   leave(at)
 })

@@ -1,28 +1,13 @@
 import { matchMaker } from '@colyseus/core'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
-import { type Company, delivered, ok, playing, soon } from '../../test/kit/company.ts'
+import { type Company, ok, playing, soon } from '../../test/kit/company.ts'
+import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
-import { screen, serve } from '../../test/kit/server.ts'
-import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { now as time } from '../ops/time.ts'
+import { screen } from '../../test/kit/server.ts'
 
-const served = await serve()
-afterAll(served.stop)
-
-let now = 0
-beforeEach(() => {
-  holdTime()
-  now = time()
-})
-afterEach(() => {
-  letTimeGo()
-})
-const pass = async (milliseconds: number): Promise<void> => {
-  now += milliseconds
-  await passTime(milliseconds, delivered)
-}
+const { served, now, pass } = await serveHeld()
 
 /** Ends the game, and returns each screen's clocks then: the phones' and the TV's, where that is still there. */
 const end = async (at: Company, screens = at.screens) => {
@@ -36,7 +21,7 @@ const unplug = async (at: Company): Promise<void> => {
 }
 const cast = { s1: '', s2: '', s3: '', s4: '', s5: '' }
 const seconds = endingSeconds(games.avalon.game, [{ type: 'over', reveal: { cast } } as never])
-const running = () => ({ ask: ending, for: 'pause', seconds, ends: now + seconds * 1000, remaining: seconds })
+const running = () => ({ ask: ending, for: 'pause', seconds, ends: now() + seconds * 1000, remaining: seconds })
 
 test('an ending has a clock, the same on every screen, while a TV tells of it', async () => {
   const at = await playing(served, 'team')

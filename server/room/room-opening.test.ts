@@ -1,26 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { opening, openingSeconds } from '../../shared/protocol/opening.ts'
-import { type Company, delivered, ok, reach, seated } from '../../test/kit/company.ts'
+import { type Company, ok, reach, seated } from '../../test/kit/company.ts'
+import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'
-import { serve } from '../../test/kit/server.ts'
-import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { now as time } from '../ops/time.ts'
 
-const served = await serve()
-afterAll(served.stop)
-
-let now = 0
-beforeEach(() => {
-  holdTime()
-  now = time()
-})
-afterEach(() => {
-  letTimeGo()
-})
-const pass = async (milliseconds: number): Promise<void> => {
-  now += milliseconds
-  await passTime(milliseconds, delivered)
-}
+const { served, now, pass } = await serveHeld()
 
 const openings = (at: Company, screens = at.screens) =>
   screens.map(one => one.view().room.clocks.filter(({ ask }) => ask === opening))
@@ -34,7 +18,7 @@ const running = () => ({
   ask: opening,
   for: 'reminder',
   seconds: openingSeconds,
-  ends: now + openingSeconds * 1000,
+  ends: now() + openingSeconds * 1000,
   remaining: openingSeconds,
 })
 

@@ -1,26 +1,18 @@
 import { matchMaker } from '@colyseus/core'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Company, delivered, ok, phaseOf, playing, seated, soon, stepOf } from '../../test/kit/company.ts'
+import { serveHeld } from '../../test/kit/held-time.ts'
 import { lasting, leave } from '../../test/kit/players.ts'
-import { type Screen, screen, serve } from '../../test/kit/server.ts'
-import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
+import { type Screen, screen } from '../../test/kit/server.ts'
 import { hashOf } from './keys.ts'
 import type { TableRoom } from './room.ts'
 
 interface Told {
   readonly told: readonly { readonly type: string }[]
 }
-const served = await serve()
+const { served, pass } = await serveHeld()
 const { base, log } = served
-afterAll(served.stop)
 
-beforeEach(() => {
-  holdTime()
-})
-afterEach(() => {
-  letTimeGo()
-})
-const pass = (milliseconds: number): Promise<void> => passTime(milliseconds, delivered)
 const isAwake = (id: string): boolean => matchMaker.getLocalRoomById(id) !== undefined
 const sockets = (id: string): number => matchMaker.getLocalRoomById(id)?.clients.length ?? 0
 
