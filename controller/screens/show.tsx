@@ -17,20 +17,15 @@ type Ballots = Readonly<Record<Seat, string>>
 const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
   ballot === 'approve' || ballot === 'reject'
 
+const bare = (seat: Seat): Place => ({ seat, crowned: false, lit: false, badge: null, twice: false, said: [] })
+
 /** Each ballot turns over at its seat, one after another around the table. */
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   // Whoever counts twice has said so before the vote.
   const doubled = view.table && 'quests' in view.table ? newestVote(view.table.quests)?.doubled : null
   const places = seatsOf(view).map((seat): Place => {
     const ballot = ballots[seat]
-    return {
-      seat,
-      crowned: false,
-      lit: false,
-      badge: isBallot(ballot) ? ballot : null,
-      twice: doubled === seat,
-      said: [],
-    }
+    return { ...bare(seat), badge: isBallot(ballot) ? ballot : null, twice: doubled === seat }
   })
   return (
     <Ring
@@ -108,16 +103,7 @@ const Dawn = () => (
 const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const seats = seatsOf(view)
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
-  const places = seats.map(
-    (seat): Place => ({
-      seat,
-      crowned: false,
-      lit: false,
-      badge: at.includes(seat) ? 'struck' : null,
-      twice: false,
-      said: [],
-    }),
-  )
+  const places = seats.map((seat): Place => ({ ...bare(seat), badge: at.includes(seat) ? 'struck' : null }))
   const aims = at.map(seat => {
     const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)
     // As it is drawn, the dagger points to the lower right.
