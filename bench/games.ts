@@ -1,5 +1,4 @@
-import type { GameId } from '../shared/games/ids.ts'
-import { english } from '../shared/texts/english.ts'
+import { type GameId, titles } from '../shared/games/ids.ts'
 import { type Contender, play } from './contenders.ts'
 import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'
@@ -62,7 +61,7 @@ export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] =
       ? `at most ${(limits[key] * median(of('small JSON', key))).toFixed(key === 'cpu' ? 1 : 0)}`
       : 'reference'
   const ratio = of('this server', 'cpu').map((cpu, i) => cpu / (of('floor', 'cpu')[i] ?? 1))
-  const what = `a game of ${english.table.titles[game]}, ${players} players`
+  const what = `a game of ${titles[game]}, ${players} players`
   return [
     ...[...runs.keys()].flatMap(name => [
       { name: `CPU, ${what}, ${name}`, values: of(name, 'cpu'), unit: 'ms', goal: goal(name, 'cpu') },

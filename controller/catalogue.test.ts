@@ -8,8 +8,9 @@ import { english as source } from '../shared/texts/en/index.ts'
 import { phone } from '../shared/texts/en/phone.ts'
 import { english } from '../shared/texts/english.ts'
 import type { Language } from '../shared/texts/languages.ts'
-import { speakAtTable, speakEnglish, speakLanguage, spokenLanguage } from './catalogue.ts'
-import { texts as entryTexts, tableTexts } from './entry-texts.ts'
+import { languageIds, languages } from '../shared/texts/shipped.ts'
+import { speakAtTable, speakEnglish, speakLanguage, spokenLanguage, titleOf } from './catalogue.ts'
+import { texts as entryTexts } from './entry-texts.ts'
 import { iconNames } from './icons.ts'
 import { texts } from './texts.ts'
 
@@ -24,9 +25,6 @@ describe('English', () => {
     for (const [path, text] of all({ ...english, grammar: {} }))
       if (typeof text === 'string' && !/^(phone\.roomSettings\.\w+\.text|tv\w+\.asides\.)/.test(path))
         expect(text, path).toMatch(/\S/)
-  })
-  test('calls each game by the title in its own words', () => {
-    for (const game of gameIds) expect(tableTexts.titles[game]).toBe(games[game].words.title)
   })
   test('teaches each game in four cards at most, that a phone can draw', () => {
     for (const game of gameIds) {
@@ -76,6 +74,10 @@ describe('another language', () => {
     expect([entryTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
     await speakLanguage(() => Promise.resolve(german))
     expect(page.documentElement).toEqual({ lang: 'de', dir: 'ltr' })
+  })
+  test.each(languageIds)('%s calls each game by the title in its own words', async id => {
+    await speakLanguage(languages[id].load)
+    for (const game of gameIds) expect(titleOf(game)).toBe((await loadParts(game, spokenLanguage())).words.title)
   })
   test('says a game’s words too', async () => {
     await speakLanguage(() => Promise.resolve(german))

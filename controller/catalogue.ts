@@ -1,3 +1,4 @@
+import { type GameId, titles } from '../shared/games/ids.ts'
 import { grammar } from '../shared/texts/en/grammar.ts'
 import { type Language, loadSpeech, type PartId, type Speech } from '../shared/texts/languages.ts'
 import { type Grammar, sequel } from '../shared/texts/templates.ts'
@@ -53,6 +54,9 @@ export const sideBySide = (words: readonly string[]): string =>
   words.filter(word => word !== '').join(grammarNow().list[0])
 /** Says something of a word. */
 export const saidOf = (word: string, what: string): string => `${word}${grammarNow().colon}${what}`
+
+/** What a game is called. */
+export const titleOf = (game: GameId): string => language?.titles?.[game] ?? titles[game]
 
 /** The language that a game's words are loaded in; English where there is no other. */
 export const spokenLanguage = (): Language | undefined => language ?? undefined

@@ -4,6 +4,6 @@ import { table } from '../shared/texts/en/table.ts'
 import { speak } from '../shared/texts/templates.ts'
 import { said } from './catalogue.ts'
 
-/** The games' titles, and the names of crests. */
+/** The names of crests. */
 export const tableTexts = said('table', speak(grammar, table))
 export const texts = said('entry', speak(grammar, entry))

@@ -24,7 +24,7 @@ export const speakAlong = async (speaker: Speaker): Promise<void> => {
 }
 
 const load = async (next: Language): Promise<readonly (() => void)[]> => {
-  const speech = await loadSpeech(next, ['party', 'table', 'tv'])
+  const speech = await loadSpeech(next, ['party', 'tv'])
   return [() => speakIn(speech), ...(await Promise.all([...speakers].map(speaker => speaker(next))))]
 }
 

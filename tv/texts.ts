@@ -1,16 +1,14 @@
 import { grammar } from '../shared/texts/en/grammar.ts'
 import { party } from '../shared/texts/en/party.ts'
-import { table } from '../shared/texts/en/table.ts'
 import { tv } from '../shared/texts/en/tv.ts'
 import type { Speech } from '../shared/texts/languages.ts'
 import { speak } from '../shared/texts/templates.ts'
 
-type TvSpeech = Speech<'party' | 'table' | 'tv'>
+type TvSpeech = Speech<'party' | 'tv'>
 /** English is part of the page, so that a TV has something to say whatever it reaches. */
 const english: TvSpeech = {
   grammar,
   party: speak(grammar, party),
-  table: speak(grammar, table),
   tv: speak(grammar, tv),
 }
 

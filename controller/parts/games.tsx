@@ -1,5 +1,5 @@
 import { playable } from '../../shared/games/parts.ts'
-import { tableTexts } from '../entry-texts.ts'
+import { titleOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export const GameChoice = ({ session }: { readonly session: Session }) => {
             checked={view.room.game === game}
             onChange={() => void session.say({ do: 'game', game })}
           />
-          <span>{tableTexts.titles[game]}</span>
+          <span>{titleOf(game)}</span>
         </label>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
-import { tableTexts } from '../entry-texts.ts'
+import { titleOf } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
@@ -61,7 +61,7 @@ export const Front = () => {
           <div class="practise-games">
             {playable.map(game => (
               <button key={game} class="secondary" type="button" data-practise={game} onClick={() => open(game)}>
-                {tableTexts.titles[game]}
+                {titleOf(game)}
               </button>
             ))}
           </div>

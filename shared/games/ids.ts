@@ -2,6 +2,8 @@ import type { Options } from '../engine/game.ts'
 
 interface Row {
   readonly id: string
+  /** What people call it, where a language has no title of its own for it. */
+  readonly title: string
   /** So many can play it: as the game itself has it. */
   readonly players: readonly [fewest: number, most: number]
   /** A table to try the game with: a number of seats, and options that show something. */
@@ -12,12 +14,14 @@ interface Row {
 const rows = [
   {
     id: 'avalon',
+    title: 'Avalon',
     players: [5, 10],
     sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
   },
-  { id: 'thavalon', players: [5, 10], sample: { seats: 8, options: {} } },
+  { id: 'thavalon', title: 'THavalon', players: [5, 10], sample: { seats: 8, options: {} } },
   {
     id: 'mafia',
+    title: 'Mafia',
     players: [4, 20],
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
   },
@@ -31,6 +35,7 @@ export const isGameId = (id: string): id is GameId => (gameIds as readonly strin
 
 const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
   Object.fromEntries(rows.map(row => [row.id, of(row)])) as Record<GameId, T>
+export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
 export const samples = byId(({ sample }) => sample)
 /** With so few there is a game to be played, and with so many there is one still. */

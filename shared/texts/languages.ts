@@ -1,4 +1,4 @@
-import type { english } from './en/index.ts'
+import { english } from './en/index.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
 type Loaders = (typeof english)['parts']
@@ -13,7 +13,23 @@ export type Speech<P extends PartId> = { readonly grammar: Grammar } & { readonl
 export interface Language {
   readonly name: string
   readonly grammar: Grammar
+  /** The titles of games, by their ids, that it says otherwise than they are called. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly parts: { readonly [P in PartId]: () => Promise<Tree<Sources[P]>> }
+}
+
+/** Makes a language that has each part in a file of the same name as English. */
+export const translated = ({
+  load,
+  ...language
+}: Omit<Language, 'parts'> & { readonly load: (file: string) => Promise<unknown> }): Language => {
+  const partOf = async (id: string): Promise<unknown> => {
+    const file = (await load(id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`))) as Record<string, unknown>
+    return file[id]
+  }
+  const parts = Object.fromEntries(Object.keys(english.parts).map(id => [id, () => partOf(id)]))
+  // Each file is a `translation` of its English; that all of them are there, `shipped.test.ts` says.
+  return { ...language, parts: parts as Language['parts'] }
 }
 
 /** Loads parts of a language, and makes them ready to be said. */

@@ -1,10 +1,10 @@
 import { canPresent, present, screenPath } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import { type GameId, titles } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
-import { ownLanguage } from '../language.ts'
-import { speech, texts, title } from '../texts.ts'
+import { languageNow, ownLanguage } from '../language.ts'
+import { texts, title } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
 import type { App } from './screen.ts'
 import { showOnTvSheet } from './show-on-tv.ts'
@@ -152,7 +152,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   const practise = (): void =>
     list([
       ...playable.map(game => ({
-        text: () => texts.menu.practiseAt({ game: speech.table.titles[game] }),
+        text: () => texts.menu.practiseAt({ game: languageNow().titles?.[game] ?? titles[game] }),
         choose: () => openTable(game, true),
       })),
       { text: () => texts.menu.back, choose: () => open() },

@@ -2,7 +2,6 @@ import type { table as english } from '../en/table.ts'
 import { translation } from '../templates.ts'
 
 export const table = translation<typeof english>()({
-  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' },
   charges: {
     lion: 'Löwe',
     anchor: 'Anker',

@@ -1,8 +1,7 @@
 import { source } from '../templates.ts'
 
-/** What every screen says of a table: the games by their titles, and the crests of those who sit there. */
+/** What every screen says of the crests of those who sit at a table. */
 export const table = source({
-  titles: { avalon: 'Avalon', thavalon: 'THavalon', mafia: 'Mafia' },
   charges: {
     lion: 'Lion',
     anchor: 'Anchor',

@@ -1,28 +1,9 @@
-import type { Language } from '../languages.ts'
+import { translated } from '../languages.ts'
 import { grammar } from './grammar.ts'
 
-export const russian: Language = {
+export const russian = translated({
   name: 'Русский',
   grammar,
-  parts: {
-    party: () => import('./party.ts').then(({ party }) => party),
-    common: () => import('./common.ts').then(({ common }) => common),
-    table: () => import('./table.ts').then(({ table }) => table),
-    quest: () => import('./quest.ts').then(({ quest }) => quest),
-    avalon: () => import('./avalon.ts').then(({ avalon }) => avalon),
-    thavalon: () => import('./thavalon.ts').then(({ thavalon }) => thavalon),
-    mafia: () => import('./mafia.ts').then(({ mafia }) => mafia),
-    entry: () => import('./entry.ts').then(({ entry }) => entry),
-    front: () => import('./front.ts').then(({ front }) => front),
-    phone: () => import('./phone.ts').then(({ phone }) => phone),
-    phoneQuest: () => import('./phone-quest.ts').then(({ phoneQuest }) => phoneQuest),
-    phoneAvalon: () => import('./phone-avalon.ts').then(({ phoneAvalon }) => phoneAvalon),
-    phoneThavalon: () => import('./phone-thavalon.ts').then(({ phoneThavalon }) => phoneThavalon),
-    phoneMafia: () => import('./phone-mafia.ts').then(({ phoneMafia }) => phoneMafia),
-    tv: () => import('./tv.ts').then(({ tv }) => tv),
-    tvQuest: () => import('./tv-quest.ts').then(({ tvQuest }) => tvQuest),
-    tvAvalon: () => import('./tv-avalon.ts').then(({ tvAvalon }) => tvAvalon),
-    tvThavalon: () => import('./tv-thavalon.ts').then(({ tvThavalon }) => tvThavalon),
-    tvMafia: () => import('./tv-mafia.ts').then(({ tvMafia }) => tvMafia),
-  },
-}
+  titles: { avalon: 'Авалон', mafia: 'Мафия' },
+  load: file => import(`../ru/${file}.ts`),
+})

@@ -2,7 +2,6 @@ import type { table as english } from '../en/table.ts'
 import { translation } from '../templates.ts'
 
 export const table = translation<typeof english>()({
-  titles: { avalon: '阿瓦隆', thavalon: 'THavalon', mafia: '黑手黨' },
   charges: {
     lion: '獅子',
     anchor: '船錨',
