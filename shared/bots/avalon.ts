@@ -132,8 +132,10 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
     }),
     card: (mine, ask, random) => {
       const team = maskOf(mine.table.seats, mine.table.team)
-      const fails = ask.from.includes('fail') && sabotages(situationFor(mine), team, random)
-      return { ask: ask.id, picks: [fails ? 'fail' : 'success'] }
+      // Some roles have no choice.
+      const picks =
+        ask.from.length === 1 ? ask.from : [sabotages(situationFor(mine), team, random) ? 'fail' : 'success']
+      return { ask: ask.id, picks }
     },
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
     assassinate: (mine, ask, random) => ({ ask: ask.id, picks: [shoot(mine, situationFor(mine), ask, random)] }),

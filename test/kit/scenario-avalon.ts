@@ -29,6 +29,7 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
     morgana: cast.includes('morgana'),
     mordred: cast.includes('mordred'),
     oberon: cast.includes('oberon') ? 'standard' : 'none',
+    lunatic: cast.includes('lunatic'),
     ...more,
   })
   expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])

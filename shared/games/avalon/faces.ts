@@ -8,4 +8,5 @@ export const faces: Faces<Role> = {
   assassin: { icon: 'hooded-assassin', covers: 0.24 },
   oberon: { icon: 'mushroom-gills', covers: 0.397 },
   minion: { icon: 'black-knight-helm', covers: 0.479 },
+  lunatic: { icon: 'jester-hat', covers: 0.423 },
 }

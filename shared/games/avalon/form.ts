@@ -11,6 +11,7 @@ export const options = [
   { id: 'morgana', subject: 'roles', values: [false, true], brings: brings.morgana },
   { id: 'mordred', subject: 'roles', values: [false, true], brings: brings.mordred },
   { id: 'oberon', subject: 'roles', values: ['none', 'standard', 'chaos'], brings: brings.oberon },
+  { id: 'lunatic', subject: 'more', values: [false, true], brings: brings.lunatic },
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
   { id: 'evil-ring', subject: 'rules', values: [false, true] },

@@ -37,6 +37,7 @@ describe('the form of options', () => {
       ['morgana', false, true],
       ['mordred', false, true],
       ['oberon', 'none', 'standard', 'chaos'],
+      ['lunatic', false, true],
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],

@@ -168,6 +168,11 @@ const games: readonly Row[] = [
     draws: { ring: ['ed', 'flo', 'gus'] },
     counts: { servant: [0, 0], minion: [1, 1] },
   },
+  {
+    title: 'the Lunatic sees and is seen as the Minion',
+    cast: [...good('merlin'), ...servants(4), 'assassin', 'lunatic', 'minion'],
+    counts: { merlin: [3, 0], assassin: [2, 0], lunatic: [2, 0], minion: [2, 0] },
+  },
 ]
 
 const dealOf = ({ cast, options, draws }: Row): Deal => dealt(cast, options, draws)

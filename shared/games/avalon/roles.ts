@@ -1,6 +1,8 @@
 import type { Options } from '../../engine/game.ts'
 
-export const roles = ['merlin', 'percival', 'servant', 'assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const
+export const goodRoles = ['merlin', 'percival', 'servant'] as const
+export const evilRoles = ['assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lunatic'] as const
+export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
 export type Side = 'good' | 'evil'
 
@@ -26,7 +28,7 @@ const either = ['success', 'fail'] as const
 const good = (row: Partial<Row>): Row => ({ side: 'good', sees: {}, counts: false, plays: () => success, ...row })
 
 /** Evil players who know each other, as the Minion does. */
-const mates = ['assassin', 'morgana', 'mordred', 'minion'] as const satisfies readonly Role[]
+const mates: readonly Role[] = evilRoles.filter(role => role !== 'oberon')
 const evil = (row: Partial<Row>): Row => ({
   side: 'evil',
   sees: { evil: mates },
@@ -36,7 +38,7 @@ const evil = (row: Partial<Row>): Row => ({
 })
 
 export const rows: Readonly<Record<Role, Row>> = {
-  merlin: good({ sees: { evil: [...mates.filter(role => role !== 'mordred'), 'oberon'] }, counts: true }),
+  merlin: good({ sees: { evil: evilRoles.filter(role => role !== 'mordred') }, counts: true }),
   percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
   servant: good({}),
   assassin: evil({}),
@@ -44,6 +46,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   mordred: evil({}),
   oberon: evil({ sees: {}, counts: false }),
   minion: evil({}),
+  lunatic: evil({ plays: () => ['fail'] }),
 }
 
 /** Returns the side that the Lady of the Lake reads. */
@@ -78,6 +81,7 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   morgana: { true: ['morgana'] },
   mordred: { true: ['mordred'] },
   oberon: { standard: ['oberon'], chaos: ['oberon'] },
+  lunatic: { true: ['lunatic'] },
 }
 
 /** Lists the special roles of one side that the options bring. */

@@ -55,6 +55,8 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'assassin':
     case 'minion':
       return sees
+    case 'lunatic':
+      return sight.lunatic({ sees })
   }
 }
 

@@ -63,6 +63,11 @@ export const avalon = translation<typeof english>()({
       called: 'ein Scherge',
       card: 'Lass drei Abenteuer scheitern, und bleib unerkannt.',
     },
+    lunatic: {
+      name: 'Irrer',
+      called: 'der Irre',
+      card: 'Lass drei Abenteuer scheitern. Du kannst immer nur Fehlschlag spielen.',
+    },
   },
   options: {
     merlin: {
@@ -79,6 +84,7 @@ export const avalon = translation<typeof english>()({
       label: 'Oberon',
       text: 'Böse, aber allein: Er und die anderen Bösen kennen sich nicht. Standard: Merlin sieht ihn. Chaos: Merlin sieht ihn nicht.',
     },
+    lunatic: { label: 'Irrer', text: 'Böse. Kann immer nur Fehlschlag spielen.' },
     lady: {
       label: 'Herrin vom See',
       text: 'Wer sie hat, erfährt nach den Abenteuern 2, 3 und 4 von jemandem, ob gut oder böse. Dann wandert sie dorthin.',
@@ -289,6 +295,7 @@ export const avalon = translation<typeof english>()({
     oberon: 'kennt niemanden, und die Bösen sehen ihn nicht',
     'oberon-standard': 'kennt niemanden, und die Bösen sehen ihn nicht; Merlin schon',
     'oberon-chaos': 'kennt niemanden, und weder die Bösen noch Merlin sehen ihn',
+    lunatic: '{sees}; kann nur Fehlschlag spielen',
     plain: 'kennt die Bösen',
     'plain-except': 'kennt die Bösen außer {hidden}',
     decoy: 'sieht die Bösen und eine gute Person, aber nicht, welche davon gut ist',

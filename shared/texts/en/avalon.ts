@@ -55,6 +55,11 @@ export const avalon = source({
       card: 'Make three quests fail, alone: you do not know the other Evil players, and they do not know you.',
     },
     minion: { name: 'Minion', called: 'a Minion', card: 'Make three quests fail, and stay hidden.' },
+    lunatic: {
+      name: 'Lunatic',
+      called: 'the Lunatic',
+      card: 'Make three quests fail. You can only play Fail, on every quest.',
+    },
   },
   options: {
     merlin: {
@@ -71,6 +76,7 @@ export const avalon = source({
       label: 'Oberon',
       text: 'Evil, but alone: he and the other Evil players do not know each other. Standard: Merlin sees him. Chaos: Merlin does not.',
     },
+    lunatic: { label: 'Lunatic', text: 'Evil. Can only play Fail, on every quest.' },
     lady: {
       label: 'Lady of the Lake',
       text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
@@ -273,6 +279,7 @@ export const avalon = source({
     oberon: 'knows nobody, and Evil does not see him',
     'oberon-standard': 'knows nobody, and Evil does not see him; Merlin does',
     'oberon-chaos': 'knows nobody, and neither Evil nor Merlin sees him',
+    lunatic: '{sees}; can only play Fail',
     plain: 'knows the Evil players',
     'plain-except': 'knows the Evil players except {hidden}',
     decoy: 'is shown the Evil players and one Good player, not which of them is Good',

@@ -55,6 +55,11 @@ export const avalon = translation<typeof english>()({
       card: 'Haz fracasar tres misiones, por tu cuenta: no conoces al resto del Mal, ni ellos a ti.',
     },
     minion: { name: 'Esbirro', called: 'un Esbirro', card: 'Haz fracasar tres misiones sin que te descubran.' },
+    lunatic: {
+      name: 'Lunático',
+      called: 'el Lunático',
+      card: 'Haz fracasar tres misiones. Solo puedes jugar Fracaso, en todas.',
+    },
   },
   options: {
     merlin: {
@@ -71,6 +76,7 @@ export const avalon = translation<typeof english>()({
       label: 'Oberón',
       text: 'Mal, pero va solo: él y el resto del Mal no se conocen. Estándar: Merlín lo ve. Caos: Merlín no lo ve.',
     },
+    lunatic: { label: 'Lunático', text: 'Mal. Solo puede jugar Fracaso, en todas las misiones.' },
     lady: {
       label: 'Dama del Lago',
       text: 'Tras las misiones 2, 3 y 4, quien la tiene averigua el bando de alguien. Esa persona la tiene después.',
@@ -272,6 +278,7 @@ export const avalon = translation<typeof english>()({
     oberon: 'no conoce a nadie, y el Mal no lo ve',
     'oberon-standard': 'no conoce a nadie, y el Mal no lo ve; Merlín sí',
     'oberon-chaos': 'no conoce a nadie, y ni el Mal ni Merlín lo ven',
+    lunatic: '{sees}; solo puede jugar Fracaso',
     plain: 've al Mal',
     'plain-except': 've al Mal menos a {hidden}',
     decoy: 've al Mal y a uno del Bien, sin saber quién es el del Bien',

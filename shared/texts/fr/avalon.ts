@@ -55,6 +55,11 @@ export const avalon = translation<typeof english>()({
       card: 'Fais échouer trois quêtes, en solo : tu ne connais pas le reste du Mal, et il ne te connaît pas.',
     },
     minion: { name: 'Sbire', called: 'un Sbire', card: 'Fais échouer trois quêtes, sans te faire repérer.' },
+    lunatic: {
+      name: 'Fou',
+      called: 'le Fou',
+      card: 'Fais échouer trois quêtes. Tu ne peux jouer qu’Échec, à chaque quête.',
+    },
   },
   options: {
     merlin: {
@@ -71,6 +76,7 @@ export const avalon = translation<typeof english>()({
       label: 'Oberon',
       text: 'Mal, mais seul : lui et le reste du Mal ne se connaissent pas. Standard : Merlin le voit. Chaos : Merlin ne le voit pas.',
     },
+    lunatic: { label: 'Fou', text: 'Mal. Ne peut jouer qu’Échec, à chaque quête.' },
     lady: {
       label: 'Dame du Lac',
       text: 'Après les quêtes 2, 3 et 4, qui l’a apprend le camp de quelqu’un. Elle passe ensuite à cette personne.',
@@ -275,6 +281,7 @@ export const avalon = translation<typeof english>()({
     oberon: 'ne connaît personne, et le Mal ne le voit pas',
     'oberon-standard': 'ne connaît personne, et le Mal ne le voit pas ; Merlin, si',
     'oberon-chaos': 'ne connaît personne, et ni le Mal ni Merlin ne le voient',
+    lunatic: '{sees} ; ne peut jouer qu’Échec',
     plain: 'connaît le Mal',
     'plain-except': 'connaît le Mal, sauf {hidden}',
     decoy: 'voit le Mal et une personne du Bien, sans savoir laquelle',

@@ -55,6 +55,11 @@ export const avalon = translation<typeof english>()({
       card: 'Faça três missões falharem, por conta própria: você não conhece o resto do Mal, nem eles você.',
     },
     minion: { name: 'Lacaio', called: 'um Lacaio', card: 'Faça três missões falharem sem ninguém perceber.' },
+    lunatic: {
+      name: 'Lunático',
+      called: 'o Lunático',
+      card: 'Faça três missões falharem. Você só pode jogar Falha, em todas.',
+    },
   },
   options: {
     merlin: {
@@ -71,6 +76,7 @@ export const avalon = translation<typeof english>()({
       label: 'Oberon',
       text: 'Mal, mas sozinho: ele e o resto do Mal não se conhecem. Padrão: Merlin o vê. Caos: Merlin não o vê.',
     },
+    lunatic: { label: 'Lunático', text: 'Mal. Só pode jogar Falha, em todas as missões.' },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -272,6 +278,7 @@ export const avalon = translation<typeof english>()({
     oberon: 'não conhece ninguém, e o Mal não o vê',
     'oberon-standard': 'não conhece ninguém, e o Mal não o vê; Merlin sim',
     'oberon-chaos': 'não conhece ninguém, e nem o Mal nem Merlin o veem',
+    lunatic: '{sees}; só pode jogar Falha',
     plain: 'vê o Mal',
     'plain-except': 'vê o Mal menos {hidden}',
     decoy: 'vê o Mal e um do Bem, sem saber quem é o do Bem',

@@ -47,6 +47,7 @@ export const avalon = translation<typeof english>()({
       card: '独自让三次任务失败：你不认识其他坏人，他们也不认识你。',
     },
     minion: { name: '爪牙', called: '爪牙', card: '让三次任务失败，别被发现。' },
+    lunatic: { name: '疯子', called: '疯子', card: '让三次任务失败。你每次都只能出失败。' },
   },
   options: {
     merlin: {
@@ -63,6 +64,7 @@ export const avalon = translation<typeof english>()({
       label: '奥伯伦',
       text: '坏人，但独来独往：他和其他坏人互不认识。标准：梅林看得见他。混沌：梅林也看不见。',
     },
+    lunatic: { label: '疯子', text: '坏人。每次任务都只能出失败。' },
     lady: {
       label: '湖中仙女',
       text: '第2、3、4次任务后，持有者查验一个人是好人还是坏人。然后仙女传给那个人。',
@@ -236,6 +238,7 @@ export const avalon = translation<typeof english>()({
     oberon: '谁都不认识，坏人也看不见他',
     'oberon-standard': '谁都不认识，坏人看不见他，梅林看得见',
     'oberon-chaos': '谁都不认识，坏人和梅林都看不见他',
+    lunatic: '{sees}；只能出失败',
     plain: '知道谁是坏人',
     'plain-except': '知道谁是坏人，但看不见{hidden}',
     decoy: '看到所有坏人和一个好人，但分不清谁是好人',

@@ -47,6 +47,7 @@ export const avalon = translation<typeof english>()({
       card: '獨自讓三次任務失敗：你不認識其他壞人，他們也不認識你。',
     },
     minion: { name: '爪牙', called: '爪牙', card: '讓三次任務失敗，別被發現。' },
+    lunatic: { name: '瘋子', called: '瘋子', card: '讓三次任務失敗。你每次都只能出失敗。' },
   },
   options: {
     merlin: {
@@ -63,6 +64,7 @@ export const avalon = translation<typeof english>()({
       label: '奧伯倫',
       text: '壞人，但獨來獨往：他和其他壞人互不認識。標準：梅林看得見他。混沌：梅林也看不見。',
     },
+    lunatic: { label: '瘋子', text: '壞人。每次任務都只能出失敗。' },
     lady: {
       label: '湖中女神',
       text: '第2、3、4次任務後，持有者查驗一個人是好人還是壞人。然後女神傳給那個人。',
@@ -236,6 +238,7 @@ export const avalon = translation<typeof english>()({
     oberon: '誰都不認識，壞人也看不見他',
     'oberon-standard': '誰都不認識，壞人看不見他，梅林看得見',
     'oberon-chaos': '誰都不認識，壞人和梅林都看不見他',
+    lunatic: '{sees}；只能出失敗',
     plain: '知道誰是壞人',
     'plain-except': '知道誰是壞人，但看不見{hidden}',
     decoy: '看到所有壞人和一個好人，但分不清誰是好人',
