@@ -1,8 +1,8 @@
 import { type Ask, at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
-import type { Hand, Table } from '../games/avalon/facts.ts'
+import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
-import { tableFor } from '../games/avalon/roles.ts'
+import { type Side, tableFor } from '../games/avalon/roles.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -23,19 +23,43 @@ import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotage
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
 
+/** Returns the side that the Lady or the Cleric has read, where this was read. */
+const sideRead = (known: Known): Side | null => {
+  if ('by' in known) return known.as
+  return known.as === 'reads-good' ? 'good' : known.as === 'reads-evil' ? 'evil' : null
+}
+
+/** A reading is only as certain as the roles in play: one may look Good and be Evil, and one the other way. */
+const reading = ({ seats, roles }: Table, known: Known, side: Side): Clue => {
+  const { good, evil } = tableFor(seats.length)
+  const wrong = {
+    good: roles.includes('troublemaker') ? 1 / good : 0,
+    evil: roles.includes('trickster') ? 1 / evil : 0,
+  }
+  const who = maskOf(seats, [known.seat])
+  return set => {
+    const is: Side = (set & who) === 0 ? 'good' : 'evil'
+    return is === side ? 1 - wrong[is] : wrong[is]
+  }
+}
+
 /** Returns what the card says, as clues. */
 const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const { seats } = table
   const shown = (...as: readonly string[]): Seats =>
     maskOf(
       seats,
-      hand.sees.filter(seen => as.includes(seen.as)).map(seen => seen.seat),
+      hand.sees.filter(seen => !('by' in seen) && as.includes(seen.as)).map(seen => seen.seat),
     )
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
     hand.side === 'evil' ? surely(me, 0) : surely(0, me),
-    surely(shown('evil', 'certain'), shown('merlin', 'good')),
+    surely(shown('evil', 'certain'), shown('merlin')),
+    ...hand.sees.flatMap(known => {
+      const side = sideRead(known)
+      return side === null ? [] : [reading(table, known, side)]
+    }),
     ...(suspects > 0 ? [exactly(shown('suspect'), suspects - 1)] : []),
     ...(shown('mixed') ? [exactly(shown('mixed'), 1)] : []),
     ...(shown('merlin?') ? [exactly(shown('merlin?'), 1)] : []),

@@ -43,6 +43,35 @@ const failing = (evil: number, fails: number, needed: number, hidden: number): n
   return ((1 - hidden) * 0.25) / Math.max(1, evil - 1)
 }
 
+/** Evil roles in play that have no choice on a quest: one that always fails it, and one that never does. */
+interface Bound {
+  readonly always: boolean
+  readonly never: boolean
+}
+const boundIn = (table: QuestTable, quest: number): Bound => {
+  const roles: readonly string[] = 'roles' in table ? table.roles : []
+  return { always: roles.includes('lunatic'), never: roles.includes('brute') && quest > 3 }
+}
+
+/** Estimates the same with those who have no choice: each may be among the evil players on the team, or may not. */
+const failingBound = (
+  evil: number,
+  fails: number,
+  needed: number,
+  hidden: number,
+  { always, never }: Bound,
+  villains: number,
+): number => {
+  const aboard = evil / villains
+  const free = never
+    ? (1 - aboard) * failing(evil, fails, needed, hidden) + aboard * failing(evil - 1, fails, needed, hidden)
+    : failing(evil, fails, needed, hidden)
+  if (!always || evil === 0) return free
+  // The others mostly leave it to the Lunatic.
+  const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, needed) ? 0.85 : 0.15 / evil
+  return (1 - aboard) * free + aboard * led
+}
+
 /**
  * Estimates how evil players' votes differ from good ones', for teams with an evil player and for clean ones. The fewer
  * voted so, the more it tells; a unanimous vote tells nothing.
@@ -67,12 +96,12 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
  * Turns a quest's cards into a clue: what the players could have done, and how likely it was. A Reverse may be
  * anybody's.
  */
-const cardClue = ({ team, cards }: Round, needed: number, hidden: number): Clue => {
+const cardClue = ({ team, cards }: Round, needed: number, hidden: number, bound: Bound, villains: number): Clue => {
   const fails = cards.filter(card => card === 'fail').length
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
-    if (reverses === 0) return failing(evil, fails, needed, hidden)
+    if (reverses === 0) return failingBound(evil, fails, needed, hidden, bound, villains)
     // A Reverse is Lancelot's, or an evil player's instead of a Fail.
     const lancelots = failing(evil, fails, needed, hidden)
     const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
@@ -99,7 +128,9 @@ export const publicly = (table: QuestTable, villains: number): Public => {
     const hidden = hides(round.quest, wins, losses)
     return [
       ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, all)]),
-      ...(round.cards.length === 0 ? [] : [cardClue(round, fails[round.quest - 1] ?? 1, hidden)]),
+      ...(round.cards.length === 0
+        ? []
+        : [cardClue(round, fails[round.quest - 1] ?? 1, hidden, boundIn(table, round.quest), villains)]),
     ]
   })
   const made = { seats, rounds, suspicion: weigh(evenly(subsets(seats.length, villains)), clues) }

@@ -21,6 +21,9 @@ export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant
 /** The good ones of ten. */
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
+/** Roles that an option of their name brings. */
+const byName = ['lunatic', 'brute', 'trickster', 'troublemaker', 'cleric'] as const satisfies readonly Role[]
+
 /** Makes the options for a cast, and those named besides, which must stay as they are. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, {
@@ -29,7 +32,7 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
     morgana: cast.includes('morgana'),
     mordred: cast.includes('mordred'),
     oberon: cast.includes('oberon') ? 'standard' : 'none',
-    lunatic: cast.includes('lunatic'),
+    ...Object.fromEntries(byName.map(role => [role, cast.includes(role)])),
     ...more,
   })
   expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type Answer, accept } from '../../shared/engine/game.ts'
-import { type AnyGame, actors, begin, follow, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
+import { type Answer, accept, type Options } from '../../shared/engine/game.ts'
+import {
+  type AnyGame,
+  actors,
+  begin,
+  follow,
+  type Match,
+  type Move,
+  tableOf,
+  withDefaults,
+} from '../../shared/engine/match.ts'
 import { logOf } from '../../tools/fixture.ts'
 
 /** A recorded answer, its events, and a hash of all asks that were open after it. */
@@ -52,9 +61,16 @@ const woken = (old: Record, rules: AnyGame): string | null => {
   return (tableOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
 }
 
+/** An option that a game got since was not chosen then, and is as it is by default. */
+const completed = (deal: unknown, { options }: AnyGame): unknown => {
+  if (typeof deal !== 'object' || deal === null || !('options' in deal)) return deal
+  // A deal's options are the host's form.
+  return { ...deal, options: withDefaults(options, deal.options as Options) }
+}
+
 /** Finds where the same answers now give other events, or another deal; null for nowhere. */
-const decided = (old: Record, now: Record): string | null => {
-  if (!same(old.deal, now.deal)) return 'at the deal'
+const decided = (old: Record, now: Record, rules: AnyGame): string | null => {
+  if (!same(completed(old.deal, rules), completed(now.deal, rules))) return 'at the deal'
   const at = Math.max(old.moves.length, now.moves.length)
   for (let i = 0; i < at; i++) if (!same(old.moves[i], now.moves[i])) return called(old.moves[i] ?? now.moves[i], i)
   return null
@@ -67,7 +83,7 @@ const decided = (old: Record, now: Record): string | null => {
 export const differs = (name: string, old: Record, now: Record, rules: AnyGame): string | null => {
   if (old.version !== rules.version)
     return `${rules.id}: ${name} was recorded by version ${old.version}, and this is ${rules.version}: record it again with UPDATE_GOLDEN=1.`
-  const where = woken(old, rules) ?? decided(old, now)
+  const where = woken(old, rules) ?? decided(old, now, rules)
   return where === null
     ? null
     : `${rules.id}: ${name} replays differently ${where}, while the game’s version is ${rules.version} as before: raise the version in its rules.ts, and record again with UPDATE_GOLDEN=1.`

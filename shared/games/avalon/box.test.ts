@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dealt, given, quest, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
-import type { Ask, Seat } from '../../engine/game.ts'
-import type { Match } from '../../engine/match.ts'
+import { dealt, given, name, people, quest, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
+import type { Ask, Options, Seat } from '../../engine/game.ts'
+import { type Match, withDefaults } from '../../engine/match.ts'
+import { avalonWords as words } from '../english.ts'
+import { options } from './form.ts'
+import { hints, settle } from './options.ts'
 import type { Role } from './roles.ts'
 
 // Roles of the larger box: each sentence of the rules page about them.
@@ -44,5 +47,92 @@ describe('the Lunatic', () => {
     const now = given(dealt(seven), read, success, success, quest('fail', 'gus', 'ada', 'bo'), sent(...team))
     const played = now.and(...team.map(seat => says(seat, 'card', seat === 'gus' ? 'fail' : 'success')))
     expect(played.table.results).toEqual(['success', 'success', 'fail', 'success'])
+  })
+})
+
+describe('the Brute', () => {
+  const cast = five('assassin', 'brute')
+  const before = [success, quest('fail', 'di', 'ada', 'bo'), success, quest('fail', 'di', 'ada', 'bo')]
+  const on = (n: number) =>
+    given(dealt(cast), read, ...before.slice(0, n - 1), sent(...['ed', 'ada', 'bo'].slice(0, [2, 3, 2, 3, 3][n - 1])))
+
+  test.each([1, 2, 3])('plays as any Evil on quest %i', n => {
+    expect(cardOf(on(n).match, 'ed')?.from).toEqual(['success', 'fail'])
+  })
+  test.each([4, 5])('can only play Success on quest %i', n => {
+    const now = on(n)
+    expect(cardOf(now.match, 'ed')).toMatchObject({ from: ['success'], shown: ['success', 'fail'] })
+    now.when('ed', 'card', 'fail').refuses('barred', 'Your role cannot play that card.')
+  })
+})
+
+const nine: readonly Role[] = [
+  ...(['merlin', 'cleric', 'troublemaker', 'servant', 'servant', 'servant'] as const),
+  ...(['assassin', 'trickster', 'minion'] as const),
+]
+
+describe('what is read of a Trickster and a Troublemaker', () => {
+  const now = given(dealt(nine, { lady: true }), read, success, success)
+  test.each([
+    ['the Trickster', 'hal', 'trickster', 'good'],
+    ['the Assassin', 'gus', 'assassin', 'evil'],
+    ['the Troublemaker', 'cy', 'troublemaker', 'evil'],
+    ['a Loyal Servant', 'di', 'servant', 'good'],
+  ])('by the Lady: %s', (_who, seat, role, reads) => {
+    expect(now.hand(seat).role).toBe(role)
+    const looked = now.and(says('ivy', 'lady', seat))
+    expect(looked.hand('ivy').sees.at(-1)).toEqual({ seat, as: reads, by: 'lady' })
+  })
+
+  test.each([
+    ['the Trickster', 'hal', 'reads-good', 'Hal leads first, and looks Good.'],
+    ['the Minion', 'ivy', 'reads-evil', 'Ivy leads first, and looks Evil.'],
+    ['the Troublemaker', 'cy', 'reads-evil', 'Cy leads first, and looks Evil.'],
+    ['Merlin', 'ada', 'reads-good', 'Ada leads first, and looks Good.'],
+  ])('by the Cleric, if that is the first leader: %s', (_who, leader, as, sentence) => {
+    const { hand } = given(dealt(nine, {}, { leader }))
+    expect(hand('bo').sees).toEqual([{ seat: leader, as }])
+    expect(words.knows(hand('bo'), name)).toEqual([sentence])
+  })
+
+  test('the Cleric who leads first learns nothing', () => {
+    const { hand } = given(dealt(nine, {}, { leader: 'bo' }))
+    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
+  })
+
+  test('the Trickster plays and wins as Evil, the Troublemaker as Good', () => {
+    const { match, hand } = given(dealt(nine), read, sent('hal', 'cy', 'ada'))
+    expect([hand('hal').side, hand('cy').side]).toEqual(['evil', 'good'])
+    expect(cardOf(match, 'hal')?.from).toEqual(['success', 'fail'])
+    expect(cardOf(match, 'cy')?.from).toEqual(['success'])
+  })
+
+  test('the Cleric is told the same of a Trickster and of a Loyal Servant who leads', () => {
+    const swapped = nine.with(3, 'trickster').with(7, 'servant')
+    const hands = [nine, swapped].map(cast => given(dealt(cast, {}, { leader: 'hal' })).hand('bo'))
+    expect(hands[0]).toEqual(hands[1])
+  })
+})
+
+describe('what the readings need', () => {
+  const seats = people.slice(0, 7)
+  const settled = (chosen: Options) => settle({ seats, options: withDefaults(options, chosen) })
+  test.each([
+    [{ lady: true }, true],
+    [{ cleric: true }, true],
+    [{}, false],
+  ])('the Troublemaker with %j stays: %s', (chosen, stays) => {
+    const { options: after, notices } = settled({ troublemaker: true, ...chosen })
+    expect(after.troublemaker).toBe(stays)
+    expect(notices.map(words.notice)).toEqual(
+      stays ? [] : ['Troublemaker was switched off: it requires the Lady of the Lake or the Cleric.'],
+    )
+  })
+  test.each([
+    [{}, ['Without the Lady of the Lake or the Cleric, the Trickster is like any other Evil player.']],
+    [{ cleric: true }, []],
+    [{ lady: true }, []],
+  ])('the Trickster with %j goes with a hint: %j', (chosen, said) => {
+    expect(hints({ seats, options: settled({ trickster: true, ...chosen }).options }).map(words.hint)).toEqual(said)
   })
 })

@@ -8,5 +8,9 @@ export const faces: Faces<Role> = {
   assassin: { icon: 'hooded-assassin', covers: 0.24 },
   oberon: { icon: 'mushroom-gills', covers: 0.397 },
   minion: { icon: 'black-knight-helm', covers: 0.479 },
+  troublemaker: { icon: 'card-joker', covers: 0.45 },
+  cleric: { icon: 'monk-face', covers: 0.426 },
+  brute: { icon: 'brute', covers: 0.496 },
+  trickster: { icon: 'drama-masks', covers: 0.379 },
   lunatic: { icon: 'jester-hat', covers: 0.423 },
 }

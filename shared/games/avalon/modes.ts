@@ -1,6 +1,6 @@
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Aspect, type Role, rows, type Side } from './roles.ts'
+import { type Aspect, type Role, readsAs, rows, type Side } from './roles.ts'
 
 export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle', 'unsought'] as const
 export type NoticeId = (typeof notices)[number]
@@ -30,6 +30,8 @@ interface Dealing {
   readonly seats: readonly Seat[]
   readonly cast: Readonly<Record<Seat, Role>>
   readonly options: Options
+  /** Who leads first. */
+  readonly leader: Seat
   readonly sights: Readonly<Record<Seat, Sight>>
   readonly marks: Marks
 }
@@ -106,6 +108,16 @@ export const modes: readonly Mode[] = [
     rewrite: dealing => forRole(dealing, 'mordred', ({ notices: so }) => ({ notices: [...so, 'unsought'] })),
   },
   {
+    // The Cleric reads whoever leads first.
+    id: 'cleric',
+    on: dealing => holders(dealing, 'cleric').length > 0,
+    rewrite: dealing =>
+      forRole(dealing, 'cleric', (_sight, seat) => ({
+        sees:
+          seat === dealing.leader ? [] : seen([dealing.leader], `reads-${readsAs(at(dealing.cast, dealing.leader))}`),
+      })),
+  },
+  {
     id: 'decoy',
     on: ({ options }) => sight(options, 'decoy'),
     rewrite: (dealing, random) => {
@@ -170,12 +182,14 @@ export const sightsOf = (
   seats: readonly Seat[],
   cast: Readonly<Record<Seat, Role>>,
   options: Options,
+  leader: Seat,
   random: Random,
 ): { readonly sights: Readonly<Record<Seat, Sight>>; readonly marks: Marks } => {
   const plain: Dealing = {
     seats,
     cast,
     options,
+    leader,
     sights: Object.fromEntries(seats.map(seat => [seat, plainSight(seats, cast, seat)])),
     marks: { decoy: null, mixed: [] },
   }

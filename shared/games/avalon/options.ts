@@ -6,6 +6,9 @@ import { seats as range, rows, specials, tableFor } from './roles.ts'
 /** Counts the evil players who would stand in the ring. */
 const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
 
+/** Says whether anybody reads a side: the Lady's holder, or the Cleric. */
+const hasReader = ({ lady, cleric }: Options): boolean => lady === true || cleric === true
+
 /** What each option's value needs. An option whose need is not met goes back to its default. */
 const needs = [
   playersNeed,
@@ -21,6 +24,12 @@ const needs = [
     when: value => value === 'oberon-split',
     need: 'oberon',
     met: ({ options }) => options.oberon === 'standard',
+  },
+  {
+    option: 'troublemaker',
+    when: value => value === true,
+    need: 'reader',
+    met: ({ options }) => hasReader(options),
   },
   { option: 'evil-ring', when: value => value === true, need: 'ring', met: setup => ringed(setup) >= 3 },
 ] as const satisfies readonly (Needed & { readonly option: OptionId })[]
@@ -44,7 +53,7 @@ export const objection = (setup: Setup): Objection | null => {
   return null
 }
 
-export type HintWhy = 'no-percival' | 'idle-morgana' | 'idle-mordred' | 'small'
+export type HintWhy = 'no-percival' | 'idle-morgana' | 'idle-mordred' | 'unread' | 'small'
 
 /** Advice that never blocks. */
 export const hints = (setup: Setup): readonly Hint[] => {
@@ -54,6 +63,7 @@ export const hints = (setup: Setup): readonly Hint[] => {
     ...hint(merlin === true && morgana === true && percival !== true, 'morgana', 'no-percival'),
     ...hint(merlin !== true && morgana === true, 'morgana', 'idle-morgana'),
     ...hint(merlin !== true && mordred === true, 'mordred', 'idle-mordred'),
+    ...hint(setup.options.trickster === true && !hasReader(setup.options), 'trickster', 'unread'),
     ...hint(lady === true && judged(setup, range) < 7, 'lady', 'small'),
   ]
 }

@@ -173,6 +173,30 @@ const games: readonly Row[] = [
     cast: [...good('merlin'), ...servants(4), 'assassin', 'lunatic', 'minion'],
     counts: { merlin: [3, 0], assassin: [2, 0], lunatic: [2, 0], minion: [2, 0] },
   },
+  {
+    title: 'the Brute and the Trickster see and are seen as the Minion; the Troublemaker and the Cleric see nobody',
+    cast: [...good('merlin', 'troublemaker', 'cleric'), ...servants(3), 'assassin', 'brute', 'trickster', 'oberon'],
+    draws: { leader: 'hal' },
+    counts: { merlin: [4, 0], troublemaker: [0, 0], cleric: [1, 0], brute: [2, 1], trickster: [2, 1], oberon: [0, 0] },
+  },
+  {
+    title: 'the Cleric reads the first leader: a Trickster',
+    cast: [...good('merlin', 'cleric'), ...servants(2), 'assassin', 'trickster', 'minion'],
+    draws: { leader: 'flo' },
+    counts: { merlin: [3, 0], cleric: [1, 0], trickster: [2, 0] },
+  },
+  {
+    title: 'the Cleric reads the first leader: a Troublemaker',
+    cast: [...good('merlin', 'cleric', 'troublemaker'), ...servants(1), 'assassin', 'minion', 'minion'],
+    draws: { leader: 'cy' },
+    counts: { merlin: [3, 0], cleric: [1, 0], troublemaker: [0, 0] },
+  },
+  {
+    title: 'the Cleric leads first, and learns nothing',
+    cast: [...good('merlin', 'cleric'), ...servants(2), 'assassin', 'minion', 'minion'],
+    draws: { leader: 'bo' },
+    counts: { merlin: [3, 0], cleric: [0, 0] },
+  },
 ]
 
 const dealOf = ({ cast, options, draws }: Row): Deal => dealt(cast, options, draws)

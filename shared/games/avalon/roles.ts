@@ -1,13 +1,25 @@
 import type { Options } from '../../engine/game.ts'
 
-export const goodRoles = ['merlin', 'percival', 'servant'] as const
-export const evilRoles = ['assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lunatic'] as const
+export const goodRoles = ['merlin', 'percival', 'servant', 'troublemaker', 'cleric'] as const
+export const evilRoles = [
+  'assassin',
+  'morgana',
+  'mordred',
+  'oberon',
+  'minion',
+  'lunatic',
+  'brute',
+  'trickster',
+] as const
 export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
 export type Side = 'good' | 'evil'
 
-/** How a seat appears to another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together. */
-export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed'] as const
+/**
+ * How a seat appears to another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together; the Cleric
+ * reads a side.
+ */
+export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed', 'reads-good', 'reads-evil'] as const
 export type Aspect = (typeof aspects)[number]
 
 export type Card = 'success' | 'fail'
@@ -41,15 +53,19 @@ export const rows: Readonly<Record<Role, Row>> = {
   merlin: good({ sees: { evil: evilRoles.filter(role => role !== 'mordred') }, counts: true }),
   percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
   servant: good({}),
+  troublemaker: good({ reads: 'evil' }),
+  cleric: good({}),
   assassin: evil({}),
   morgana: evil({}),
   mordred: evil({}),
   oberon: evil({ sees: {}, counts: false }),
   minion: evil({}),
   lunatic: evil({ plays: () => ['fail'] }),
+  brute: evil({ plays: quest => (quest < 4 ? either : success) }),
+  trickster: evil({ reads: 'good' }),
 }
 
-/** Returns the side that the Lady of the Lake reads. */
+/** Returns the side that the Lady of the Lake reads, and the Cleric. */
 export const readsAs = (role: Role): Side => rows[role].reads ?? rows[role].side
 
 /** By the number of players: the sides, the quests' sizes, and the Fails that fail the fourth quest. */
@@ -82,6 +98,10 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   mordred: { true: ['mordred'] },
   oberon: { standard: ['oberon'], chaos: ['oberon'] },
   lunatic: { true: ['lunatic'] },
+  brute: { true: ['brute'] },
+  trickster: { true: ['trickster'] },
+  troublemaker: { true: ['troublemaker'] },
+  cleric: { true: ['cleric'] },
 }
 
 /** Lists the special roles of one side that the options bring. */

@@ -44,7 +44,9 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'percival':
       return options.morgana === true ? sight['percival-both'] : sight.percival
     case 'servant':
-      return sight.servant
+    case 'troublemaker':
+    case 'cleric':
+      return sight[role]
     case 'morgana':
       return options.percival === true ? sight.morgana({ sees }) : sees
     case 'mordred':
@@ -56,7 +58,9 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'minion':
       return sees
     case 'lunatic':
-      return sight.lunatic({ sees })
+    case 'brute':
+    case 'trickster':
+      return sight[role]({ sees })
   }
 }
 

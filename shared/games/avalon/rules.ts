@@ -41,7 +41,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
   const dealt = random.shuffle('cast', inPlay(options, seats.length))
   const cast = Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)]))
   const leader = random.one('leader', seats)
-  return { version, seats, options, cast, leader, ...sightsOf(seats, cast, options, random) }
+  return { version, seats, options, cast, leader, ...sightsOf(seats, cast, options, leader, random) }
 }
 
 /** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */

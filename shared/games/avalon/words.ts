@@ -145,6 +145,8 @@ const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boo
     ...seen('suspect', knows.suspect),
     ...(split && certainty ? [sure.length === 0 ? knows.uncertain : knows.certain({ names: sure })] : []),
     ...seen('mixed', knows.mixed),
+    ...seen('reads-good', knows['reads-good']),
+    ...seen('reads-evil', knows['reads-evil']),
     ...hand.notices.flatMap(notice => noticeLine(speech, notice)),
     ...(hand.hidden > 0 ? [knows.hidden({ n: hand.hidden })] : []),
   ]

@@ -68,6 +68,26 @@ export const avalon = translation<typeof english>()({
       called: 'der Irre',
       card: 'Lass drei Abenteuer scheitern. Du kannst immer nur Fehlschlag spielen.',
     },
+    brute: {
+      name: 'Grobian',
+      called: 'der Grobian',
+      card: 'Lass drei Abenteuer scheitern, und zwar früh: Bei den Abenteuern 4 und 5 kannst du nur Erfolg spielen.',
+    },
+    trickster: {
+      name: 'Gaukler',
+      called: 'der Gaukler',
+      card: 'Lass drei Abenteuer scheitern. Für die Herrin vom See und für den Kleriker bist du gut.',
+    },
+    troublemaker: {
+      name: 'Unruhestifter',
+      called: 'der Unruhestifter',
+      card: 'Hilf, dass drei Abenteuer gelingen. Du bist gut, aber für die Herrin vom See und den Kleriker bist du böse.',
+    },
+    cleric: {
+      name: 'Kleriker',
+      called: 'der Kleriker',
+      card: 'Hilf, dass drei Abenteuer gelingen. Deine Karte sagt dir, auf welcher Seite ist, wer zuerst führt, außer du bist es selbst.',
+    },
   },
   options: {
     merlin: {
@@ -85,6 +105,10 @@ export const avalon = translation<typeof english>()({
       text: 'Böse, aber allein: Er und die anderen Bösen kennen sich nicht. Standard: Merlin sieht ihn. Chaos: Merlin sieht ihn nicht.',
     },
     lunatic: { label: 'Irrer', text: 'Böse. Kann immer nur Fehlschlag spielen.' },
+    brute: { label: 'Grobian', text: 'Böse. Kann bei den Abenteuern 4 und 5 nur Erfolg spielen.' },
+    trickster: { label: 'Gaukler', text: 'Böse. Herrin vom See und Kleriker sehen: gut.' },
+    troublemaker: { label: 'Unruhestifter', text: 'Gut. Herrin vom See und Kleriker sehen: böse.' },
+    cleric: { label: 'Kleriker', text: 'Gut. Erfährt gleich zu Beginn, auf welcher Seite ist, wer zuerst führt.' },
     lady: {
       label: 'Herrin vom See',
       text: 'Wer sie hat, erfährt nach den Abenteuern 2, 3 und 4 von jemandem, ob gut oder böse. Dann wandert sie dorthin.',
@@ -138,6 +162,11 @@ export const avalon = translation<typeof english>()({
       off: '{what} ist jetzt aus: Das geht nur mit mindestens 3 Bösen außer Oberon.',
       without: 'Ohne {what}: Das geht nur mit mindestens 3 Bösen außer Oberon.',
     },
+    reader: {
+      beside: 'Nur mit der Herrin vom See oder dem Kleriker.',
+      off: '{what} ist jetzt aus: Das geht nur mit der Herrin vom See oder dem Kleriker.',
+      without: 'Ohne {what}: Das geht nur mit der Herrin vom See oder dem Kleriker.',
+    },
   },
   objections: {
     good: {
@@ -153,6 +182,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': 'Ohne Merlin spielt Morgana wie ein Scherge.',
     'idle-mordred': 'Ohne Merlin spielt Mordred wie ein Scherge.',
     'no-percival': 'Ohne Parzival ist Morgana böse wie alle anderen.',
+    unread: 'Ohne Herrin vom See und ohne Kleriker ist der Gaukler wie alle anderen Bösen.',
     small: 'Die Herrin vom See ist am besten ab 7 Leuten.',
   },
   inPlay: {
@@ -243,6 +273,8 @@ export const avalon = translation<typeof english>()({
       one: 'Eine weitere böse Person siehst du nicht.',
       other: '{n:Words} weitere Böse siehst du nicht.',
     },
+    'reads-good': '{names} führt zuerst und sieht gut aus.',
+    'reads-evil': '{names} führt zuerst und sieht böse aus.',
     lady: 'Die Herrin vom See sagt über {name}: {side}.',
     decoy: 'Genau eine dieser Personen ist gut, die anderen sind böse.',
     'disguise-idle': 'Parzival ist nicht dabei: Niemand sieht deine Verkleidung.',
@@ -255,6 +287,8 @@ export const avalon = translation<typeof english>()({
     suspect: 'Böse?',
     certain: 'sicher böse',
     mixed: 'böse oder gut',
+    'reads-good': 'sieht gut aus',
+    'reads-evil': 'sieht böse aus',
   },
   refusals: {
     team: { count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.' },
@@ -296,6 +330,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': 'kennt niemanden, und die Bösen sehen ihn nicht; Merlin schon',
     'oberon-chaos': 'kennt niemanden, und weder die Bösen noch Merlin sehen ihn',
     lunatic: '{sees}; kann nur Fehlschlag spielen',
+    cleric: 'kennt die Seite von dem, der zuerst führt',
+    troublemaker: 'kennt niemanden; sieht für Herrin vom See und Kleriker böse aus',
+    trickster: '{sees}; sieht für Herrin vom See und Kleriker gut aus',
+    brute: '{sees}; kann bei den Abenteuern 4 und 5 nur Erfolg spielen',
     plain: 'kennt die Bösen',
     'plain-except': 'kennt die Bösen außer {hidden}',
     decoy: 'sieht die Bösen und eine gute Person, aber nicht, welche davon gut ist',

@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: 'Sieht, eine Person davon gut:',
     certain: 'Sicher:',
     mixed: 'Eins böse, eins gut:',
+    'reads-good': 'Sah gut:',
+    'reads-evil': 'Sah böse:',
   },
   legend: 'Krone: führt. Rahmen: im Team. Daumen: dafür, dagegen.',
   asides: {

@@ -60,6 +60,26 @@ export const avalon = source({
       called: 'the Lunatic',
       card: 'Make three quests fail. You can only play Fail, on every quest.',
     },
+    brute: {
+      name: 'Brute',
+      called: 'the Brute',
+      card: 'Make three quests fail, and do it early: on quests 4 and 5 you can only play Success.',
+    },
+    trickster: {
+      name: 'Trickster',
+      called: 'the Trickster',
+      card: 'Make three quests fail. The Lady of the Lake and the Cleric see you as Good.',
+    },
+    troublemaker: {
+      name: 'Troublemaker',
+      called: 'the Troublemaker',
+      card: 'Help three quests succeed. You are Good, but the Lady of the Lake and the Cleric see you as Evil.',
+    },
+    cleric: {
+      name: 'Cleric',
+      called: 'the Cleric',
+      card: 'Help three quests succeed. Your card tells you the side of whoever leads first, unless that is you.',
+    },
   },
   options: {
     merlin: {
@@ -77,6 +97,10 @@ export const avalon = source({
       text: 'Evil, but alone: he and the other Evil players do not know each other. Standard: Merlin sees him. Chaos: Merlin does not.',
     },
     lunatic: { label: 'Lunatic', text: 'Evil. Can only play Fail, on every quest.' },
+    brute: { label: 'Brute', text: 'Evil. On quests 4 and 5 can only play Success.' },
+    trickster: { label: 'Trickster', text: 'Evil. The Lady of the Lake and the Cleric see Good.' },
+    troublemaker: { label: 'Troublemaker', text: 'Good. The Lady of the Lake and the Cleric see Evil.' },
+    cleric: { label: 'Cleric', text: 'Good. Learns at the deal the side of whoever leads first.' },
     lady: {
       label: 'Lady of the Lake',
       text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
@@ -122,6 +146,11 @@ export const avalon = source({
       off: '{what} was switched off: it requires 3+ non-Oberon evil players.',
       without: 'Without {what}: it requires 3+ non-Oberon evil players.',
     },
+    reader: {
+      beside: 'Requires the Lady of the Lake or the Cleric.',
+      off: '{what} was switched off: it requires the Lady of the Lake or the Cleric.',
+      without: 'Without {what}: it requires the Lady of the Lake or the Cleric.',
+    },
   },
   objections: {
     good: {
@@ -137,6 +166,7 @@ export const avalon = source({
     'idle-morgana': 'Without Merlin, Morgana plays as a Minion.',
     'idle-mordred': 'Without Merlin, Mordred plays as a Minion.',
     'no-percival': 'Without Percival, Morgana is like any other Evil player.',
+    unread: 'Without the Lady of the Lake or the Cleric, the Trickster is like any other Evil player.',
     small: 'The Lady of the Lake is best with 7 or more players.',
   },
   inPlay: {
@@ -225,6 +255,8 @@ export const avalon = source({
       one: 'One more Evil player is hidden from you.',
       other: '{n:Words} more Evil players are hidden from you.',
     },
+    'reads-good': '{names} leads first, and looks Good.',
+    'reads-evil': '{names} leads first, and looks Evil.',
     lady: 'The Lady of the Lake: {name} is {side}.',
     decoy: 'Exactly one of them is Good, the others are Evil.',
     'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
@@ -238,6 +270,8 @@ export const avalon = source({
     suspect: 'Evil?',
     certain: 'surely Evil',
     mixed: 'one is Evil',
+    'reads-good': 'looks Good',
+    'reads-evil': 'looks Evil',
   },
   refusals: {
     team: { count: 'The team must have exactly the size of the quest.' },
@@ -280,6 +314,10 @@ export const avalon = source({
     'oberon-standard': 'knows nobody, and Evil does not see him; Merlin does',
     'oberon-chaos': 'knows nobody, and neither Evil nor Merlin sees him',
     lunatic: '{sees}; can only play Fail',
+    cleric: 'knows the side of whoever leads first',
+    troublemaker: 'knows nobody; looks Evil to the Lady of the Lake and the Cleric',
+    trickster: '{sees}; looks Good to the Lady of the Lake and the Cleric',
+    brute: '{sees}; on quests 4 and 5 can only play Success',
     plain: 'knows the Evil players',
     'plain-except': 'knows the Evil players except {hidden}',
     decoy: 'is shown the Evil players and one Good player, not which of them is Good',

@@ -23,6 +23,8 @@ export const tvAvalon = source({
     suspect: 'Sees, one of them Good:',
     certain: 'Certain:',
     mixed: 'One Evil, one Good:',
+    'reads-good': 'Saw Good:',
+    'reads-evil': 'Saw Evil:',
   },
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
   /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */

@@ -60,6 +60,26 @@ export const avalon = translation<typeof english>()({
       called: 'el Lunático',
       card: 'Haz fracasar tres misiones. Solo puedes jugar Fracaso, en todas.',
     },
+    brute: {
+      name: 'Bruto',
+      called: 'el Bruto',
+      card: 'Haz fracasar tres misiones, y pronto: en las misiones 4 y 5 solo puedes jugar Éxito.',
+    },
+    trickster: {
+      name: 'Embaucador',
+      called: 'el Embaucador',
+      card: 'Haz fracasar tres misiones. Para la Dama del Lago y el Clérigo eres del Bien.',
+    },
+    troublemaker: {
+      name: 'Alborotador',
+      called: 'el Alborotador',
+      card: 'Haz triunfar tres misiones. Eres del Bien, pero para la Dama del Lago y el Clérigo eres del Mal.',
+    },
+    cleric: {
+      name: 'Clérigo',
+      called: 'el Clérigo',
+      card: 'Haz triunfar tres misiones. Tu carta te dice el bando de quien lidera primero, salvo que seas tú.',
+    },
   },
   options: {
     merlin: {
@@ -77,6 +97,10 @@ export const avalon = translation<typeof english>()({
       text: 'Mal, pero va solo: él y el resto del Mal no se conocen. Estándar: Merlín lo ve. Caos: Merlín no lo ve.',
     },
     lunatic: { label: 'Lunático', text: 'Mal. Solo puede jugar Fracaso, en todas las misiones.' },
+    brute: { label: 'Bruto', text: 'Mal. En las misiones 4 y 5 solo puede jugar Éxito.' },
+    trickster: { label: 'Embaucador', text: 'Mal. La Dama del Lago y el Clérigo ven el Bien.' },
+    troublemaker: { label: 'Alborotador', text: 'Bien. La Dama del Lago y el Clérigo ven el Mal.' },
+    cleric: { label: 'Clérigo', text: 'Bien. Sabe desde el principio el bando de quien lidera primero.' },
     lady: {
       label: 'Dama del Lago',
       text: 'Tras las misiones 2, 3 y 4, quien la tiene averigua el bando de alguien. Esa persona la tiene después.',
@@ -124,6 +148,11 @@ export const avalon = translation<typeof english>()({
       off: 'Opción quitada: {what}. Hacen falta 3 o más del Mal sin contar a Oberón.',
       without: 'Sin {what}: hacen falta 3 o más del Mal sin contar a Oberón.',
     },
+    reader: {
+      beside: 'Hace falta la Dama del Lago o el Clérigo.',
+      off: 'Opción quitada: {what}. Hace falta la Dama del Lago o el Clérigo.',
+      without: 'Sin {what}: hace falta la Dama del Lago o el Clérigo.',
+    },
   },
   objections: {
     good: {
@@ -139,6 +168,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': 'Sin Merlín, Morgana juega como un Esbirro.',
     'idle-mordred': 'Sin Merlín, Mordred juega como un Esbirro.',
     'no-percival': 'Sin Perceval, Morgana es una más del Mal.',
+    unread: 'Sin Dama del Lago ni Clérigo, el Embaucador es como los demás del Mal.',
     small: 'La Dama del Lago va mejor con 7 o más.',
   },
   inPlay: {
@@ -226,6 +256,8 @@ export const avalon = translation<typeof english>()({
       one: 'Hay 1 más del Mal que no ves.',
       other: 'Hay {n} más del Mal que no ves.',
     },
+    'reads-good': '{names} lidera primero, y parece del Bien.',
+    'reads-evil': '{names} lidera primero, y parece del Mal.',
     lady: 'La Dama del Lago: {name} es del {side}.',
     decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
@@ -238,6 +270,8 @@ export const avalon = translation<typeof english>()({
     suspect: '¿Mal?',
     certain: 'Mal, seguro',
     mixed: 'uno es del Mal',
+    'reads-good': 'parece del Bien',
+    'reads-evil': 'parece del Mal',
   },
   refusals: {
     team: { count: 'El equipo debe tener justo el tamaño de la misión.' },
@@ -279,6 +313,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': 'no conoce a nadie, y el Mal no lo ve; Merlín sí',
     'oberon-chaos': 'no conoce a nadie, y ni el Mal ni Merlín lo ven',
     lunatic: '{sees}; solo puede jugar Fracaso',
+    cleric: 'conoce el bando de quien lidera primero',
+    troublemaker: 'no conoce a nadie; parece del Mal a la Dama del Lago y al Clérigo',
+    trickster: '{sees}; parece del Bien a la Dama del Lago y al Clérigo',
+    brute: '{sees}; en las misiones 4 y 5 solo puede jugar Éxito',
     plain: 've al Mal',
     'plain-except': 've al Mal menos a {hidden}',
     decoy: 've al Mal y a uno del Bien, sin saber quién es el del Bien',

@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: 'Ve, uno es del Bien:',
     certain: 'Seguro:',
     mixed: 'Uno del Mal, otro del Bien:',
+    'reads-good': 'Vio el Bien:',
+    'reads-evil': 'Vio el Mal:',
   },
   legend: 'Corona: lidera. Marco: en el equipo. Pulgar: a favor, en contra.',
   asides: {

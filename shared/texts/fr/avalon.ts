@@ -60,6 +60,26 @@ export const avalon = translation<typeof english>()({
       called: 'le Fou',
       card: 'Fais échouer trois quêtes. Tu ne peux jouer qu’Échec, à chaque quête.',
     },
+    brute: {
+      name: 'Brute',
+      called: 'la Brute',
+      card: 'Fais échouer trois quêtes, et vite : aux quêtes 4 et 5, tu ne peux jouer que Succès.',
+    },
+    trickster: {
+      name: 'Filou',
+      called: 'le Filou',
+      card: 'Fais échouer trois quêtes. Pour la Dame du Lac et le Clerc, tu es du Bien.',
+    },
+    troublemaker: {
+      name: 'Trublion',
+      called: 'le Trublion',
+      card: 'Fais réussir trois quêtes. Tu es du Bien, mais pour la Dame du Lac et le Clerc tu es du Mal.',
+    },
+    cleric: {
+      name: 'Clerc',
+      called: 'le Clerc',
+      card: 'Fais réussir trois quêtes. Ta carte te dit le camp de qui mène en premier, sauf si c’est toi.',
+    },
   },
   options: {
     merlin: {
@@ -77,6 +97,10 @@ export const avalon = translation<typeof english>()({
       text: 'Mal, mais seul : lui et le reste du Mal ne se connaissent pas. Standard : Merlin le voit. Chaos : Merlin ne le voit pas.',
     },
     lunatic: { label: 'Fou', text: 'Mal. Ne peut jouer qu’Échec, à chaque quête.' },
+    brute: { label: 'Brute', text: 'Mal. Aux quêtes 4 et 5, ne peut jouer que Succès.' },
+    trickster: { label: 'Filou', text: 'Mal. La Dame du Lac et le Clerc y voient le Bien.' },
+    troublemaker: { label: 'Trublion', text: 'Bien. La Dame du Lac et le Clerc y voient le Mal.' },
+    cleric: { label: 'Clerc', text: 'Bien. Apprend dès le début le camp de qui mène en premier.' },
     lady: {
       label: 'Dame du Lac',
       text: 'Après les quêtes 2, 3 et 4, qui l’a apprend le camp de quelqu’un. Elle passe ensuite à cette personne.',
@@ -124,6 +148,11 @@ export const avalon = translation<typeof english>()({
       off: 'Option coupée : {what}. Il faut 3 rôles du Mal ou plus, sans Oberon.',
       without: 'Sans {what} : il faut 3 rôles du Mal ou plus, sans Oberon.',
     },
+    reader: {
+      beside: 'Il faut la Dame du Lac ou le Clerc.',
+      off: 'Option coupée : {what}. Il faut la Dame du Lac ou le Clerc.',
+      without: 'Sans {what} : il faut la Dame du Lac ou le Clerc.',
+    },
   },
   objections: {
     good: {
@@ -139,6 +168,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': 'Sans Merlin, Morgane joue comme un Sbire.',
     'idle-mordred': 'Sans Merlin, Mordred joue comme un Sbire.',
     'no-percival': 'Sans Perceval, Morgane est du Mal comme les autres.',
+    unread: 'Sans Dame du Lac ni Clerc, le Filou est comme les autres du Mal.',
     small: 'La Dame du Lac est meilleure dès 7.',
   },
   inPlay: {
@@ -229,6 +259,8 @@ export const avalon = translation<typeof english>()({
       one: 'Au Mal, une autre personne t’est cachée.',
       other: 'Au Mal, {n:words} autres personnes te sont cachées.',
     },
+    'reads-good': '{names} mène en premier, et paraît du Bien.',
+    'reads-evil': '{names} mène en premier, et paraît du Mal.',
     lady: 'La Dame du Lac, sur {name} : {side}.',
     decoy: 'Exactement une de ces personnes est du Bien, les autres sont du Mal.',
     'disguise-idle': 'Perceval n’est pas en jeu : personne ne voit ton déguisement.',
@@ -241,6 +273,8 @@ export const avalon = translation<typeof english>()({
     suspect: 'Mal ?',
     certain: 'Mal, sûr',
     mixed: 'Mal ou Bien',
+    'reads-good': 'paraît du Bien',
+    'reads-evil': 'paraît du Mal',
   },
   refusals: {
     team: { count: 'L’équipe doit avoir exactement la taille de la quête.' },
@@ -282,6 +316,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': 'ne connaît personne, et le Mal ne le voit pas ; Merlin, si',
     'oberon-chaos': 'ne connaît personne, et ni le Mal ni Merlin ne le voient',
     lunatic: '{sees} ; ne peut jouer qu’Échec',
+    cleric: 'connaît le camp de qui mène en premier',
+    troublemaker: 'ne connaît personne ; paraît du Mal à la Dame du Lac et au Clerc',
+    trickster: '{sees} ; paraît du Bien à la Dame du Lac et au Clerc',
+    brute: '{sees} ; aux quêtes 4 et 5, ne peut jouer que Succès',
     plain: 'connaît le Mal',
     'plain-except': 'connaît le Mal, sauf {hidden}',
     decoy: 'voit le Mal et une personne du Bien, sans savoir laquelle',

@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: 'Voit, dont une personne du Bien :',
     certain: 'Certains :',
     mixed: 'L’un du Mal, l’autre du Bien :',
+    'reads-good': 'A vu le Bien :',
+    'reads-evil': 'A vu le Mal :',
   },
   legend: 'Couronne : mène. Cadre : dans l’équipe. Pouce : pour, contre.',
   asides: {

@@ -60,6 +60,26 @@ export const avalon = translation<typeof english>()({
       called: 'o Lunático',
       card: 'Faça três missões falharem. Você só pode jogar Falha, em todas.',
     },
+    brute: {
+      name: 'Brutamontes',
+      called: 'o Brutamontes',
+      card: 'Faça três missões falharem, e cedo: nas missões 4 e 5 você só pode jogar Sucesso.',
+    },
+    trickster: {
+      name: 'Trapaceiro',
+      called: 'o Trapaceiro',
+      card: 'Faça três missões falharem. Para a Dama do Lago e o Clérigo, você é do Bem.',
+    },
+    troublemaker: {
+      name: 'Encrenqueiro',
+      called: 'o Encrenqueiro',
+      card: 'Faça três missões darem certo. Você é do Bem, mas para a Dama do Lago e o Clérigo é do Mal.',
+    },
+    cleric: {
+      name: 'Clérigo',
+      called: 'o Clérigo',
+      card: 'Faça três missões darem certo. Sua carta diz o lado de quem lidera primeiro, a não ser que seja você.',
+    },
   },
   options: {
     merlin: {
@@ -77,6 +97,10 @@ export const avalon = translation<typeof english>()({
       text: 'Mal, mas sozinho: ele e o resto do Mal não se conhecem. Padrão: Merlin o vê. Caos: Merlin não o vê.',
     },
     lunatic: { label: 'Lunático', text: 'Mal. Só pode jogar Falha, em todas as missões.' },
+    brute: { label: 'Brutamontes', text: 'Mal. Nas missões 4 e 5 só pode jogar Sucesso.' },
+    trickster: { label: 'Trapaceiro', text: 'Mal. A Dama do Lago e o Clérigo veem o Bem.' },
+    troublemaker: { label: 'Encrenqueiro', text: 'Bem. A Dama do Lago e o Clérigo veem o Mal.' },
+    cleric: { label: 'Clérigo', text: 'Bem. Sabe desde o início o lado de quem lidera primeiro.' },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -124,6 +148,11 @@ export const avalon = translation<typeof english>()({
       off: 'Opção desligada: {what}. Precisa de 3 ou mais do Mal sem contar Oberon.',
       without: 'Sem {what}: precisa de 3 ou mais do Mal sem contar Oberon.',
     },
+    reader: {
+      beside: 'Precisa da Dama do Lago ou do Clérigo.',
+      off: 'Opção desligada: {what}. Precisa da Dama do Lago ou do Clérigo.',
+      without: 'Sem {what}: precisa da Dama do Lago ou do Clérigo.',
+    },
   },
   objections: {
     good: {
@@ -139,6 +168,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': 'Sem Merlin, Morgana joga como um Lacaio.',
     'idle-mordred': 'Sem Merlin, Mordred joga como um Lacaio.',
     'no-percival': 'Sem Percival, Morgana é só mais uma do Mal.',
+    unread: 'Sem Dama do Lago nem Clérigo, o Trapaceiro é como os outros do Mal.',
     small: 'A Dama do Lago é melhor com 7 ou mais.',
   },
   inPlay: {
@@ -226,6 +256,8 @@ export const avalon = translation<typeof english>()({
       one: 'Há mais {n} do Mal que você não vê.',
       other: 'Há mais {n} do Mal que você não vê.',
     },
+    'reads-good': '{names} lidera primeiro, e parece do Bem.',
+    'reads-evil': '{names} lidera primeiro, e parece do Mal.',
     lady: 'A Dama do Lago: {name} é do {side}.',
     decoy: 'Exatamente um é do Bem, os outros são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
@@ -238,6 +270,8 @@ export const avalon = translation<typeof english>()({
     suspect: 'Mal?',
     certain: 'Mal, certeza',
     mixed: 'um é do Mal',
+    'reads-good': 'parece do Bem',
+    'reads-evil': 'parece do Mal',
   },
   refusals: {
     team: { count: 'A equipe precisa ter o tamanho exato da missão.' },
@@ -279,6 +313,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': 'não conhece ninguém, e o Mal não o vê; Merlin sim',
     'oberon-chaos': 'não conhece ninguém, e nem o Mal nem Merlin o veem',
     lunatic: '{sees}; só pode jogar Falha',
+    cleric: 'conhece o lado de quem lidera primeiro',
+    troublemaker: 'não conhece ninguém; parece do Mal à Dama do Lago e ao Clérigo',
+    trickster: '{sees}; parece do Bem à Dama do Lago e ao Clérigo',
+    brute: '{sees}; nas missões 4 e 5 só pode jogar Sucesso',
     plain: 'vê o Mal',
     'plain-except': 'vê o Mal menos {hidden}',
     decoy: 'vê o Mal e um do Bem, sem saber quem é o do Bem',

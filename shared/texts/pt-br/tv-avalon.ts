@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: 'Vê, um é do Bem:',
     certain: 'Com certeza:',
     mixed: 'Um do Mal, um do Bem:',
+    'reads-good': 'Viu o Bem:',
+    'reads-evil': 'Viu o Mal:',
   },
   legend: 'Coroa: lidera. Moldura: na equipe. Polegar: a favor, contra.',
   asides: {

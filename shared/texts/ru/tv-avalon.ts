@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: 'Видит, один из них Добро:',
     certain: 'Точно:',
     mixed: 'Один Зло, другой Добро:',
+    'reads-good': 'Видит Добро:',
+    'reads-evil': 'Видит Зло:',
   },
   legend: 'Корона: ведёт. Рамка: в отряде. Палец: за, против.',
   asides: {

@@ -48,6 +48,14 @@ export const avalon = translation<typeof english>()({
     },
     minion: { name: '爪牙', called: '爪牙', card: '让三次任务失败，别被发现。' },
     lunatic: { name: '疯子', called: '疯子', card: '让三次任务失败。你每次都只能出失败。' },
+    brute: { name: '莽汉', called: '莽汉', card: '让三次任务失败，要趁早：第4、5次任务你只能出成功。' },
+    trickster: { name: '骗子', called: '骗子', card: '让三次任务失败。湖中仙女和牧师查到你是好人。' },
+    troublemaker: { name: '捣蛋鬼', called: '捣蛋鬼', card: '完成三次任务。你是好人，但湖中仙女和牧师查到你是坏人。' },
+    cleric: {
+      name: '牧师',
+      called: '牧师',
+      card: '完成三次任务。你的牌告诉你第一任队长是好人还是坏人，除非队长就是你。',
+    },
   },
   options: {
     merlin: {
@@ -65,6 +73,10 @@ export const avalon = translation<typeof english>()({
       text: '坏人，但独来独往：他和其他坏人互不认识。标准：梅林看得见他。混沌：梅林也看不见。',
     },
     lunatic: { label: '疯子', text: '坏人。每次任务都只能出失败。' },
+    brute: { label: '莽汉', text: '坏人。第4、5次任务只能出成功。' },
+    trickster: { label: '骗子', text: '坏人。湖中仙女和牧师查到的是好人。' },
+    troublemaker: { label: '捣蛋鬼', text: '好人。湖中仙女和牧师查到的是坏人。' },
+    cleric: { label: '牧师', text: '好人。开局就知道第一任队长是好人还是坏人。' },
     lady: {
       label: '湖中仙女',
       text: '第2、3、4次任务后，持有者查验一个人是好人还是坏人。然后仙女传给那个人。',
@@ -109,6 +121,11 @@ export const avalon = translation<typeof english>()({
       off: '{what}已关闭：除奥伯伦外要有3个以上坏人。',
       without: '这局不带{what}：除奥伯伦外要有3个以上坏人。',
     },
+    reader: {
+      beside: '需要湖中仙女或牧师。',
+      off: '{what}已关闭：需要湖中仙女或牧师。',
+      without: '这局不带{what}：需要湖中仙女或牧师。',
+    },
   },
   objections: {
     good: { other: '按这个人数，好人角色多了{n}个。' },
@@ -118,6 +135,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': '没有梅林，莫甘娜就等于爪牙。',
     'idle-mordred': '没有梅林，莫德雷德就等于爪牙。',
     'no-percival': '没有派西维尔，莫甘娜和普通坏人一样。',
+    unread: '没有湖中仙女和牧师时，骗子和其他坏人没有区别。',
     small: '湖中仙女适合7人以上。',
   },
   inPlay: {
@@ -186,6 +204,8 @@ export const avalon = translation<typeof english>()({
     uncertain: '没有谁你能确定。',
     mixed: '{names}：一个是坏人，另一个是好人。',
     hidden: { other: '还有{n}个坏人你看不见。' },
+    'reads-good': '第一任队长{names}看来是好人。',
+    'reads-evil': '第一任队长{names}看来是坏人。',
     lady: '湖中仙女：{name}是{side}。',
     decoy: '其中刚好有一个是好人，其余都是坏人。',
     'disguise-idle': '没有派西维尔：没人会看到你的伪装。',
@@ -198,6 +218,8 @@ export const avalon = translation<typeof english>()({
     suspect: '坏人？',
     certain: '一定是坏人',
     mixed: '一个是坏人',
+    'reads-good': '看来是好人',
+    'reads-evil': '看来是坏人',
   },
   refusals: {
     team: { count: '队伍人数必须正好是这次任务的人数。' },
@@ -239,6 +261,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': '谁都不认识，坏人看不见他，梅林看得见',
     'oberon-chaos': '谁都不认识，坏人和梅林都看不见他',
     lunatic: '{sees}；只能出失败',
+    cleric: '知道第一任队长的阵营',
+    troublemaker: '不认识任何人；湖中仙女和牧师查到的是坏人',
+    trickster: '{sees}；湖中仙女和牧师查到的是好人',
+    brute: '{sees}；第4、5次任务只能出成功',
     plain: '知道谁是坏人',
     'plain-except': '知道谁是坏人，但看不见{hidden}',
     decoy: '看到所有坏人和一个好人，但分不清谁是好人',

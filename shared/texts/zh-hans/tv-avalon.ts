@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: '看到，其中一个是好人：',
     certain: '确定：',
     mixed: '一坏一好：',
+    'reads-good': '查到好人：',
+    'reads-evil': '查到坏人：',
   },
   legend: '皇冠：队长。边框：队员。拇指：赞成、反对。',
   asides: {

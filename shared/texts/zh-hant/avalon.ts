@@ -48,6 +48,14 @@ export const avalon = translation<typeof english>()({
     },
     minion: { name: '爪牙', called: '爪牙', card: '讓三次任務失敗，別被發現。' },
     lunatic: { name: '瘋子', called: '瘋子', card: '讓三次任務失敗。你每次都只能出失敗。' },
+    brute: { name: '莽漢', called: '莽漢', card: '讓三次任務失敗，要趁早：第4、5次任務你只能出成功。' },
+    trickster: { name: '騙子', called: '騙子', card: '讓三次任務失敗。湖中女神和牧師查到你是好人。' },
+    troublemaker: { name: '搗蛋鬼', called: '搗蛋鬼', card: '完成三次任務。你是好人，但湖中女神和牧師查到你是壞人。' },
+    cleric: {
+      name: '牧師',
+      called: '牧師',
+      card: '完成三次任務。你的牌告訴你第一任隊長是好人還是壞人，除非隊長就是你。',
+    },
   },
   options: {
     merlin: {
@@ -65,6 +73,10 @@ export const avalon = translation<typeof english>()({
       text: '壞人，但獨來獨往：他和其他壞人互不認識。標準：梅林看得見他。混沌：梅林也看不見。',
     },
     lunatic: { label: '瘋子', text: '壞人。每次任務都只能出失敗。' },
+    brute: { label: '莽漢', text: '壞人。第4、5次任務只能出成功。' },
+    trickster: { label: '騙子', text: '壞人。湖中女神和牧師查到的是好人。' },
+    troublemaker: { label: '搗蛋鬼', text: '好人。湖中女神和牧師查到的是壞人。' },
+    cleric: { label: '牧師', text: '好人。開局就知道第一任隊長是好人還是壞人。' },
     lady: {
       label: '湖中女神',
       text: '第2、3、4次任務後，持有者查驗一個人是好人還是壞人。然後女神傳給那個人。',
@@ -109,6 +121,11 @@ export const avalon = translation<typeof english>()({
       off: '{what}已關閉：除奧伯倫外要有3個以上壞人。',
       without: '這局不用{what}：除奧伯倫外要有3個以上壞人。',
     },
+    reader: {
+      beside: '需要湖中女神或牧師。',
+      off: '{what}已關閉：需要湖中女神或牧師。',
+      without: '這局不用{what}：需要湖中女神或牧師。',
+    },
   },
   objections: {
     good: { other: '以這個人數，好人角色多了{n}個。' },
@@ -118,6 +135,7 @@ export const avalon = translation<typeof english>()({
     'idle-morgana': '沒有梅林，莫甘娜就等於爪牙。',
     'idle-mordred': '沒有梅林，莫德雷德就等於爪牙。',
     'no-percival': '沒有派西維爾，莫甘娜和普通壞人一樣。',
+    unread: '沒有湖中女神和牧師時，騙子和其他壞人沒有區別。',
     small: '湖中女神適合7人以上。',
   },
   inPlay: {
@@ -186,6 +204,8 @@ export const avalon = translation<typeof english>()({
     uncertain: '你沒辦法確定任何人。',
     mixed: '{names}：一個是壞人，另一個是好人。',
     hidden: { other: '還有{n}個壞人你看不見。' },
+    'reads-good': '第一任隊長{names}看來是好人。',
+    'reads-evil': '第一任隊長{names}看來是壞人。',
     lady: '湖中女神：{name}是{side}。',
     decoy: '其中剛好有一個是好人，其餘都是壞人。',
     'disguise-idle': '沒有派西維爾：沒人會看到你的偽裝。',
@@ -198,6 +218,8 @@ export const avalon = translation<typeof english>()({
     suspect: '壞人？',
     certain: '一定是壞人',
     mixed: '一個是壞人',
+    'reads-good': '看來是好人',
+    'reads-evil': '看來是壞人',
   },
   refusals: {
     team: { count: '隊伍人數必須正好是這次任務的人數。' },
@@ -239,6 +261,10 @@ export const avalon = translation<typeof english>()({
     'oberon-standard': '誰都不認識，壞人看不見他，梅林看得見',
     'oberon-chaos': '誰都不認識，壞人和梅林都看不見他',
     lunatic: '{sees}；只能出失敗',
+    cleric: '知道第一任隊長的陣營',
+    troublemaker: '不認識任何人；湖中女神和牧師查到的是壞人',
+    trickster: '{sees}；湖中女神和牧師查到的是好人',
+    brute: '{sees}；第4、5次任務只能出成功',
     plain: '知道誰是壞人',
     'plain-except': '知道誰是壞人，但看不見{hidden}',
     decoy: '看到所有壞人和一個好人，但分不清誰是好人',

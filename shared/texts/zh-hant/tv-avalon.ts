@@ -22,6 +22,8 @@ export const tvAvalon = translation<typeof english>()({
     suspect: '看到，其中一個是好人：',
     certain: '確定：',
     mixed: '一壞一好：',
+    'reads-good': '查到好人：',
+    'reads-evil': '查到壞人：',
   },
   legend: '皇冠：隊長。邊框：隊員。拇指：贊成、反對。',
   asides: {
