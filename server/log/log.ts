@@ -69,6 +69,8 @@ export interface Log {
    * Gives a table a new code. Rejects with `Taken` when another table has it, and with `Conflict` for an unknown table.
    */
   claim(id: string, code: string): Promise<void>
+  /** Returns the table's seal: this one where it had none. It is in no event. Rejects with `Conflict` for an unknown table. */
+  seal(id: string, drawn: string): Promise<string>
   /** Counts the taken codes of this length. */
   codesOfLength(letters: number): Promise<number>
   /** Frees the codes of all tables not used since this time. */

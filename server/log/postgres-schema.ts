@@ -21,6 +21,8 @@ const migrations: readonly string[] = [
   `CREATE INDEX ON sofa_and_dagger.events (table_id, seq) WHERE left(event, 18) = '{"type":"snapshot"';`,
   // The time of an event; null for those logged before this migration.
   'ALTER TABLE sofa_and_dagger.events ADD COLUMN at bigint;',
+  // What the keys of the seats' notebooks are made of; null until one is asked for.
+  'ALTER TABLE sofa_and_dagger.tables ADD COLUMN seal text;',
 ]
 
 /** The key of the advisory lock under which one process migrates while the others wait. Any number will do. */

@@ -59,6 +59,7 @@ const statements = {
   lengths: 'SELECT id, length FROM sofa_and_dagger.tables WHERE id = ANY ($1::text[])',
   touch: `UPDATE sofa_and_dagger.tables SET used = $2 WHERE id = $1 RETURNING ${columns}`,
   claim: 'UPDATE sofa_and_dagger.tables SET code = $2 WHERE id = $1',
+  seal: 'UPDATE sofa_and_dagger.tables SET seal = coalesce(seal, $2) WHERE id = $1 RETURNING seal',
   held: 'SELECT count(*)::int AS held FROM sofa_and_dagger.tables WHERE length(code) = $1',
   free: 'UPDATE sofa_and_dagger.tables SET code = NULL WHERE code IS NOT NULL AND used < $1',
   newest: 'SELECT max(used)::float8 AS used FROM sofa_and_dagger.tables',
@@ -201,6 +202,11 @@ const logOn = (pool: Pool): Log => {
     touch: async (id, now) => (await ask<Entry>(statements.touch, [id, now]))[0] ?? null,
     claim: async (id, code) => {
       if ((await change(statements.claim, [id, code])) === 0) throw new Conflict('claim for a table that there is not')
+    },
+    seal: async (id, drawn) => {
+      const [row] = await ask<{ seal: string }>(statements.seal, [id, drawn])
+      if (!row) throw new Conflict('seal for a table that there is not')
+      return row.seal
     },
     codesOfLength: async letters => (await ask<{ held: number }>(statements.held, [letters]))[0]?.held ?? 0,
     free: async before => {

@@ -22,6 +22,8 @@ const migrations: readonly string[] = [
    CREATE TABLE scratch (bytes BLOB NOT NULL) STRICT;`,
   // The time of an event; null for those logged before this migration.
   'ALTER TABLE events ADD COLUMN at INTEGER;',
+  // What the keys of the seats' notebooks are made of; null until one is asked for.
+  'ALTER TABLE tables ADD COLUMN seal TEXT;',
 ]
 
 const busy = 5

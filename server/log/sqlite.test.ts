@@ -176,7 +176,7 @@ describe('the SQLite file', () => {
     const before = readFileSync(file)
     expect(() => openSqlite(file)).toThrow(Unreadable)
     expect(() => openSqlite(file)).toThrow(
-      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 3): update the server, or give it another folder.',
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 4): update the server, or give it another folder.',
     )
     expect(readFileSync(file)).toEqual(before)
   })

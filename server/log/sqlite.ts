@@ -85,6 +85,7 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
   const find = db.prepare(`SELECT ${columns} FROM tables WHERE id = ?1 OR code = ?1`)
   const touch = db.prepare(`UPDATE tables SET used = ?2 WHERE id = ?1 RETURNING ${columns}`)
   const claim = db.prepare('UPDATE tables SET code = ?2 WHERE id = ?1')
+  const seal = db.prepare('UPDATE tables SET seal = coalesce(seal, ?2) WHERE id = ?1 RETURNING seal')
   const held = db.prepare('SELECT count(*) AS held FROM tables WHERE length(code) = ?')
   const free = db.prepare('UPDATE tables SET code = NULL WHERE code IS NOT NULL AND used < ?')
   const newest = db.prepare('SELECT max(used) AS used FROM tables')
@@ -154,6 +155,12 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
     claim: (id, code) =>
       write(() => {
         if (claim.run(id, code).changes === 0) throw new Conflict('claim for a table that there is not')
+      }),
+    seal: (id, drawn) =>
+      write(() => {
+        const row = seal.get(id, drawn) as { seal: string } | undefined
+        if (!row) throw new Conflict('seal for a table that there is not')
+        return row.seal
       }),
     codesOfLength: letters => promise(() => (held.get(letters) as { held: number }).held),
     free: before =>

@@ -1,6 +1,7 @@
 import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { failed } from '../ops/journal.ts'
+import { newSeal } from '../room/keys.ts'
 import { known, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
@@ -41,6 +42,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
   /** The batch of a failed append: only the log itself knows whether it was stored. */
   let unconfirmed: readonly PartyEvent[] | null = null
   let retrying: NodeJS.Timeout | null = null
+  let seal: string | null = null
 
   const follow = (logged: readonly Known[]): void => {
     const note = logged.findLastIndex(({ event }) => event.type === 'snapshot')
@@ -185,6 +187,11 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
       } catch (error) {
         return stop(error)
       }
+    },
+    /** The table's seal, drawn when it is first asked for. */
+    seal: async (): Promise<string> => {
+      seal ??= await log.seal(table, newSeal())
+      return seal
     },
     touch: (): void => {
       log.touch(table, Date.now()).catch((error: unknown) => {

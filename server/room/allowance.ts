@@ -18,6 +18,9 @@ export const allowances = {
   phones: { most: 400, every: 2_000 },
   /** Revisions: a seat answers the same question again. */
   revisions: { most: 40, every: 10_000 },
+  /** Notebooks: a seat's own, and all together. */
+  notes: { most: 20, every: 10_000 },
+  notebooks: { most: 200, every: 2_000 },
   /** Entries: screens and phones that come in for the first time. */
   entries: { most: 300, every: 2_000 },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -34,6 +37,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     phone: new Map(),
     phones: new Map(),
     revisions: new Map(),
+    notes: new Map(),
+    notebooks: new Map(),
     entries: new Map(),
   }
 
@@ -63,6 +68,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
       host ? spend(['host', '']) : spend(['phone', key ?? ''], ['phones', '']),
     /** Takes a token for a revision of this seat's answer; false where there is none. */
     revise: (seat: string): boolean => spend(['revisions', seat]),
+    /** Takes a token for what this seat notes; false where there is none. */
+    note: (seat: string): boolean => spend(['notes', seat], ['notebooks', '']),
     /** Takes a token for remembering one more visitor; false where there is none. */
     enter: (): boolean => spend(['entries', '']),
   }

@@ -5,13 +5,14 @@ import { type Context, isLogged, type RoomEvent } from '../../shared/party/comma
 import { decide } from '../../shared/party/commands/decide.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
-import { asCommand, type Command, type Reply } from '../../shared/protocol/commands.ts'
+import { asCommand, type Command, type Reply, type SealedNotebook } from '../../shared/protocol/commands.ts'
+import { unwritten } from '../../shared/protocol/notebook.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
 import type { Allowance } from './allowance.ts'
 import type { Drafts } from './drafts.ts'
 import type { JoinRequests } from './join-requests.ts'
-import { newInvite } from './keys.ts'
+import { newInvite, notebookKey } from './keys.ts'
 import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
@@ -37,7 +38,11 @@ interface Room {
   readonly queue: (work: () => Promise<Reply | null> | null) => Promise<Reply | null>
 }
 
-export const replyOf = (refused: Refused | null, more: { readonly seat?: Seat } = {}): Reply =>
+interface More {
+  readonly seat?: Seat
+  readonly notebook?: SealedNotebook
+}
+export const replyOf = (refused: Refused | null, more: More = {}): Reply =>
   refused ? { ok: false, ...refused } : { ok: true, ...more }
 
 /**
@@ -68,6 +73,7 @@ export const makeCommands = (room: Room) => {
     const { match, host } = party()
     if (first === undefined) return true
     if (first.type === 'answered') return !(match && isRevision(match, first)) || room.allowance().revise(first.by)
+    if (first.type === 'noted') return room.allowance().note(first.seat)
     // Moving a seat to another phone counts for that phone, whoever asked for it.
     if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
     return room.allowance().change(seat !== null && seat === host, key)
@@ -84,6 +90,8 @@ export const makeCommands = (room: Room) => {
         return null
       case 'drafted':
         room.drafts.take(event)
+        return null
+      case 'notebook-asked':
         return null
       case 'skipped':
         room.timers.skip()
@@ -104,10 +112,22 @@ export const makeCommands = (room: Room) => {
     return refused ?? (besides ? follow(besides, from) : null)
   }
 
+  /** The seat's own notebook with its key: of one size, written or not. */
+  const notebookOf = async (seat: Seat): Promise<SealedNotebook> => ({
+    key: notebookKey(await room.tableLog().seal(), seat),
+    sealed: party().notebooks[seat] ?? unwritten,
+  })
+
   const obey = async (client: TableClient, command: Command): Promise<Reply> => {
     const refused = await act(command, client.userData?.seat ?? null, visitor(client))
     const after = client.userData?.seat ?? null
-    return replyOf(refused, after === null ? {} : { seat: after })
+    if (refused || after === null) return replyOf(refused, after === null ? {} : { seat: after })
+    if (command.do !== 'notebook') return replyOf(null, { seat: after })
+    try {
+      return replyOf(null, { seat: after, notebook: await notebookOf(after) })
+    } catch {
+      return replyOf(refuse('unlogged'))
+    }
   }
 
   /** Shows a draft at once, outside the queue, because the next one replaces it anyway. */

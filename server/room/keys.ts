@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
 
 /** The shape of a phone's or a TV's key: 128 random bits that it drew itself. */
@@ -12,3 +13,9 @@ export const hashOf = (key: string): KeyHash => createHash('sha256').update(key)
 export const newId = (): string => randomBytes(12).toString('base64url')
 /** The secret in link and QR code besides the code: 64 random bits. */
 export const newInvite = (): string => randomBytes(8).toString('base64url')
+
+/** A table's seal: 256 random bits that lie beside its log, and never in it. */
+export const newSeal = (): string => randomBytes(32).toString('base64url')
+/** The key of a seat's notebook. Whoever has only the log cannot make it. */
+export const notebookKey = (seal: string, seat: Seat): string =>
+  createHmac('sha256', seal).update(`notebook ${seat}`).digest('base64url')

@@ -198,6 +198,8 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     if (!this.#ending.isOpen()) return refuse('unlogged')
     const before = this.#party
     if ((await this.#tableLog.append(events)) !== 'saved') return refuse('unlogged')
+    // Nothing of a notebook is shown to anybody, and no timer follows it.
+    if (events.every(({ type }) => type === 'noted')) return null
     this.#presence.putOut(before)
     if (events.some(({ type }) => type === 'put-out')) this.#presence.putOutWatchers()
     this.#settle(events)

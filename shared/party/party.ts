@@ -59,6 +59,8 @@ export interface Party {
   /** When the last game began and ended, by the log's times; null for none, or for one that did not end. */
   readonly begunAt: number | null
   readonly overAt: number | null
+  /** Each seat's notebook as its phone sealed it. It is in no view: only its own seat's phone is replied it. */
+  readonly notebooks: Readonly<Record<Seat, string>>
   /** The score of everybody who played, also of those who sit out or have left. */
   readonly score: readonly Score[]
   /** The remaining seconds of the clock's asks when they were stopped, and whether they are paused. */
@@ -103,6 +105,7 @@ export type PartyEvent =
   | { readonly type: 'ordered'; readonly seats: readonly Seat[] }
   | { readonly type: 'hosted'; readonly seat: Seat; readonly taken: boolean }
   | { readonly type: 'rekeyed'; readonly seat: Seat; readonly key: KeyHash }
+  | { readonly type: 'noted'; readonly seat: Seat; readonly sealed: string }
   | { readonly type: 'chosen'; readonly game: GameId }
   | { readonly type: 'optioned'; readonly game: GameId; readonly options: Options; readonly notices: readonly Notice[] }
   | { readonly type: 'housed'; readonly key: RoomSetting; readonly value: RoomSettings[RoomSetting] }
@@ -157,6 +160,7 @@ export const nobody: Party = {
   games: 0,
   begunAt: null,
   overAt: null,
+  notebooks: {},
   score: [],
   left: {},
   paused: false,
@@ -251,8 +255,11 @@ const vacate = (party: Party, seat: Seat): Party => {
   const rest = party.match?.seats.includes(seat)
     ? inChair(party, seat, { key: null, empty: true, bot: false })
     : { ...party, chairs: party.chairs.filter(chair => chair.seat !== seat) }
+  const { [seat]: _notebook, ...notebooks } = party.notebooks
   return {
     ...rest,
+    // Whoever takes the empty chair is somebody else.
+    notebooks,
     host: party.host === seat ? null : party.host,
     formerHost: party.formerHost === seat ? null : party.formerHost,
   }
@@ -340,6 +347,7 @@ const becomes: Evolve = {
       chairOf(party, seat)?.bot ? 'back' : 'moved',
       seat,
     ),
+  noted: (party, { seat, sealed }) => ({ ...party, notebooks: { ...party.notebooks, [seat]: sealed } }),
   chosen: (party, { game }) => ({ ...party, game, notices: [] }),
   optioned: (party, { game, options, notices }) => ({
     ...party,
@@ -361,7 +369,7 @@ const becomes: Evolve = {
   snapshot: party => party,
 }
 
-const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken', 'snapshot']
+const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken', 'noted', 'snapshot']
 /** Drops the clocks' remaining seconds once they run again: after a crash clocks start in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }

@@ -74,6 +74,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['without', ringless, 'Ada', { do: 'start' }],
   ['away', table, 'Ada', { do: 'start' }, { away: { Bo: 0 } }],
   ['answer', table, 'Ada', answer('vote 1.1', 'approve')],
+  ['note', table, 'Ada', { do: 'note', sealed: 'A' }],
   ['no-clock', quest, 'Ada', { do: 'pause' }],
   ['paused', paused, 'Ada', { do: 'pause' }],
   ['not-paused', voted, 'Ada', { do: 'resume' }],

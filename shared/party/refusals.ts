@@ -34,6 +34,7 @@ export const plainRefusals = [
   'crowded',
   'slow',
   'not-open',
+  'note',
   'gone',
   'one-asks',
   'turned-away',

@@ -78,6 +78,9 @@ export const commands = {
   /** The game's asks decide who may answer, and when. */
   answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
   draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
+  /** A seat's notebook, sealed on its phone; the reply to `notebook` alone carries it back. */
+  note: { fields: { sealed: text(2048) }, by: 'seated', when: 'always', repeatable: true },
+  notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true },
   lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
@@ -103,8 +106,15 @@ export interface Refusal {
   readonly reason: string
   readonly args?: unknown
 }
+/** A seat's notebook as the table keeps it, and the key that its own phone alone is handed. */
+export interface SealedNotebook {
+  readonly key: string
+  readonly sealed: string
+}
 /** The reply to a command. A refusal is for that phone alone. */
-export type Reply = { readonly ok: true; readonly seat?: string } | ({ readonly ok: false } & Refusal)
+export type Reply =
+  | { readonly ok: true; readonly seat?: string; readonly notebook?: SealedNotebook }
+  | ({ readonly ok: false } & Refusal)
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 

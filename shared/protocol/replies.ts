@@ -1,5 +1,6 @@
 import { isObject } from './check.ts'
-import type { Refusal, Reply } from './commands.ts'
+import type { Refusal, Reply, SealedNotebook } from './commands.ts'
+import { isNotebookKey, isSealed } from './notebook.ts'
 
 /** Readers of the server's answers over HTTP or a socket, checked on arrival; null for anything else. */
 type Raw = Readonly<Record<string, unknown>>
@@ -44,10 +45,18 @@ export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
   return isOne && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null
 }
 
+const asNotebook = (value: unknown): SealedNotebook | null =>
+  isObject(value) && isNotebookKey(value.key) && isSealed(value.sealed)
+    ? { key: value.key, sealed: value.sealed }
+    : null
+
 /** Reads the reply to a command. */
 export const asReply = (value: unknown): Reply | null => {
   if (!isObject(value)) return null
-  if (value.ok === true) return typeof value.seat === 'string' ? { ok: true, seat: value.seat } : { ok: true }
+  if (value.ok === true) {
+    const notebook = asNotebook(value.notebook)
+    return { ok: true, ...(typeof value.seat === 'string' && { seat: value.seat }), ...(notebook && { notebook }) }
+  }
   const told = value.ok === false ? refusal(value) : null
   return told && { ok: false, ...told }
 }

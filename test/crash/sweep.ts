@@ -3,10 +3,11 @@ import { openLog } from '../../server/log/open.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
+import { unwritten } from '../../shared/protocol/notebook.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { note, whole } from '../kit/sample.ts'
-import { screen } from '../kit/server.ts'
+import { type Screen, screen } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 
 /** The minutes of `npm run soak`; none in `npm test`. */
@@ -22,6 +23,32 @@ const allBack = async ({ screens }: Players): Promise<void> => {
 /** Once in a game, in the first pause for reading, the host stops the clock. */
 const stopped = ({ phones: [who], tv }: Players): Act | null =>
   who && tv.view().table?.step === 'votes 1.1' && !tv.view().room.paused ? { who, command: { do: 'pause' } } : null
+
+/** In every phase somebody writes in their notebook: of these letters, so that each differs from the last. */
+const noted = ({ phones, tv }: Players, phases: ReadonlySet<string>): Act | null => {
+  const { phase = 'lobby' } = tv.view().table ?? {}
+  const who = phones[phases.size % phones.length]
+  const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[phases.size] ?? '_'
+  return who && !phases.has(`noted ${phase}`) && phase !== 'lobby'
+    ? { who, command: { do: 'note', sealed: letter.repeat(unwritten.length) } }
+    : null
+}
+
+/** Remembers what a notebook holds after this act; returns what has now been done in the phase. */
+const keep = (written: Map<Screen, string>, { who, command }: Act, phase: string): string => {
+  if (command.do !== 'note') return phase
+  written.set(who, command.sealed)
+  return `noted ${phase}`
+}
+
+/** What stands in every notebook is what was acknowledged last. */
+const notebooksHold = async (written: ReadonlyMap<Screen, string>): Promise<void> => {
+  for (const [who, sealed] of written)
+    expect(await who.say({ do: 'notebook' })).toMatchObject({ ok: true, notebook: { sealed } })
+}
+
+const besides = (players: Players, phases: ReadonlySet<string>): Act | null =>
+  noted(players, phases) ?? stopped(players)
 
 /** Rejects the first two proposals and approves the others; the rest is chance. */
 const chosen = (players: Players, random: Random): Act | null => {
@@ -62,12 +89,13 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
   const players = await gather(server.base, seats)
   const ready = [...opening(players, game, gameRows[game].crash.options)]
   const phases = new Set<string>()
+  const written = new Map<Screen, string>()
   let acts = 0
   let kills = 0
   for (;;) {
     const { phase = 'lobby' } = players.tv.view().table ?? {}
     if (when === 'after' && !phases.has(phase)) await reloaded(server.base, players)
-    const act = ready.shift() ?? stopped(players) ?? chosen(players, random)
+    const act = ready.shift() ?? besides(players, phases) ?? chosen(players, random)
     if (act === null) {
       if (players.tv.view().table?.over) break
       // Only the clock has an open ask.
@@ -80,8 +108,10 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
     const dies = !phases.has(phase) || acts % share === 0
     await (dies ? die(server, players, act, when, random) : live(players, act))
     kills += dies ? 1 : 0
-    phases.add(phase)
+    phases.add(keep(written, act, phase))
   }
+  expect(written.size).toBeGreaterThan(2)
+  await notebooksHold(written)
   const { room, table } = players.tv.view()
   expect(room.stage).toBe('over')
   expect(table?.over?.why).not.toBe('ended')
@@ -97,7 +127,7 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
 
 /** Kills the server at an act. Only repeatable commands are sent again after a lost reply. */
 const die = (server: Process, players: Players, act: Act, when: Sweep['when'], random: Random): Promise<void> =>
-  when === 'amidst' && act.command.do === 'answer'
+  when === 'amidst' && ['answer', 'note'].includes(act.command.do)
     ? dieAmidst(server, players, act, random)
     : dieAfter(server, players, act)
 

@@ -55,7 +55,7 @@ const thing = (random: Random): unknown =>
     () => ({ ['__proto__']: { ok: true }, constructor: { prototype: {} } }),
   ])()
 
-type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft'>]: Row<V> }
+type Rows = { readonly [V in Exclude<Verb, 'leave' | 'answer' | 'draft' | 'notebook'>]: Row<V> }
 type Row<V extends Verb> = (random: Random, seats: readonly string[]) => Extract<Command, { do: V }>
 const seatIn = (random: Random, seats: readonly string[]): string => random.one('seat', seats)
 const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
@@ -71,6 +71,7 @@ const rows: Rows = {
   pause: () => ({ do: 'pause' }),
   resume: () => ({ do: 'resume' }),
   more: () => ({ do: 'more' }),
+  note: random => ({ do: 'note', sealed: random.one('sealed', [...strange, 'A'.repeat(1800), 'ä'.repeat(880)]) }),
   lobby: () => ({ do: 'lobby' }),
   delete: () => ({ do: 'delete' }),
   invite: () => ({ do: 'invite' }),

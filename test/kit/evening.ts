@@ -9,6 +9,7 @@ import { charges, colours } from '../../shared/party/crests.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { isRefused, type PlainRefusal, refuse } from '../../shared/party/refusals.ts'
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
+import { unwritten } from '../../shared/protocol/notebook.ts'
 import { copy, frozen, notJson } from './plain.ts'
 
 /** Something that happens to an evening. */
@@ -197,6 +198,8 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   'start-without': { do: 'start-without', options: ['evil-ring'] },
   answer: { do: 'answer', ask: 'vote 1.1', picks: ['approve'] },
   draft: { do: 'draft', ask: 'team 1.1', picks: [] },
+  note: { do: 'note', sealed: 'A'.repeat(unwritten.length) },
+  notebook: { do: 'notebook' },
   lobby: { do: 'lobby' },
   pause: { do: 'pause' },
   resume: { do: 'resume' },

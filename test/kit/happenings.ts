@@ -5,6 +5,7 @@ import { gameIds } from '../../shared/games/ids.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
+import { unwritten } from '../../shared/protocol/notebook.ts'
 import { sitting } from './evening.ts'
 
 const seat = fc.constantFrom('s1', 's2', 's3', 's4', 's5', 's6', 's9', 'host', '__proto__')
@@ -47,6 +48,8 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
     ask: fc.constantFrom('team 1.1', 'team 1.2', 'vote 1.1', 'x'),
     picks: fc.array(fc.constantFrom('s1', 's2', 's9', 'approve'), { maxLength: 3 }),
   }),
+  note: fc.record({ sealed: fc.constantFrom(...['A', 'B', '-'].map(letter => letter.repeat(unwritten.length)), 'A') }),
+  notebook: fc.constant({}),
   lobby: fc.constant({}),
   pause: fc.constant({}),
   resume: fc.constant({}),

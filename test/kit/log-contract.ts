@@ -231,6 +231,19 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual([])
     })
 
+    test('a table has the seal that was drawn first, as long as it lives, and in none of its events', async () => {
+      await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
+      expect(await log.seal('one', 'first')).toBe('first')
+      expect(await log.seal('one', 'second')).toBe('first')
+      log = await open()
+      expect(await log.seal('one', 'third')).toBe('first')
+      expect(JSON.stringify([await log.read('one'), await log.list()])).not.toContain('first')
+      await expect(log.seal('two', 'first')).rejects.toThrow(Conflict)
+      await log.remove('one')
+      await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
+      expect(await log.seal('one', 'fourth')).toBe('fourth')
+    })
+
     test('tables are listed last used first', async () => {
       for (const [i, id] of ['one', 'two', 'three'].entries()) await log.create({ id, code: null }, events(0), now + i)
       await log.touch('two', now + 9)

@@ -85,7 +85,7 @@ describe('the Postgres database', () => {
     await client.query('UPDATE sofa_and_dagger.version SET version = 1000')
     await expect(openPostgres(url)).rejects.toThrow(Unreadable)
     await expect(openPostgres(url)).rejects.toThrow(
-      'The database was written by a newer version of this server (1000, where this one knows 3): update the server, or give it another database.',
+      'The database was written by a newer version of this server (1000, where this one knows 4): update the server, or give it another database.',
     )
     await client.end()
     expect(await log.read('one')).toEqual(events(3))

@@ -14,13 +14,15 @@ import type { Guest } from './table.ts'
 
 /**
  * One act that is done in both worlds: an answer, a draft that all see, one that some see or nobody, a refused answer,
- * a phone that reconnects, time that passes until the clock answers, or the deal.
+ * a phone that reconnects, time that passes until the clock answers, the deal, a notebook that is written, or nothing.
  */
 export type Deed =
   | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer; readonly words: readonly number[] }
   | { readonly do: 'draft' | 'whisper' | 'stray'; readonly seat: Seat; readonly answer: Answer }
   | { readonly do: 'back'; readonly seat: Seat }
   | { readonly do: 'clock'; readonly seat: Seat }
+  | { readonly do: 'note'; readonly seat: Seat }
+  | { readonly do: 'nothing'; readonly seat: Seat }
   | { readonly do: 'start'; readonly seat: Seat; readonly words: readonly number[] }
 
 /** An act in both worlds, and who may tell them apart after it. */

@@ -5,6 +5,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
+import { unwritten } from '../../shared/protocol/notebook.ts'
 import { someOf, whole } from '../kit/sample.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../laws/worlds.ts'
@@ -52,7 +53,8 @@ const play = async (
   const got: Got[] = [await settled()]
   for (const deed of deeds) {
     now += 500
-    await pin({ now, words: 'words' in deed ? deed.words : [] })
+    // A seed for each, so that what is drawn for one deed changes nothing of the next.
+    await pin({ now, seed: now % 0x1_0000_0000, words: 'words' in deed ? deed.words : [] })
     await doIt(table, deed, [tv, watcher])
     got.push(await settled())
   }
@@ -70,6 +72,13 @@ const told = async (screen: Guest | undefined, then: () => Promise<void> | void)
 
 const doIt = async (table: RawTable, deed: Deed, [tv]: readonly (Guest | undefined)[]): Promise<void> => {
   const guest = table.guestOf(deed.seat) as Guest
+  if (deed.do === 'nothing') return
+  if (deed.do === 'note') {
+    const letter = letters[(wireOf(guest)?.frames.length ?? 0) % letters.length] ?? 'A'
+    expect(await table.say(guest, { do: 'note', sealed: letter.repeat(unwritten.length) })).toBeNull()
+    expect(await table.say(guest, { do: 'notebook' })).toBeNull()
+    return
+  }
   if (deed.do === 'clock') {
     await told(tv, () => undefined)
     return
@@ -255,6 +264,20 @@ describe('two games that differ only in what a client may not know', () => {
     expect(frames).toBeGreaterThan(20)
   })
 
+  test('somebody writes in their notebook, or nobody does: no other screen gets another byte', async () => {
+    const { a } = begin('avalon', 6, seeded(41), {})
+    const worlds: Worlds = { a, b: a, viewer: null }
+    const script = scriptOf(worlds, 's1', null, seeded(42)).slice(0, 60)
+    const lines = script.flatMap((line, n): readonly Line[] => {
+      const seat = 's2'
+      // What comes to whoever writes are the two replies, and they end the comparison of their own phone.
+      return n % 3 === 0 ? [line, { a: { do: 'nothing', seat }, b: { do: 'note', seat }, apart: [seat] }] : [line]
+    })
+    const { same, frames } = await compare(worlds, lines)
+    for (const viewer of [null, 's1', 's3', 's4', 's5', 's6']) expect(same.get(viewer)).toBe(lines.length)
+    expect(frames).toBeGreaterThan(100)
+  })
+
   test.each(someOf('the wire: two worlds, a Fail by another', [1, 2, 3], 2))(
     'others played the Fail, seed %i: nobody else can ever tell',
     async seed => {
@@ -338,6 +361,6 @@ describe('two games that differ only in what a client may not know', () => {
   })
 
   test('in these games people answered, showed unfinished picks, were refused, and came back', () => {
-    expect([...done].sort()).toEqual(['answer', 'back', 'clock', 'draft', 'stray', 'whisper'])
+    expect([...done].sort()).toEqual(['answer', 'back', 'clock', 'draft', 'nothing', 'stray', 'whisper'])
   })
 })

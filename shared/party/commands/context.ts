@@ -36,6 +36,8 @@ export type RoomEvent =
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
+  /** A seat's phone asks for its own notebook, which the reply carries. */
+  | { readonly type: 'notebook-asked'; readonly seat: Seat }
   /** The TV need not tell how the game begins. */
   | { readonly type: 'skipped' }
   /** The table is deleted with its log. */
@@ -44,6 +46,7 @@ const roomTypes: readonly string[] = [
   'join-requested',
   'join-request-answered',
   'drafted',
+  'notebook-asked',
   'skipped',
   'deleted',
 ] satisfies readonly RoomEvent['type'][]

@@ -7,12 +7,13 @@ import { clocks } from './clocks.ts'
 import { type Context, type Decide, type Deciders, factsOf, type Outcome } from './context.ts'
 import { playing } from './game.ts'
 import { hosting } from './host.ts'
+import { notebooks } from './notebooks.ts'
 import { options } from './options.ts'
 import { seats } from './seats.ts'
 import { takeover } from './takeover.ts'
 
 /** A decider for each command's row. Called only for those whom its row allows, when it allows them. */
-const deciders: Deciders<Verb> = { ...seats, ...takeover, ...hosting, ...options, ...clocks, ...playing }
+const deciders: Deciders<Verb> = { ...seats, ...takeover, ...hosting, ...options, ...clocks, ...playing, ...notebooks }
 
 /** Decides a command: events, none where it was done before, or a refusal that changes nothing. */
 export const decide = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {

@@ -68,7 +68,7 @@ test('nobody but the host may say most of it, and while a game is on little of t
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
     anyone: ['sit', 'take'],
-    seated: ['leave', 'take-host', 'answer', 'draft', 'admit'],
+    seated: ['leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
     host: ['hand-over', 'setting', 'remove', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({

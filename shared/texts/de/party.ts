@@ -39,6 +39,7 @@ export const party = translation<typeof english>()({
     crowded: 'Zu viele Bildschirme zeigen schon diesen Tisch: Schließ einen davon.',
     slow: 'Das war zu schnell: Versuch es gleich noch einmal.',
     'not-open': 'Das kannst du gerade nicht wählen.',
+    note: 'So viel passt nicht in ein Notizbuch. Nichts davon wurde behalten.',
     gone: 'Danach fragt niemand mehr.',
     'one-asks': 'Gerade fragt schon jemand nach einem Platz: Versuch es gleich noch einmal.',
     'turned-away': 'Die Antwort war Nein: Redet miteinander, oder frag in zwei Minuten wieder.',

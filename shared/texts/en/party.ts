@@ -40,6 +40,7 @@ export const party = source({
     crowded: 'Too many screens show this table already: close one of them.',
     slow: 'That was too fast: try again in a moment.',
     'not-open': 'You cannot choose that now.',
+    note: 'That is more than a notebook holds. Nothing was kept of it.',
     gone: 'Nobody asks for that any more.',
     'one-asks': 'Somebody else is asking for a seat: try again in a moment.',
     'turned-away': 'The answer was no: talk to them, or ask again in two minutes.',

@@ -39,6 +39,7 @@ export const party = translation<typeof english>()({
     crowded: 'Demasiadas pantallas muestran ya esta mesa: cierra una.',
     slow: 'Demasiado rápido: prueba otra vez en un momento.',
     'not-open': 'Eso no lo puedes elegir ahora.',
+    note: 'Eso no cabe en un cuaderno. No se ha guardado nada de ello.',
     gone: 'Eso ya no lo pide nadie.',
     'one-asks': 'Otra persona está pidiendo asiento: prueba otra vez en un momento.',
     'turned-away': 'La respuesta fue no: habla con el host, o pide otra vez en dos minutos.',

@@ -39,6 +39,7 @@ export const party = translation<typeof english>()({
     crowded: 'Trop d’écrans montrent déjà cette table : ferme l’un d’eux.',
     slow: 'C’était trop rapide : réessaie dans un instant.',
     'not-open': 'Tu ne peux pas choisir ça en ce moment.',
+    note: 'C’est plus que n’en contient un carnet. Rien n’en a été gardé.',
     gone: 'Personne ne demande plus ça.',
     'one-asks': 'Quelqu’un d’autre demande une place : réessaie dans un instant.',
     'turned-away': 'C’est non : parlez-en, ou redemande dans deux minutes.',

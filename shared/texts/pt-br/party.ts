@@ -39,6 +39,7 @@ export const party = translation<typeof english>()({
     crowded: 'Telas demais já mostram esta mesa: feche uma delas.',
     slow: 'Rápido demais: tente de novo já já.',
     'not-open': 'Você não pode escolher isso agora.',
+    note: 'Isso não cabe num caderno. Nada disso foi guardado.',
     gone: 'Ninguém pede mais isso.',
     'one-asks': 'Outra pessoa está pedindo um lugar: tente de novo já já.',
     'turned-away': 'A resposta foi não: converse com o host, ou peça de novo em dois minutos.',
