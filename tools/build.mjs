@@ -4,15 +4,20 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
-const folders = ['tv', 'controller', 'shared', 'tools']
+/**
+ * What is built, and of what. The stamp stands in the built folder, so that it goes when a build begins to write and is
+ * there only after one that ended well.
+ */
+const pages = { of: ['tv', 'controller', 'shared', 'tools'], stamp: join(root, 'dist/.built') }
+const program = { of: ['server', 'shared', 'tools'], stamp: join(root, 'bundle/.built') }
+/** @typedef {{ of: readonly string[], stamp: string }} Built */
+
 const files = ['vite.config.ts', 'package-lock.json']
 
-// In dist, so that it goes when a build begins to write and is there only after one that ended well.
-const stamp = join(root, 'dist/.built')
-
-const sources = () => [
+/** @param {Built} built */
+const sources = ({ of }) => [
   ...files,
-  ...folders.flatMap(folder =>
+  ...of.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map(name => join(folder, name))
       .filter(name => !name.includes('.test.') && statSync(join(root, name)).isFile())
@@ -20,9 +25,10 @@ const sources = () => [
   ),
 ]
 
-const fingerprint = () => {
+/** @param {Built} built */
+const fingerprint = built => {
   const hash = createHash('sha256')
-  for (const file of sources())
+  for (const file of sources(built))
     hash
       .update(file)
       .update('\0')
@@ -37,24 +43,46 @@ const withoutStack = output =>
     .split(/\n\s+at /)[0]
     ?.trim()
 
-/** Are the pages there, and made of what is here now? */
-export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+/** @param {Built} built */
+const isNew = built => existsSync(built.stamp) && readFileSync(built.stamp, 'utf8') === fingerprint(built)
+
+/** Are pages and program there, and made of what is here now? */
+export const isBuilt = () => isNew(pages) && isNew(program)
+
+/**
+ * @param {Built} built
+ * @param {readonly string[]} args
+ */
+const build = async (built, args) => {
+  const now = fingerprint(built)
+  const { code, output, seconds } = await tool('vite', ['build', '--logLevel', 'warn', ...args])
+  if (code !== 0) console.error(withoutStack(output))
+  else writeFileSync(built.stamp, now)
+  return { fine: code === 0, seconds }
+}
 
 /**
  * Builds the two pages when what they are made of has changed.
  * @returns {Promise<string | null>} null, or a sentence that says why they are not there
  */
 export const buildPages = async () => {
-  if (isBuilt()) return null
-  const now = fingerprint()
-  const { code, output, seconds } = await tool('vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) {
-    console.error(withoutStack(output))
-    return 'The pages cannot be built: what stands above says where.'
-  }
-  // It loads everything, says its flags and ends, and so leaves compiled what the first real start needs.
-  await run(node24, ['server/index.ts', '--help'], { env: compiled })
-  writeFileSync(stamp, now)
+  if (isNew(pages)) return null
+  const { fine, seconds } = await build(pages, [])
+  if (!fine) return 'The pages cannot be built: what stands above says where.'
   console.log(`Built the pages in ${inSeconds(seconds)}.`)
+  return null
+}
+
+/**
+ * Builds pages and program, whichever of them what it is made of has changed.
+ * @returns {Promise<string | null>} null, or a sentence that says why they are not there
+ */
+export const buildAll = async () => {
+  const objection = await buildPages()
+  if (objection || isNew(program)) return objection
+  const { fine } = await build(program, ['--config', 'tools/bundle.config.ts', '--configLoader', 'native'])
+  if (!fine) return 'The server cannot be built: what stands above says where.'
+  // It loads everything, says its flags and ends, and so leaves compiled what the first real start needs.
+  await run(node24, ['bundle/index.js', '--help'], { env: compiled })
   return null
 }

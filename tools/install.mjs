@@ -2,17 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findNginx, findOpenssl } from './nginx.mjs'
+import { isNewEnough } from './node.mjs'
 import { comesWithNode, findCommand, inSeconds, node24, root, run } from './run.mjs'
 import { findPostgres, findRedis } from './stores.mjs'
 
 const oldestNode = 20
-/** Where none comes with the packages: the oldest that runs our TypeScript without a word about it. */
-const oldestOwn = [24, 9]
-const isOwnNew = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [least = 0, lesser = 0] = oldestOwn
-  return major > least || (major === least && minor >= lesser)
-}
 
 const noto = '/usr/share/fonts'
 /** A file of each package of fonts. */
@@ -92,7 +86,7 @@ export const installPackages = async ({ serving = false } = {}) => {
   const major = Number.parseInt(process.versions.node, 10)
   if (major < oldestNode)
     return `Node.js ${oldestNode} or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`
-  if (!comesWithNode && !isOwnNew())
+  if (!comesWithNode && !isNewEnough(process.versions.node))
     return `No Node.js comes with the packages for this kind of machine (${process.platform}, ${process.arch}), and this is Node.js ${process.versions.node}: install Node.js 24.9 or newer from your system or nodejs.org.`
   if (installed(serving)) return null
   console.log('Installing the packages, which takes up to a minute.')

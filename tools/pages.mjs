@@ -1,7 +1,7 @@
-import { buildPages } from './build.mjs'
+import { buildAll } from './build.mjs'
 import { installPackages } from './install.mjs'
 
-const objection = (await installPackages()) ?? (await buildPages())
+const objection = (await installPackages()) ?? (await buildAll())
 if (objection) {
   console.error(objection)
   process.exitCode = 1

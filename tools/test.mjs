@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildPages } from './build.mjs'
+import { buildAll } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
 import { sampled, slowest, wavered } from './report.mjs'
 import { node24, run } from './run.mjs'
@@ -41,7 +41,7 @@ const soak = () => {
 }
 
 const test = async () => {
-  const objection = (await installPackages()) ?? (await buildPages())
+  const objection = (await installPackages()) ?? (await buildAll())
   if (objection) {
     console.error(objection)
     return [failedOne]

@@ -7,7 +7,9 @@ import { type Log, type Logged, Newer } from '../log/log.ts'
 import { note } from '../ops/journal.ts'
 
 const shared = join(import.meta.dirname, '../../shared')
-let print: string | null = null
+/** What `rules` says of the sources that a bundle was made of (`tools/bundle.config.ts`). */
+declare const BUILT_RULES: string | undefined
+let print: string | null = typeof BUILT_RULES === 'string' ? BUILT_RULES : null
 /** Hashes the rules of this program. Computed once, when the first table asks. */
 export const rules = (): string => {
   if (print !== null) return print

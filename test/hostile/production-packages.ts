@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tools/run.mjs'
 
@@ -15,7 +15,15 @@ const found = (packages: Readonly<Record<string, Package>>, from: string, name: 
   return from === '' ? null : found(packages, from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
 }
 
-/** Lists the packages that a server needs, from the lock file. */
+/** The packages that the server's own files import. */
+const imported = (): readonly string[] => {
+  const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter(file => /(?<!\.test)\.ts$/.test(file)).map(file => join(root, 'server', file))
+  const from = /from '((?:@[\w-]+\/)?[a-z][\w-]*)(?=[/'])/g
+  return sources.flatMap(file => [...readFileSync(file, 'utf8').matchAll(from)].map(([, name = '']) => name))
+}
+
+/** Lists the packages that a server needs, from its imports and the lock file. */
 const names = (): readonly string[] => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Package>>
@@ -31,8 +39,11 @@ const names = (): readonly string[] => {
       if (next !== null) keep(next)
     }
   }
-  keep('')
-  return [...needed].map(at => at.replace(/^.*node_modules\//, '')).filter(name => name !== '')
+  for (const name of imported()) {
+    const at = found(packages, '', name)
+    if (at !== null) keep(at)
+  }
+  return [...needed].map(at => at.replace(/^.*node_modules\//, ''))
 }
 
 /** A module that lets a server find only the packages it needs, as if no other were installed. */

@@ -43,11 +43,10 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Requires the pages in `dist`, which `npm test` has built before. */
+/** Requires pages and program, which `npm test` has built before. */
 const built = async (): Promise<void> => {
-  if (existsSync(join(root, 'dist/tv/index.html'))) return
-  const build =
-    "import('./tools/build.mjs').then(({ buildPages }) => buildPages()).then(no => process.exit(no ? 1 : 0))"
+  if (existsSync(join(root, 'dist/tv/index.html')) && existsSync(join(root, 'bundle/.built'))) return
+  const build = "import('./tools/build.mjs').then(({ buildAll }) => buildAll()).then(no => process.exit(no ? 1 : 0))"
   const child = spawn(process.execPath, ['-e', build], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the pages cannot be built')

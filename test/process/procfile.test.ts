@@ -9,7 +9,18 @@ import { freePort } from '../kit/process.ts'
 const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'platform-')))
-const parts = ['shared', 'server', 'tools', 'tv', 'controller', 'dist', 'vite.config.ts', 'package.json', 'Procfile']
+const parts = [
+  'shared',
+  'server',
+  'tools',
+  'tv',
+  'controller',
+  'dist',
+  'bundle',
+  'vite.config.ts',
+  'package.json',
+  'Procfile',
+]
 
 interface Locked {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>

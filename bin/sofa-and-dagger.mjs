@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { keep } from '../tools/keep.mjs'
+import { builds, isNewEnough } from '../tools/node.mjs'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The Node 24 that was installed beside this package, or the one that runs this where that is new enough. */
+const node = () => {
+  const build = builds[`${process.platform} ${process.arch}`]
+  try {
+    if (build) return resolve(build)
+  } catch {
+    // Optional packages may be left out of an install.
+  }
+  return isNewEnough(process.versions.node) ? process.execPath : null
+}
+
+const server = join(fileURLToPath(import.meta.url), '../../bundle/index.js')
+const found = node()
+if (found === null) {
+  console.error(
+    `Node.js 24.9 or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`,
+  )
+  process.exitCode = 1
+} else process.exitCode = await keep(found, [server, ...process.argv.slice(2)])

