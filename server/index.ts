@@ -128,7 +128,11 @@ if (cluster && net) await cluster.join(net as Server, settings.privateAddress ??
 console.log(greeting(reach(), process.stdout.isTTY))
 note({ said: 'started', version, https: settings.certificate !== null })
 
+let stopping = false
+/** Ends in order. It may be told twice at once: by the terminal or the platform, and by whoever keeps it running. */
 const stop = (): void => {
+  if (stopping) return
+  stopping = true
   note({ said: 'stopping' })
   void Promise.resolve(cluster && net && cluster.leave(net as Server))
     .then(() => server.gracefullyShutdown(false))
@@ -136,5 +140,5 @@ const stop = (): void => {
     .then(release)
     .finally(() => process.exit(0))
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

@@ -86,6 +86,21 @@ test('a server that runs says where its TV and its phones go, and never localhos
   expect(first.said()).toMatch(/TV +http:\/\/[^\s]+\/tv\n +Phones +http:\/\/[^\s]+\n/)
 })
 
+test('one that is told to stop again and again ends in order all the same', async () => {
+  const pid = first.pid()
+  const ended = first.stop()
+  const again = setInterval(() => {
+    try {
+      process.kill(pid, 'SIGTERM')
+    } catch {
+      // It has ended.
+    }
+  }, 1)
+  expect(await ended).toBe(0)
+  clearInterval(again)
+  await first.start()
+})
+
 test('one that is told to stop ends by itself, with nothing to complain of', async () => {
   expect(await first.stop()).toBe(0)
   await first.start()
