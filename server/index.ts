@@ -125,9 +125,6 @@ port = bound?.port ?? settings.port
 const net = server.transport.server
 const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
 if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
-console.log(greeting(reach(), process.stdout.isTTY))
-note({ said: 'started', version, https: settings.certificate !== null })
-
 let stopping = false
 /** Ends in order. It may be told twice at once: by the terminal or the platform, and by whoever keeps it running. */
 const stop = (): void => {
@@ -142,3 +139,7 @@ const stop = (): void => {
 }
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
+
+// Said last: whoever waits for it may end the server at once.
+console.log(greeting(reach(), process.stdout.isTTY))
+note({ said: 'started', version, https: settings.certificate !== null })
