@@ -72,6 +72,7 @@ describe('the recorded games of Avalon', () => {
       'evil assassination',
       'evil rejections',
       'evil sabotage',
+      'evil sabotage, no Merlin',
       'good quests',
       'good quests, no Merlin',
       'null ended',
@@ -93,6 +94,12 @@ describe('the recorded games of Avalon', () => {
     ).toBe(true)
   })
 
+  test('have every role in them', () => {
+    expect(met(({ fixture: { cast } }) => Object.values(cast ?? {}))).toEqual(
+      Object.keys(games.avalon.words.roles).sort(),
+    )
+  })
+
   test('tell everything that can be told', () => {
     expect(met(({ result: { told } }) => told.map(({ type }) => type))).toEqual([
       ...[
@@ -106,6 +113,7 @@ describe('the recorded games of Avalon', () => {
         'proposed',
         'quested',
         'reminded',
+        'revealed',
         'shot',
         'voted',
       ],

@@ -109,7 +109,7 @@ const Look = ({ session }: Props) => {
   return <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
 }
 
-const begins = ['dealt', 'led', 'offered'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'led', 'revealed', 'offered'] as const satisfies readonly Told['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

@@ -22,7 +22,14 @@ export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
 /** Roles that an option of their name brings. */
-const byName = ['lunatic', 'brute', 'trickster', 'troublemaker', 'cleric'] as const satisfies readonly Role[]
+const byName = [
+  'lunatic',
+  'brute',
+  'trickster',
+  'troublemaker',
+  'cleric',
+  'revealer',
+] as const satisfies readonly Role[]
 
 /** Makes the options for a cast, and those named besides, which must stay as they are. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
@@ -84,9 +91,15 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   votes: [read, proposes(), votes(7)],
   quest: [read, sent()],
   result: [read, sent(), plays(0)],
+  revealed: [read, fail, fail],
   lady: [read, success, fail],
   looked: [read, success, fail, says('gus', 'lady', 'ada')],
   assassination: [read, success, fail, looks('ada'), success, looks('bo'), success],
   over: [read, success, fail, looks('ada'), success, looks('bo'), success, says('ed', 'assassinate', 'bo')],
 }
-export const inPhase = (phase: PhaseId, deal: Deal = dealt(seven, { lady: true })): Given => given(deal, ...way[phase])
+/** Phases that only a role or a token of the larger box comes to. */
+export const boxed: { readonly [P in PhaseId]?: () => Deal } = {
+  revealed: () => dealt(seven.with(6, 'revealer'), { lady: true }),
+}
+export const inPhase = (phase: PhaseId, deal: Deal = boxed[phase]?.() ?? dealt(seven, { lady: true })): Given =>
+  given(deal, ...way[phase])

@@ -24,6 +24,7 @@ export const row: GameRow = {
     edges: [
       ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
       ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
+      ...['result > revealed', 'revealed > team', 'revealed > lady'],
       ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
     ],
     unnamed: [],
@@ -33,7 +34,7 @@ export const row: GameRow = {
   },
   secrecy: {
     orders: ['list', 'cards'],
-    parting: { hunted: ['all'], over: ['all'], looked: ['by'] },
+    parting: { revealed: ['all'], hunted: ['all'], over: ['all'], looked: ['by'] },
     spare: [],
     acts: [],
     mates: () => [],

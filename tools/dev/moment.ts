@@ -1,5 +1,5 @@
 import { hashOf } from '../../server/room/keys.ts'
-import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
+import { at, clock, type Options, type Seat } from '../../shared/engine/game.ts'
 import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
@@ -99,7 +99,11 @@ const sampleSeeds = 80
 const optionsFor = (id: GameId, seats: readonly Seat[], seed: number): Options | null => {
   const { game } = games[id]
   const random = seeded(seed)
-  const drawn = game.options.map(option => [option.id, random.one(option.id, option.values)] as const)
+  // Most stay as they are at first, because a table bears few of many.
+  const drawn = game.options.map(({ id: option, values }) => {
+    const stays = random.one('stays', [true, true, false])
+    return [option, stays ? at(values, 0) : random.one(option, values)] as const
+  })
   const chosen = seed <= sampleSeeds ? samples[id].options : Object.fromEntries(drawn)
   const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
   return game.objection({ seats, options }) === null ? options : null

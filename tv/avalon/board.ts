@@ -4,7 +4,7 @@ import { at, type Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
-import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
+import { across, type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { countItems, openedOf } from '../quest/ballots.ts'
 import { inOrder, questScene, turningOf } from '../quest/cards.ts'
@@ -15,7 +15,7 @@ import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
-import { type Side, sidesItems } from '../ui/cast.ts'
+import { castItems, type Side, sidesItems } from '../ui/cast.ts'
 import { begins, darkness, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
@@ -105,6 +105,15 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   switch (phase) {
     case 'deal':
       return sidesItems(view, sidesOf(table), faces, whole, setting)
+    case 'revealed': {
+      const seat = lastOf(told, 'revealed')?.seat
+      const [one, two] = across(stage, 2)
+      return [
+        ...crewItems(view, { seats: seat === undefined ? [] : [seat], places: 1 }, one ?? stage, setting),
+        ...castItems(view, { roles: ['revealer'], faces, ink: 'blood' }, two ?? stage, setting),
+        ...around,
+      ]
+    }
     case 'lady':
       return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
     case 'looked': {

@@ -1,15 +1,31 @@
+import type { Seat } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { appear, open, words } from '../canvas/animations.ts'
+import { appear, hide, land, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, shot } from '../quest/cues.ts'
 import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
+
+/** Everybody looks at one seat; then what they are. */
+const revealed = (seat: Seat): Cue =>
+  open(async animator => {
+    const role = ['cast revealer', 'cast revealer words']
+    hide(animator, [...words, ...role, `chip ${seat}`, `chip ${seat} words`])
+    animator.sound('drum')
+    await appear(animator, [`chip ${seat}`, `chip ${seat} words`], 700)
+    await animator.wait(900)
+    animator.sound('agravaine')
+    await land(animator, ['cast revealer'])
+    await appear(animator, ['cast revealer words', ...words], 400)
+  })
 
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))
+    case 'revealed':
+      return revealed(event.seat)
     case 'looked':
       return open(animator => {
         animator.sound('lady')

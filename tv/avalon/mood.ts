@@ -10,6 +10,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   votes: 'hall tension',
   quest: 'hall tension',
   result: 'hall talk',
+  revealed: 'hall tension',
   lady: 'hall talk',
   looked: 'hall talk',
   assassination: 'hall brink',

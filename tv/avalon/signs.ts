@@ -38,6 +38,7 @@ const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
   voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
   departed: () => asides.departed,
   quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
+  revealed: () => asides.revealed,
   offered: () => asides.offered,
   looked: () => asides.looked,
   hunted: () => asides.hunted,

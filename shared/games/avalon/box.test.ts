@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { dealt, given, name, people, quest, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
+import {
+  dealt,
+  given,
+  looks,
+  name,
+  people,
+  quest,
+  read,
+  says,
+  sent,
+  success,
+  wait,
+} from '../../../test/kit/scenario-avalon.ts'
 import type { Ask, Options, Seat } from '../../engine/game.ts'
 import { type Match, withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
@@ -134,5 +146,48 @@ describe('what the readings need', () => {
     [{ lady: true }, []],
   ])('the Trickster with %j goes with a hint: %j', (chosen, said) => {
     expect(hints({ seats, options: settled({ trickster: true, ...chosen }).options }).map(words.hint)).toEqual(said)
+  })
+})
+
+describe('the Revealer', () => {
+  const cast: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'revealer']
+  const played = (...results: readonly ('success' | 'fail')[]) =>
+    given(dealt(cast, { lady: true }), read, ...results.map(result => quest(result)))
+  const told = ({ table }: ReturnType<typeof played>) => table.told.filter(({ type }) => type === 'revealed')
+
+  test.each([
+    [['fail'], 0],
+    [['fail', 'success'], 0],
+    [['success', 'fail', 'success'], 0],
+  ] as const)('is nobody’s business after %j', (results, times) => {
+    const way = results.flatMap((result, i) => (i === 2 ? [looks('ada'), quest(result)] : [quest(result)]))
+    expect(told(given(dealt(cast, { lady: true }), read, ...way))).toHaveLength(times)
+  })
+
+  test('is told to everybody when the second quest has failed', () => {
+    const now = played('fail', 'fail')
+    expect(now.table.phase).toBe('revealed')
+    expect(told(now)).toEqual([{ type: 'revealed', seat: 'gus' }])
+    expect(words.moment(now.table, name)).toBe('Gus is the Revealer')
+    expect(words.told({ type: 'revealed', seat: 'gus' }, name)).toBe('Gus is the Revealer.')
+  })
+
+  test('once: whatever comes then, and the game goes on as it would', () => {
+    const lady = played('fail', 'fail').and(wait)
+    expect(lady.table.phase).toBe('lady')
+    const third = lady.and(looks('ada'), quest('success'))
+    expect(third.table.phase).toBe('lady')
+    expect(told(third)).toHaveLength(1)
+  })
+
+  test('is not told where the third failure ends the game, or where nobody is the Revealer', () => {
+    const plain = given(dealt(cast.with(6, 'minion')), read, quest('fail'), quest('fail'))
+    expect([plain.table.phase, told(plain)]).toEqual(['team', []])
+    const over = played('fail', 'fail').and(wait, looks('ada'), quest('fail'))
+    expect([over.table.phase, told(over).length]).toEqual(['over', 1])
+  })
+
+  test('may play Success or Fail like any Evil', () => {
+    expect(cardOf(given(dealt(cast), read, sent('gus', 'ada')).match, 'gus')?.from).toEqual(['success', 'fail'])
   })
 })

@@ -12,5 +12,6 @@ export const faces: Faces<Role> = {
   cleric: { icon: 'monk-face', covers: 0.426 },
   brute: { icon: 'brute', covers: 0.496 },
   trickster: { icon: 'drama-masks', covers: 0.379 },
+  revealer: { icon: 'cracked-mask', covers: 0.45 },
   lunatic: { icon: 'jester-hat', covers: 0.423 },
 }

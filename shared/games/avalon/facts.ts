@@ -63,6 +63,7 @@ export type Told =
     }
   | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
+  | { readonly type: 'revealed'; readonly seat: Seat }
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
   | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
   | { readonly type: 'hunted'; readonly assassin: Seat }
@@ -87,6 +88,7 @@ export const toldTypes = allOf<Told['type']>()([
   'voted',
   'departed',
   'quested',
+  'revealed',
   'offered',
   'looked',
   'hunted',
@@ -101,6 +103,7 @@ export const phases = [
   'votes',
   'quest',
   'result',
+  'revealed',
   'lady',
   'looked',
   'assassination',

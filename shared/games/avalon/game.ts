@@ -26,6 +26,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
     voted: 9.8,
     departed: 0,
     quested: 0,
+    revealed: 0,
     offered: 0,
     looked: 0,
     hunted: 0,

@@ -35,6 +35,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
     case 'led':
     case 'proposed':
     case 'departed':
+    case 'revealed':
     case 'offered':
     case 'looked':
     case 'hunted':

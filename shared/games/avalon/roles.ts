@@ -10,6 +10,7 @@ export const evilRoles = [
   'lunatic',
   'brute',
   'trickster',
+  'revealer',
 ] as const
 export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
@@ -63,6 +64,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   lunatic: evil({ plays: () => ['fail'] }),
   brute: evil({ plays: quest => (quest < 4 ? either : success) }),
   trickster: evil({ reads: 'good' }),
+  revealer: evil({}),
 }
 
 /** Returns the side that the Lady of the Lake reads, and the Cleric. */
@@ -102,6 +104,7 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   trickster: { true: ['trickster'] },
   troublemaker: { true: ['troublemaker'] },
   cleric: { true: ['cleric'] },
+  revealer: { true: ['revealer'] },
 }
 
 /** Lists the special roles of one side that the options bring. */

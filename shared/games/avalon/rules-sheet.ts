@@ -60,6 +60,7 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'lunatic':
     case 'brute':
     case 'trickster':
+    case 'revealer':
       return sight[role]({ sees })
   }
 }

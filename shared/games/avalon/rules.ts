@@ -15,7 +15,7 @@ const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { votes: 10, card: 2, result: 7, lady: 4 } as const
+const seconds = { votes: 10, card: 2, result: 7, revealed: 6, lady: 4 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
 export interface Hidden {
@@ -168,6 +168,16 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
 
   result: {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.card * table.team.length + seconds.result),
+    answered: state => {
+      // The second failed quest gives the Revealer away, once.
+      const revealer = holder(state.deal, 'revealer')
+      const second = lost(state.table) === 2 && state.table.results.at(-1) === 'fail'
+      return second && revealer !== undefined ? [{ type: 'revealed', seat: revealer }] : [afterQuest(state)]
+    },
+  },
+
+  revealed: {
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.revealed),
     answered: state => [afterQuest(state)],
   },
 
@@ -247,6 +257,7 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'led':
     case 'proposed':
     case 'departed':
+    case 'revealed':
     case 'offered':
     case 'looked':
     case 'hunted':

@@ -43,6 +43,7 @@ export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'resul
       // `2.3` is the third proposal for the second quest.
       return `${phase} ${questOf({ results })}.${attempt}`
     case 'result':
+    case 'revealed':
     case 'lady':
     case 'looked':
       return `${phase} ${results.length}`
@@ -82,6 +83,8 @@ const change = (table: Table, fact: Told): Partial<Table> => {
         results: [...table.results, fact.success ? 'success' : 'fail'],
         quests: withCards(table, fact),
       }
+    case 'revealed':
+      return { phase: 'revealed', team: [], quests: withOther(table, fact) }
     case 'offered':
       return { phase: 'lady', team: [], quests: withOther(table, fact) }
     case 'looked':

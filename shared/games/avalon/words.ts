@@ -48,6 +48,8 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
       if (success && event.cards.includes('fail')) return texts['succeeded-despite']({ quest })
       return texts[success ? 'succeeded' : 'failed']({ quest, cards: countedCards(speech, event.cards) })
     }
+    case 'revealed':
+      return texts.revealed({ name: name(event.seat) })
     case 'offered':
       return texts.offered({ holder: name(event.holder) })
     case 'looked':
@@ -66,6 +68,12 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
 const outcome = (speech: AvalonSpeech, { over, options }: Table): string =>
   over === null ? '' : outcomeOf(speech, over.why, options.merlin === true)
 
+/** Who was revealed last. */
+const revealedIn = ({ told: all }: Table): Seat => {
+  const last = all.findLast(({ type }) => type === 'revealed')
+  return last?.type === 'revealed' ? last.seat : ''
+}
+
 const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
   const { moment: texts } = speech.avalon
   const { quest, leader, sizes } = table
@@ -82,6 +90,8 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
       return texts.quest({ quest })
     case 'result':
       return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ quest })
+    case 'revealed':
+      return texts.revealed({ name: name(revealedIn(table)) })
     case 'lady':
       return texts.lady({ lady: name(table.lady ?? '') })
     case 'looked':

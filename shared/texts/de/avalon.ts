@@ -88,6 +88,11 @@ export const avalon = translation<typeof english>()({
       called: 'der Kleriker',
       card: 'Hilf, dass drei Abenteuer gelingen. Deine Karte sagt dir, auf welcher Seite ist, wer zuerst führt, außer du bist es selbst.',
     },
+    revealer: {
+      name: 'Großmaul',
+      called: 'das Großmaul',
+      card: 'Lass drei Abenteuer scheitern. Aber ist das zweite gescheitert, erfahren alle, wer du bist.',
+    },
   },
   options: {
     merlin: {
@@ -109,6 +114,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Gaukler', text: 'Böse. Herrin vom See und Kleriker sehen: gut.' },
     troublemaker: { label: 'Unruhestifter', text: 'Gut. Herrin vom See und Kleriker sehen: böse.' },
     cleric: { label: 'Kleriker', text: 'Gut. Erfährt gleich zu Beginn, auf welcher Seite ist, wer zuerst führt.' },
+    revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
     lady: {
       label: 'Herrin vom See',
       text: 'Wer sie hat, erfährt nach den Abenteuern 2, 3 und 4 von jemandem, ob gut oder böse. Dann wandert sie dorthin.',
@@ -214,6 +220,7 @@ export const avalon = translation<typeof english>()({
     succeeded: 'Abenteuer {quest} gelingt: {cards}.',
     'succeeded-despite': 'Ein Fehlschlag, aber Abenteuer {quest} braucht zwei: Es gelingt.',
     failed: 'Abenteuer {quest} scheitert: {cards}.',
+    revealed: '{name} ist das Großmaul.',
     offered: '{holder} hat die Herrin vom See und erfährt die Seite einer Person.',
     looked: '{by} kennt jetzt die Seite von {at}. Die Herrin vom See geht an {at}.',
     hunted: 'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Wer ist Merlin?',
@@ -228,6 +235,7 @@ export const avalon = translation<typeof english>()({
     quest: 'Das Team spielt seine Karten für Abenteuer {quest}',
     succeeded: 'Abenteuer {quest} gelingt',
     failed: 'Abenteuer {quest} scheitert',
+    revealed: '{name} ist das Großmaul',
     lady: 'Wessen Seite will {lady} wissen?',
     looked: '{lady} hat jetzt die Herrin vom See',
     assassination: 'Eine Chance: Wer ist Merlin?',
@@ -331,6 +339,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'kennt niemanden, und weder die Bösen noch Merlin sehen ihn',
     lunatic: '{sees}; kann nur Fehlschlag spielen',
     cleric: 'kennt die Seite von dem, der zuerst führt',
+    revealer: '{sees}; ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist',
     troublemaker: 'kennt niemanden; sieht für Herrin vom See und Kleriker böse aus',
     trickster: '{sees}; sieht für Herrin vom See und Kleriker gut aus',
     brute: '{sees}; kann bei den Abenteuern 4 und 5 nur Erfolg spielen',

@@ -39,6 +39,7 @@ export const tvAvalon = translation<typeof english>()({
     departed: ['', 'Nehmt Brote mit.', 'Schreibt mal.', 'Vorsicht an der Brücke.'],
     succeeded: ['Es wird Suppe geben.', 'Die Barden reimen schon.', 'Etwas für den Wandteppich.'],
     failed: ['Es war ein langer Heimritt.', 'Die Barden wechseln das Thema.', 'Der Wandteppich muss gestopft werden.'],
+    revealed: ['Na, jetzt ist es raus.', 'Irgendwer musste es ja sagen.', 'Der Wandteppich hat Ohren.'],
     offered: ['Der See plaudert nicht.', 'Der See ist kalt um diese Jahreszeit.', 'Ruhe, bitte. Wasser.'],
     looked: ['Notiert, und trocken verwahrt.', 'Der See hält dicht.', 'Das Schwert hat eine neue Adresse.'],
     hunted: ['Kerzen runter.', 'Alle ganz still sitzen.', 'Haltet eure Hüte fest. Spitz oder nicht.'],

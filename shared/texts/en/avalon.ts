@@ -80,6 +80,11 @@ export const avalon = source({
       called: 'the Cleric',
       card: 'Help three quests succeed. Your card tells you the side of whoever leads first, unless that is you.',
     },
+    revealer: {
+      name: 'Revealer',
+      called: 'the Revealer',
+      card: 'Make three quests fail. But when the second one has failed, everyone learns who you are.',
+    },
   },
   options: {
     merlin: {
@@ -101,6 +106,7 @@ export const avalon = source({
     trickster: { label: 'Trickster', text: 'Evil. The Lady of the Lake and the Cleric see Good.' },
     troublemaker: { label: 'Troublemaker', text: 'Good. The Lady of the Lake and the Cleric see Evil.' },
     cleric: { label: 'Cleric', text: 'Good. Learns at the deal the side of whoever leads first.' },
+    revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
     lady: {
       label: 'Lady of the Lake',
       text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
@@ -195,6 +201,7 @@ export const avalon = source({
     succeeded: 'Quest {quest} succeeds: {cards}.',
     'succeeded-despite': 'One Fail, but quest {quest} needs two: it succeeds.',
     failed: 'Quest {quest} fails: {cards}.',
+    revealed: '{name} is the Revealer.',
     offered: '{holder} holds the Lady of the Lake, and learns one player’s side.',
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
     hunted: 'Three quests succeeded. {assassin} is the Assassin. One chance: who is Merlin?',
@@ -209,6 +216,7 @@ export const avalon = source({
     quest: 'The team plays its cards for quest {quest}',
     succeeded: 'Quest {quest} succeeds',
     failed: 'Quest {quest} fails',
+    revealed: '{name} is the Revealer',
     lady: 'Whose side does {lady} want to know?',
     looked: '{lady} holds the Lady of the Lake now',
     assassination: 'One chance: who is Merlin?',
@@ -315,6 +323,7 @@ export const avalon = source({
     'oberon-chaos': 'knows nobody, and neither Evil nor Merlin sees him',
     lunatic: '{sees}; can only play Fail',
     cleric: 'knows the side of whoever leads first',
+    revealer: '{sees}; everyone learns who it is when the second quest has failed',
     troublemaker: 'knows nobody; looks Evil to the Lady of the Lake and the Cleric',
     trickster: '{sees}; looks Good to the Lady of the Lake and the Cleric',
     brute: '{sees}; on quests 4 and 5 can only play Success',

@@ -37,6 +37,7 @@ export const tvAvalon = source({
     departed: ['', 'Bring sandwiches.', 'Do write.', 'Mind the bridge.'],
     succeeded: ['There will be soup.', 'The bards are already rhyming.', 'One for the tapestry.'],
     failed: ['It was a long ride home.', 'The bards are changing the subject.', 'The tapestry will need mending.'],
+    revealed: ['Well, that is out.', 'Somebody had to say it.', 'The tapestry has ears.'],
     offered: ['The lake does not do small talk.', 'The lake is cold this time of year.', 'Quiet, please. Water.'],
     looked: ['Noted, and kept dry.', 'The lake keeps its mouth shut.', 'The sword has a new address.'],
     hunted: ['Candles down.', 'Everyone, sit very still.', 'Hold on to your hats. Pointed or not.'],

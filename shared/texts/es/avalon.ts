@@ -80,6 +80,11 @@ export const avalon = translation<typeof english>()({
       called: 'el Clérigo',
       card: 'Haz triunfar tres misiones. Tu carta te dice el bando de quien lidera primero, salvo que seas tú.',
     },
+    revealer: {
+      name: 'Bocazas',
+      called: 'el Bocazas',
+      card: 'Haz fracasar tres misiones. Pero cuando fracase la segunda, todo el mundo sabrá quién eres.',
+    },
   },
   options: {
     merlin: {
@@ -101,6 +106,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Embaucador', text: 'Mal. La Dama del Lago y el Clérigo ven el Bien.' },
     troublemaker: { label: 'Alborotador', text: 'Bien. La Dama del Lago y el Clérigo ven el Mal.' },
     cleric: { label: 'Clérigo', text: 'Bien. Sabe desde el principio el bando de quien lidera primero.' },
+    revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
     lady: {
       label: 'Dama del Lago',
       text: 'Tras las misiones 2, 3 y 4, quien la tiene averigua el bando de alguien. Esa persona la tiene después.',
@@ -197,6 +203,7 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La misión {quest} triunfa: {cards}.',
     'succeeded-despite': 'Un Fracaso, pero la misión {quest} necesita dos: triunfa.',
     failed: 'La misión {quest} fracasa: {cards}.',
+    revealed: 'El Bocazas es {name}.',
     offered: '{holder} tiene la Dama del Lago, y averigua el bando de alguien.',
     looked: '{by} ya sabe el bando de {at}. Ahora {at} tiene la Dama del Lago.',
     hunted: 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿quién es Merlín?',
@@ -211,6 +218,7 @@ export const avalon = translation<typeof english>()({
     quest: 'El equipo juega sus cartas de la misión {quest}',
     succeeded: 'La misión {quest} triunfa',
     failed: 'La misión {quest} fracasa',
+    revealed: 'El Bocazas es {name}',
     lady: '¿De quién quiere saber el bando {lady}?',
     looked: 'Ahora {lady} tiene la Dama del Lago',
     assassination: 'Una oportunidad: ¿quién es Merlín?',
@@ -314,6 +322,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'no conoce a nadie, y ni el Mal ni Merlín lo ven',
     lunatic: '{sees}; solo puede jugar Fracaso',
     cleric: 'conoce el bando de quien lidera primero',
+    revealer: '{sees}; cuando fracasa la segunda misión, todo el mundo sabe quién es',
     troublemaker: 'no conoce a nadie; parece del Mal a la Dama del Lago y al Clérigo',
     trickster: '{sees}; parece del Bien a la Dama del Lago y al Clérigo',
     brute: '{sees}; en las misiones 4 y 5 solo puede jugar Éxito',

@@ -39,6 +39,7 @@ export const tvAvalon = translation<typeof english>()({
     departed: ['', 'No olvidar los bocadillos.', 'Que alguien escriba.', 'Cuidado con el puente.'],
     succeeded: ['Habrá sopa.', 'Los bardos ya buscan rima.', 'Otro más para el tapiz.'],
     failed: ['La vuelta se hizo larga.', 'Los bardos cambian de tema.', 'Habrá que remendar el tapiz.'],
+    revealed: ['Bueno, ya está dicho.', 'Alguien tenía que decirlo.', 'El tapiz tiene oídos.'],
     offered: ['El lago no da conversación.', 'El lago está frío en esta época.', 'Silencio, por favor. Agua.'],
     looked: ['Anotado, y a buen recaudo.', 'El lago no suelta prenda.', 'La espada tiene nueva dirección.'],
     hunted: ['Abajo las velas.', 'Que nadie se mueva.', 'A sujetarse el sombrero. Con punta o sin ella.'],

@@ -80,6 +80,11 @@ export const avalon = translation<typeof english>()({
       called: 'le Clerc',
       card: 'Fais réussir trois quêtes. Ta carte te dit le camp de qui mène en premier, sauf si c’est toi.',
     },
+    revealer: {
+      name: 'Vantard',
+      called: 'le Vantard',
+      card: 'Fais échouer trois quêtes. Mais à la deuxième quête échouée, tout le monde apprend qui tu es.',
+    },
   },
   options: {
     merlin: {
@@ -101,6 +106,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Filou', text: 'Mal. La Dame du Lac et le Clerc y voient le Bien.' },
     troublemaker: { label: 'Trublion', text: 'Bien. La Dame du Lac et le Clerc y voient le Mal.' },
     cleric: { label: 'Clerc', text: 'Bien. Apprend dès le début le camp de qui mène en premier.' },
+    revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
     lady: {
       label: 'Dame du Lac',
       text: 'Après les quêtes 2, 3 et 4, qui l’a apprend le camp de quelqu’un. Elle passe ensuite à cette personne.',
@@ -200,6 +206,7 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La quête {quest} réussit : {cards}.',
     'succeeded-despite': 'Un Échec, mais il en faut deux à la quête {quest} : elle réussit.',
     failed: 'La quête {quest} échoue : {cards}.',
+    revealed: 'Le Vantard, c’est {name}.',
     offered: '{holder} a la Dame du Lac, et apprend le camp de quelqu’un.',
     looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
     hunted: 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : qui est Merlin ?',
@@ -214,6 +221,7 @@ export const avalon = translation<typeof english>()({
     quest: 'L’équipe joue ses cartes pour la quête {quest}',
     succeeded: 'La quête {quest} réussit',
     failed: 'La quête {quest} échoue',
+    revealed: 'Le Vantard, c’est {name}',
     lady: 'De qui {lady} veut connaître le camp ?',
     looked: '{lady} a maintenant la Dame du Lac',
     assassination: 'Une seule chance : qui est Merlin ?',
@@ -317,6 +325,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'ne connaît personne, et ni le Mal ni Merlin ne le voient',
     lunatic: '{sees} ; ne peut jouer qu’Échec',
     cleric: 'connaît le camp de qui mène en premier',
+    revealer: '{sees} ; à la deuxième quête échouée, tout le monde apprend qui c’est',
     troublemaker: 'ne connaît personne ; paraît du Mal à la Dame du Lac et au Clerc',
     trickster: '{sees} ; paraît du Bien à la Dame du Lac et au Clerc',
     brute: '{sees} ; aux quêtes 4 et 5, ne peut jouer que Succès',

@@ -39,6 +39,7 @@ export const tvAvalon = translation<typeof english>()({
     departed: ['', 'Prenez des sandwichs.', 'Écrivez-nous.', 'Attention au pont.'],
     succeeded: ['Il y aura de la soupe.', 'Les bardes riment déjà.', 'À broder sur la tapisserie.'],
     failed: ['Le retour a été long.', 'Les bardes changent de sujet.', 'La tapisserie est à repriser.'],
+    revealed: ['Voilà, c’est dit.', 'Il fallait bien que quelqu’un le dise.', 'La tapisserie a des oreilles.'],
     offered: ['Le lac ne papote pas.', 'Le lac est froid en cette saison.', 'Silence, on coule.'],
     looked: ['Noté, et gardé au sec.', 'Le lac sait se taire.', 'L’épée a changé d’adresse.'],
     hunted: ['Baissez les bougies.', 'Que personne ne bouge.', 'Tenez vos chapeaux. Pointus ou non.'],

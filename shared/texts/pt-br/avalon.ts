@@ -80,6 +80,11 @@ export const avalon = translation<typeof english>()({
       called: 'o Clérigo',
       card: 'Faça três missões darem certo. Sua carta diz o lado de quem lidera primeiro, a não ser que seja você.',
     },
+    revealer: {
+      name: 'Linguarudo',
+      called: 'o Linguarudo',
+      card: 'Faça três missões falharem. Mas quando a segunda falhar, todos ficam sabendo quem você é.',
+    },
   },
   options: {
     merlin: {
@@ -101,6 +106,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Trapaceiro', text: 'Mal. A Dama do Lago e o Clérigo veem o Bem.' },
     troublemaker: { label: 'Encrenqueiro', text: 'Bem. A Dama do Lago e o Clérigo veem o Mal.' },
     cleric: { label: 'Clérigo', text: 'Bem. Sabe desde o início o lado de quem lidera primeiro.' },
+    revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -197,6 +203,7 @@ export const avalon = translation<typeof english>()({
     succeeded: 'A missão {quest} dá certo: {cards}.',
     'succeeded-despite': 'Uma Falha, mas a missão {quest} precisa de duas: dá certo.',
     failed: 'A missão {quest} falha: {cards}.',
+    revealed: 'O Linguarudo é {name}.',
     offered: '{holder} está com a Dama do Lago, e descobre o lado de alguém.',
     looked: '{by} já sabe o lado de {at}. Agora {at} está com a Dama do Lago.',
     hunted: 'Três missões deram certo. O Assassino é {assassin}. Uma chance: quem é Merlin?',
@@ -211,6 +218,7 @@ export const avalon = translation<typeof english>()({
     quest: 'A equipe joga suas cartas na missão {quest}',
     succeeded: 'A missão {quest} dá certo',
     failed: 'A missão {quest} falha',
+    revealed: 'O Linguarudo é {name}',
     lady: '{lady} quer saber o lado de quem?',
     looked: 'Agora {lady} está com a Dama do Lago',
     assassination: 'Uma chance: quem é Merlin?',
@@ -314,6 +322,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'não conhece ninguém, e nem o Mal nem Merlin o veem',
     lunatic: '{sees}; só pode jogar Falha',
     cleric: 'conhece o lado de quem lidera primeiro',
+    revealer: '{sees}; quando a segunda missão falha, todos ficam sabendo quem é',
     troublemaker: 'não conhece ninguém; parece do Mal à Dama do Lago e ao Clérigo',
     trickster: '{sees}; parece do Bem à Dama do Lago e ao Clérigo',
     brute: '{sees}; nas missões 4 e 5 só pode jogar Sucesso',

@@ -39,6 +39,7 @@ export const tvAvalon = translation<typeof english>()({
     departed: ['', 'Levem sanduíches.', 'Mandem notícias.', 'Cuidado com a ponte.'],
     succeeded: ['Vai ter sopa.', 'Os bardos já procuram rima.', 'Mais uma para a tapeçaria.'],
     failed: ['A volta foi longa.', 'Os bardos mudam de assunto.', 'A tapeçaria vai precisar de remendo.'],
+    revealed: ['Pronto, está dito.', 'Alguém tinha que dizer.', 'A tapeçaria tem ouvidos.'],
     offered: ['O lago não joga conversa fora.', 'O lago está frio nesta época.', 'Silêncio, por favor. Água.'],
     looked: ['Anotado, e mantido seco.', 'O lago não abre a boca.', 'A espada tem novo endereço.'],
     hunted: ['Baixem as velas.', 'Ninguém se mexe.', 'Segurem os chapéus. Pontudos ou não.'],

@@ -56,6 +56,7 @@ export const avalon = translation<typeof english>()({
       called: '牧师',
       card: '完成三次任务。你的牌告诉你第一任队长是好人还是坏人，除非队长就是你。',
     },
+    revealer: { name: '大嘴巴', called: '大嘴巴', card: '让三次任务失败。但第二次失败后，所有人都会知道你是谁。' },
   },
   options: {
     merlin: {
@@ -77,6 +78,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: '骗子', text: '坏人。湖中仙女和牧师查到的是好人。' },
     troublemaker: { label: '捣蛋鬼', text: '好人。湖中仙女和牧师查到的是坏人。' },
     cleric: { label: '牧师', text: '好人。开局就知道第一任队长是好人还是坏人。' },
+    revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
     lady: {
       label: '湖中仙女',
       text: '第2、3、4次任务后，持有者查验一个人是好人还是坏人。然后仙女传给那个人。',
@@ -164,6 +166,7 @@ export const avalon = translation<typeof english>()({
     succeeded: '任务{quest}成功：{cards}。',
     'succeeded-despite': '有一张失败，但任务{quest}要两张才算失败：任务成功。',
     failed: '任务{quest}失败：{cards}。',
+    revealed: '{name}是大嘴巴。',
     offered: '湖中仙女在{holder}手里，可以查验一个人的阵营。',
     looked: '{by}查验了{at}的阵营。湖中仙女现在归{at}。',
     hunted: '三次任务成功。{assassin}是刺客。只有一次机会：谁是梅林？',
@@ -178,6 +181,7 @@ export const avalon = translation<typeof english>()({
     quest: '队员为任务{quest}出牌',
     succeeded: '任务{quest}成功',
     failed: '任务{quest}失败',
+    revealed: '{name}是大嘴巴',
     lady: '{lady}想查谁的阵营？',
     looked: '湖中仙女现在归{lady}',
     assassination: '只有一次机会：谁是梅林？',
@@ -262,6 +266,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': '谁都不认识，坏人和梅林都看不见他',
     lunatic: '{sees}；只能出失败',
     cleric: '知道第一任队长的阵营',
+    revealer: '{sees}；第二次任务失败后，所有人都会知道他是谁',
     troublemaker: '不认识任何人；湖中仙女和牧师查到的是坏人',
     trickster: '{sees}；湖中仙女和牧师查到的是好人',
     brute: '{sees}；第4、5次任务只能出成功',

@@ -56,6 +56,7 @@ export const avalon = translation<typeof english>()({
       called: '牧師',
       card: '完成三次任務。你的牌告訴你第一任隊長是好人還是壞人，除非隊長就是你。',
     },
+    revealer: { name: '大嘴巴', called: '大嘴巴', card: '讓三次任務失敗。但第二次失敗後，所有人都會知道你是誰。' },
   },
   options: {
     merlin: {
@@ -77,6 +78,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: '騙子', text: '壞人。湖中女神和牧師查到的是好人。' },
     troublemaker: { label: '搗蛋鬼', text: '好人。湖中女神和牧師查到的是壞人。' },
     cleric: { label: '牧師', text: '好人。開局就知道第一任隊長是好人還是壞人。' },
+    revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
     lady: {
       label: '湖中女神',
       text: '第2、3、4次任務後，持有者查驗一個人是好人還是壞人。然後女神傳給那個人。',
@@ -164,6 +166,7 @@ export const avalon = translation<typeof english>()({
     succeeded: '任務{quest}成功：{cards}。',
     'succeeded-despite': '有一張失敗，但任務{quest}要兩張才算失敗：任務成功。',
     failed: '任務{quest}失敗：{cards}。',
+    revealed: '{name}是大嘴巴。',
     offered: '湖中女神在{holder}手裡，可以查驗一個人的陣營。',
     looked: '{by}查驗了{at}的陣營。湖中女神現在歸{at}。',
     hunted: '三次任務成功。{assassin}是刺客。只有一次機會：誰是梅林？',
@@ -178,6 +181,7 @@ export const avalon = translation<typeof english>()({
     quest: '隊員為任務{quest}出牌',
     succeeded: '任務{quest}成功',
     failed: '任務{quest}失敗',
+    revealed: '{name}是大嘴巴',
     lady: '{lady}想查誰的陣營？',
     looked: '湖中女神現在歸{lady}',
     assassination: '只有一次機會：誰是梅林？',
@@ -262,6 +266,7 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': '誰都不認識，壞人和梅林都看不見他',
     lunatic: '{sees}；只能出失敗',
     cleric: '知道第一任隊長的陣營',
+    revealer: '{sees}；第二次任務失敗後，所有人都會知道他是誰',
     troublemaker: '不認識任何人；湖中女神和牧師查到的是壞人',
     trickster: '{sees}；湖中女神和牧師查到的是好人',
     brute: '{sees}；第4、5次任務只能出成功',
