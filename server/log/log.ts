@@ -18,8 +18,6 @@ export type Unused = Pick<Entry, 'id' | 'used'>
 
 /** The type of a snapshot event: a reader who starts from it needs nothing before it. */
 export const snapshotType = 'snapshot'
-/** The beginning of a snapshot's text. The stores have a partial index on it. */
-export const snapshotHead = `{"type":"${snapshotType}"`
 
 /** Events read in one query. */
 export const partSize = 200

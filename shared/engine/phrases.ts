@@ -21,8 +21,6 @@ export const refusalIn = <Kind extends string>(
   reason: Reason,
 ): string => (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? common.refusals[reason]
 
-export type EndPick = 'show' | 'hide'
-
 /** Looks up a text; undefined where there is none. */
 export const textFor = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined

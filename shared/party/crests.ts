@@ -3,9 +3,6 @@ import { at } from '../engine/game.ts'
 export const crestArtists = ['Lorc', 'Delapouite', 'Caro Asercion'] as const
 export type Artist = (typeof crestArtists)[number]
 
-/** The licence of every one of these icons. */
-export const crestLicence = 'CC BY 3.0'
-
 /** The charges of crests, in the order in which they are handed out: neighbours differ in outline. */
 export const charges = [
   'lion',

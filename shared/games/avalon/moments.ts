@@ -1,5 +1,5 @@
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { decidingIn, type Quests, teamOn } from '../quest/quests.ts'
+import { decidingIn, type Quests, teamOn, withDeciding } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
 import { rows } from './roles.ts'
 
@@ -51,12 +51,5 @@ export const momentsIn = (
   { told, quests }: Pick<Table, 'told' | 'quests'>,
   reveal: Reveal | null,
   winner: Winner | null,
-): readonly Moment[] => {
-  const deciding = winner === null ? null : decidingIn(quests)
-  return told.flatMap(event => [
-    ...momentsOf(event, reveal, quests),
-    ...(event.type === 'quested' && event.quest === deciding?.quest
-      ? [{ type: 'deciding', quest: deciding.quest } as const]
-      : []),
-  ])
-}
+): readonly Moment[] =>
+  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))

@@ -133,3 +133,16 @@ export const decidingIn = (quests: Quests): Quest | null =>
     ({ success }, i) =>
       success !== null && quests.slice(0, i + 1).filter(quest => quest.success === success).length === 3,
   ) ?? null
+
+/** Lists the moments of told events in order; the quest that decided a game stands where it was played. */
+export const withDeciding = <F extends Fact, M>(
+  told: readonly F[],
+  deciding: Quest | null,
+  momentsOf: (event: F) => readonly M[],
+): readonly (M | { readonly type: 'deciding'; readonly quest: number })[] =>
+  told.flatMap(event => [
+    ...momentsOf(event),
+    ...(event.type === 'quested' && deciding && 'quest' in event && event.quest === deciding.quest
+      ? [{ type: 'deciding', quest: deciding.quest } as const]
+      : []),
+  ])

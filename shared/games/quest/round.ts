@@ -5,12 +5,6 @@ import { asked } from './asks.ts'
 export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
   Math.min(5, results.length + 1)
 
-/** Returns the number of the quest to show: the next one only once the last result is done. */
-export const shownQuest = (state: { readonly results: readonly unknown[]; readonly told: readonly Fact[] }): number => {
-  const last = state.told.findLast(({ type }) => type === 'led' || type === 'quested')
-  return last?.type === 'quested' ? state.results.length : questOf(state)
-}
-
 /** The table while everybody reads their card, before the first round. */
 interface Reading {
   readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }

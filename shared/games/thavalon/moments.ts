@@ -1,5 +1,5 @@
 import { at, type Seat, unreachable } from '../../engine/game.ts'
-import { decidingIn, type Quests, teamOn } from '../quest/quests.ts'
+import { decidingIn, type Quests, teamOn, withDeciding } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told } from './facts.ts'
 import { isReversed, rows, type Side } from './roles.ts'
 
@@ -42,13 +42,6 @@ export const momentsIn = (
   { told, quests }: Pick<Table, 'told' | 'quests'>,
   reveal: Reveal | null,
   winner: Side | null,
-): readonly Moment[] => {
+): readonly Moment[] =>
   // By a mission's final result, which a declaration may have turned.
-  const deciding = winner === null ? null : decidingIn(quests)
-  return told.flatMap(event => [
-    ...momentsOf(event, reveal, quests),
-    ...(event.type === 'quested' && event.quest === deciding?.quest
-      ? [{ type: 'deciding', quest: deciding.quest } as const]
-      : []),
-  ])
-}
+  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
