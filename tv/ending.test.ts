@@ -8,7 +8,7 @@ import { games } from '../shared/games/registry.ts'
 import { endingSeconds } from '../shared/protocol/ending.ts'
 import { openingSeconds } from '../shared/protocol/opening.ts'
 import { randomGame } from '../test/kit/random-player.ts'
-import { lengthOf, type Played, playCue, viewOf } from '../test/kit/tv.ts'
+import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
 import { theatreFor } from './picture.ts'
 import { type Theatre, toldOf } from './theatre.ts'
 import { overture } from './ui/overture.ts'
@@ -70,6 +70,28 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     // Chance comes to all that the game names, and to nothing else.
     const named = Object.entries(played.entry.game.endings).filter(([, seconds]) => seconds > 0)
     expect([...leading].sort()).toEqual(named.map(([type]) => type).sort())
+  })
+
+  // The clock begins with the ending, and so does the TV: it cuts short what it is still playing.
+  test.each([
+    [0.3, 0.02],
+    [1.5, 0.1],
+    [60, 0.1],
+  ])('also %d s into what was told before, on a screen with a frame each %d s', async (into, frame) => {
+    const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
+    for (const many of players[id]) {
+      for (const [how, { view, told }] of endingsOf(played, many, 20)) {
+        const first = toldOf(view).length - told.length
+        const before = [first - 1, first].map(place => played.theatre.before(view, place))
+        const screen = screeningOf(played.theatre, frame * 1000)
+        for (const one of before) screen.take(one)
+        await screen.pass(into)
+        screen.take(view)
+        const takes = await screen.pass()
+        expect(takes, how).toBeGreaterThan(0)
+        expect(takes, `${many} players: ${how}`).toBeLessThanOrEqual(endingSeconds(played.entry.game, told))
+      }
+    }
   })
 
   test('where the roles stay hidden', async () => {

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type BaseTable, clock, isTimed, type Options } from '../../shared/engine/game.ts'
+import { type BaseTable, clock, type Fact, isTimed, type Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
@@ -18,11 +18,13 @@ import {
   top,
   type Words,
 } from '../../tv/canvas/item.ts'
+import { makeLoop } from '../../tv/canvas/loop.ts'
 import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
 import type { Measure } from '../../tv/canvas/text.ts'
 import { viewportOf } from '../../tv/canvas/viewport.ts'
 import { pictureOf } from '../../tv/picture.ts'
-import { type Animator, type Cue, type Setting, stands, type Theatre } from '../../tv/theatre.ts'
+import { makeStage } from '../../tv/stage.ts'
+import { type Animator, type Cue, type Setting, stands, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 
@@ -300,4 +302,62 @@ export const lengthOf = async (play: (animator: Animator) => Promise<void>, redu
   }
   await played
   return passed / 1000
+}
+
+/** A screen that plays what it is told as the TV does, drawing a frame in so many milliseconds of a time that is made up. */
+export interface Screening {
+  readonly take: (view: View) => void
+  /** Passes time, and returns the seconds until nothing is played any more, or all of them. */
+  readonly pass: (seconds?: number) => Promise<number>
+}
+
+export const screeningOf = ({ cue, before, asOf }: Theatre, frame: number): Screening => {
+  const motion = makeMotion(false)
+  let waiting: FrameRequestCallback[] = []
+  let time = 0
+  const loop = makeLoop({ tick: motion.tick, draw: () => undefined, busy: motion.busy, slow: () => undefined }, draw =>
+    waiting.push(draw),
+  )
+  const animator: Animator = {
+    ...recordingAnimator(motion, []),
+    run: (milliseconds, step) => {
+      loop.wake()
+      return motion.run(milliseconds, step)
+    },
+    wait: milliseconds => {
+      loop.wake()
+      return motion.wait(milliseconds)
+    },
+  }
+  const stage = makeStage<View, Fact>({
+    chronicle: ({ room }) => room.id,
+    told: toldOf,
+    minor: ({ parts }, { type }) => parts.words.unsaid.includes(type),
+    play: async (view, place) => {
+      motion.calm()
+      const told = toldOf(view)
+      const event = told[place]
+      if (!event) throw new Error('nothing is told there')
+      const { reveals, lead, show } = cue({ event, before: before(view, place), since: asOf(view, place) })
+      for (const { play } of lead) if (!motion.hurried()) await play(animator)
+      const follows = reveals > 0 && place + 1 < told.length
+      await Promise.all([show(animator), follows ? animator.wait(stands) : null])
+    },
+    hurry: motion.hurry,
+    draw: () => undefined,
+  })
+  return {
+    take: stage.take,
+    pass: async (seconds = 120) => {
+      const from = time
+      while (stage.playing() && time - from < seconds * 1000) {
+        await new Promise(resolve => setImmediate(resolve))
+        time += frame
+        const drawn = waiting
+        waiting = []
+        for (const draw of drawn) draw(time)
+      }
+      return (time - from) / 1000
+    },
+  }
 }

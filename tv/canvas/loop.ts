@@ -16,7 +16,10 @@ const longest = 250
 const slowFrame = 42
 const enough = 1200
 
-export const makeLoop = ({ tick, draw, busy, slow }: Looping): Loop => {
+export const makeLoop = (
+  { tick, draw, busy, slow }: Looping,
+  request: (frame: FrameRequestCallback) => unknown = frame => requestAnimationFrame(frame),
+): Loop => {
   let asked = false
   let last: number | null = null
   let slowTime = 0
@@ -34,14 +37,22 @@ export const makeLoop = ({ tick, draw, busy, slow }: Looping): Loop => {
     if (last !== null) judge(delta)
     tick(delta)
     draw(time, delta)
-    last = busy() ? time : null
+    last = time
     if (busy()) wake()
+    else setTimeout(rest)
+  }
+
+  /** What has ended may be followed by something else at once: the time stands still only where nothing is. */
+  const rest = (): void => {
+    if (asked) return
+    last = null
+    tick(0)
   }
 
   const wake = (): void => {
     if (asked) return
     asked = true
-    requestAnimationFrame(frame)
+    request(frame)
   }
   return { wake }
 }

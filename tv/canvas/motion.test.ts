@@ -54,6 +54,37 @@ describe('motion', () => {
     expect(motion.busy()).toBe(false)
   })
 
+  test.each([16, 50, 130])('takes the same time with a frame each %i ms', async frame => {
+    const motion = makeMotion(false)
+    let steps = 0
+    const chain = (async () => {
+      while (steps < 20) {
+        await motion.run(200, () => undefined)
+        steps += 1
+      }
+    })()
+    let passed = 0
+    while (motion.busy()) {
+      motion.tick(frame)
+      passed += frame
+      for (let i = 0; i < 5; i++) await Promise.resolve()
+    }
+    await chain
+    expect(passed - 20 * 200).toBeGreaterThanOrEqual(0)
+    expect(passed - 20 * 200).toBeLessThan(frame)
+  })
+
+  test('what begins later begins with 0', async () => {
+    const motion = makeMotion(false)
+    const seen: number[] = []
+    const first = motion.wait(10)
+    motion.tick(100)
+    await first
+    motion.tick(0)
+    void motion.run(100, t => seen.push(t))
+    expect(seen).toEqual([0])
+  })
+
   test.each(Object.keys(ease) as Ease[])('%s goes from 0 to 1', name => {
     expect(ease[name](0)).toBeCloseTo(0, 1)
     expect(ease[name](1)).toBeCloseTo(1)

@@ -21,18 +21,20 @@ interface Running {
 export const makeMotion = (settled: boolean): Motion => {
   let running: readonly Running[] = []
   let hurried = settled
+  /** By how much the last frame came after the end of what ended in it: what follows on that began then. */
+  let late = 0
   const end = (one: Running): void => {
     one.step(1)
     one.done()
   }
   const run = (length: number, step: (t: number) => void): Promise<void> =>
     new Promise(done => {
-      const one: Running = { at: 0, length, step, done }
+      const one: Running = { at: Math.min(late, length), length, step, done }
       if (hurried || length <= 0) {
         end(one)
         return
       }
-      step(0)
+      step(one.at / length)
       running = [...running, one]
     })
   return {
@@ -40,6 +42,7 @@ export const makeMotion = (settled: boolean): Motion => {
     wait: milliseconds => run(milliseconds, () => undefined),
     hurry: () => {
       hurried = true
+      late = 0
       const all = running
       running = []
       for (const one of all) end(one)
@@ -51,6 +54,7 @@ export const makeMotion = (settled: boolean): Motion => {
     busy: () => running.length > 0,
     tick: delta => {
       const over: Running[] = []
+      late = 0
       for (const one of running) {
         one.at += delta
         if (one.at >= one.length) over.push(one)
@@ -58,6 +62,7 @@ export const makeMotion = (settled: boolean): Motion => {
       }
       if (over.length === 0) return
       running = running.filter(one => !over.includes(one))
+      late = Math.min(...over.map(({ at, length }) => at - length))
       for (const one of over) end(one)
     },
   }

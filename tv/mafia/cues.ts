@@ -227,8 +227,8 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   }
 }
 
-/** A little less than phones wait: each step of each face ends with a frame. */
-const longest = 7800
+/** A little less than phones wait. */
+const longest = 8800
 
 /** Shows the winner, and then everybody's role, one after another. */
 const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
