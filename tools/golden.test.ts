@@ -70,6 +70,7 @@ describe('the recorded games of Avalon', () => {
     ])
     expect(ends).toEqual([
       'evil assassination',
+      'evil lovers',
       'evil rejections',
       'evil sabotage',
       'evil sabotage, no Merlin',

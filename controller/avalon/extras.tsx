@@ -14,6 +14,7 @@ import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
 import { looksUp, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
+import { Strike } from './strike.tsx'
 import { avalonTexts } from './texts.ts'
 
 interface Props {
@@ -126,6 +127,6 @@ export const extras: Extras<SeatKind> = {
     vote: 'usual',
     card: 'usual',
     lady: 'usual',
-    assassinate: 'usual',
+    assassinate: Strike,
   },
 }

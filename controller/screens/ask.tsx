@@ -83,7 +83,7 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
 /** The one widget: any ask, of any game. */
-export const One = (props: { readonly session: Session; readonly ask: Ask }) => {
+export const One = (props: Omit<OpenProps, 'look'>) => {
   const view = props.session.view.value
   if (!view) return null
   const look = lookOf(props.ask, seatsOf(view))
@@ -94,10 +94,12 @@ interface OpenProps {
   readonly session: Session
   readonly ask: Ask
   readonly look: keyof typeof kinds
+  /** What goes before the picks. */
+  readonly first?: readonly string[]
 }
 
 /** An ask whose picks are openly visible on this phone. */
-const Open = ({ session, ask, look }: OpenProps) => {
+const Open = ({ session, ask, look, first = [] }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
   useMarkBusy(session, picks.length > 0)
@@ -115,7 +117,7 @@ const Open = ({ session, ask, look }: OpenProps) => {
   }
   // Confirming a card needs to have held it once.
   const unread = readsCard(ask) && session.read.value !== view.room.games
-  const first = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
+  const holds = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
   return (
     <AskLayout
       session={session}
@@ -123,9 +125,9 @@ const Open = ({ session, ask, look }: OpenProps) => {
       prompt={prompt}
       look={look}
       foot={<Counter ask={ask} picks={picks} />}
-      label={unread ? first : confirm}
+      label={unread ? holds : confirm}
       disabled={unread || !isReady(picks, ask)}
-      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...picks] })}
+      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })}
     >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
     </AskLayout>

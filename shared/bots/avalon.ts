@@ -18,7 +18,7 @@ import {
   surely,
 } from './sets.ts'
 import { type Situation, situationOf } from './situation.ts'
-import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
+import { bond, cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
@@ -55,7 +55,7 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
     hand.side === 'evil' ? surely(me, 0) : surely(0, me),
-    surely(shown('evil', 'certain'), shown('merlin')),
+    surely(shown('evil', 'certain'), shown('merlin', 'lover')),
     ...hand.sees.flatMap(known => {
       const side = sideRead(known)
       return side === null ? [] : [reading(table, known, side)]
@@ -122,8 +122,24 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
-  const targets = ask.from.filter(seat => at(chances, seats.indexOf(seat)) < 0.97)
+  const targets = ask.from.filter(seat => seats.includes(seat) && at(chances, seats.indexOf(seat)) < 0.97)
   return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
+}
+
+/** How far the best pair must stand out for the Assassin to name the lovers. */
+const standsOut = 1.5
+
+/** Picks the two who most trusted each other, where that stands out; null otherwise. */
+const pairOf = (mine: Mine, situation: Situation, random: Random): readonly string[] | null => {
+  const { seats } = mine.table
+  const chances = guilt(situation.own, seats.length)
+  const good = seats.filter((seat, i) => seat !== mine.seat && at(chances, i) < 0.97)
+  const pairs = good.flatMap((a, i) => good.slice(i + 1).map(b => [a, b] as const))
+  const bondOf = ([a, b]: readonly [string, string]): number =>
+    bond(situation.rounds, maskOf(seats, [a]), maskOf(seats, [b]))
+  const ranked = pairs.map(bondOf).toSorted((x, y) => y - x)
+  const [first = 0, second = 0] = ranked
+  return first - second >= standsOut ? best(pairs, bondOf, random) : null
 }
 
 const situationFor = (mine: Mine): Situation => {
@@ -162,6 +178,10 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
       return { ask: ask.id, picks }
     },
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
-    assassinate: (mine, ask, random) => ({ ask: ask.id, picks: [shoot(mine, situationFor(mine), ask, random)] }),
+    assassinate: (mine, ask, random) => {
+      const situation = situationFor(mine)
+      const pair = ask.ways ? pairOf(mine, situation, random) : null
+      return { ask: ask.id, picks: pair ? ['lovers', ...pair] : [shoot(mine, situation, ask, random)] }
+    },
   },
 }

@@ -125,3 +125,14 @@ export const follows =
       const agrees = ((team & set) === 0) === ((approved & merlin) !== 0)
       return chance * (agrees ? 1.5 : 0.7)
     }, 1)
+
+/** Scores how much two trusted each other: whom they led, and which teams with one alone on it the other approved. */
+export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>
+  rounds.reduce((sum, { leader, team, approved, attempt }) => {
+    const led = (leader === a && (team & b) !== 0) || (leader === b && (team & a) !== 0) ? 1 : 0
+    const left = (leader === a && (team & b) === 0) || (leader === b && (team & a) === 0) ? -0.5 : 0
+    if (approved === null || attempt >= 5) return sum + led + left
+    const yes = (one: Seats, other: Seats): number =>
+      (team & other) === 0 || (team & one) !== 0 ? 0 : (approved & one) !== 0 ? 0.5 : -0.5
+    return sum + led + left + yes(a, b) + yes(b, a)
+  }, 0)

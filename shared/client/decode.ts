@@ -13,6 +13,7 @@ import {
   type Seat,
   type Setup,
   type Value,
+  type Way,
 } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
@@ -89,11 +90,13 @@ const isNews: Check<News & { readonly n: number }> = (value): value is News & { 
 const isFact = shape<Fact>({ type: isText })
 const isAnswer = shape<Answer>({ ask: isText, picks: isSeats })
 const isTrue = oneOf([true])
+const isWays = listOf(listOf(shape<Way[number]>({ from: isSeats, count: isNumber })))
 const isAsk = shape<SentAsk>({
   id: isText,
   kind: isText,
   from: isSeats,
   pick: (value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2,
+  ways: maybe(isWays),
   shown: maybe(isSeats),
   optional: maybe(isTrue),
   unnamed: maybe(isTrue),

@@ -133,3 +133,31 @@ test('a form has its options by their ids', () => {
   expect(optionIn(form, 'lady')).toBe(form[0])
   expect(() => optionIn(form, 'lord')).toThrow('there is no lord')
 })
+
+describe('an ask that goes only some ways', () => {
+  const way: Ask = {
+    id: 'name 1',
+    kind: 'name',
+    from: ['ada', 'bo', 'cy', 'pair'],
+    pick: [1, 3],
+    ways: [
+      [{ from: ['ada', 'bo', 'cy'], count: 1 }],
+      [
+        { from: ['pair'], count: 1 },
+        { from: ['ada', 'bo', 'cy'], count: 2 },
+      ],
+    ],
+  }
+  test.each([
+    [['ada'], 'accepted'],
+    [['pair', 'ada', 'cy'], 'accepted'],
+    [['pair', 'cy', 'ada'], 'accepted'],
+    [['ada', 'bo'], 'count'],
+    [['pair'], 'barred'],
+    [['ada', 'pair', 'bo'], 'barred'],
+    [['pair', 'ada', 'ada'], 'repeat'],
+    [['pair', 'ada', 'eve'], 'unknown'],
+  ] as const)('%j is %s', (picks, verdict) => {
+    expect(accept([way], { ask: 'name 1', picks }, [])).toBe(verdict)
+  })
+})

@@ -30,6 +30,9 @@ type Timing =
       readonly strict?: true
     }
 
+/** One way to answer an ask: so many different picks out of each of these, one part after another. */
+export type Way = readonly { readonly from: readonly string[]; readonly count: number }[]
+
 /** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
 export type Ask<Kind extends string = string> = Question<Kind> & Timing
 /** An ask for the clock. */
@@ -42,6 +45,8 @@ interface Question<Kind extends string> {
   readonly kind: Kind
   readonly from: readonly string[]
   readonly pick: readonly [min: number, max: number]
+  /** Where not every list of picks is legal: the ways that are. */
+  readonly ways?: readonly Way[]
   /** The choices that every phone shows, the same for each role. Those not in `from` are refused when picked. */
   readonly shown?: readonly string[]
   /** The game does not wait for this answer. */
@@ -221,6 +226,17 @@ export const kindOf = (id: string): string => id.split(' ', 1)[0] ?? id
 export const samePicks = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every(pick => b.includes(pick))
 
+const lengthOf = (way: Way): number => way.reduce((sum, { count }) => sum + count, 0)
+/** Says whether these picks go this way. */
+const goes = (way: Way, picks: readonly string[]): boolean => {
+  let next = 0
+  return way.every(({ from, count }) => {
+    const part = picks.slice(next, next + count)
+    next += count
+    return part.every(pick => from.includes(pick))
+  })
+}
+
 /**
  * Judges an answer against the asks open to its actor and this actor's earlier answers. `again`: the same answer to the
  * same ask, as after a lost reply; it is acknowledged and changes nothing.
@@ -239,7 +255,10 @@ export const accept = (
   if (!answer.picks.every(pick => ask.from.includes(pick))) return 'barred'
   if (new Set(answer.picks).size !== answer.picks.length) return 'repeat'
   if (answer.picks.length < ask.pick[0] || answer.picks.length > ask.pick[1]) return 'count'
-  return 'accepted'
+  if (!ask.ways) return 'accepted'
+  const ways = ask.ways.filter(way => lengthOf(way) === answer.picks.length)
+  if (ways.length === 0) return 'count'
+  return ways.some(way => goes(way, answer.picks)) ? 'accepted' : 'barred'
 }
 
 /** Checks that a list has every member of a union and nothing else: a missing one is named in the compile error. */

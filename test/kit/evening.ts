@@ -11,6 +11,7 @@ import { isRefused, type PlainRefusal, refuse } from '../../shared/party/refusal
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { copy, frozen, notJson } from './plain.ts'
+import { drawPicks } from './random-player.ts'
 
 /** Something that happens to an evening. */
 export type Step = (party: Party) => Party
@@ -150,7 +151,7 @@ export const turn = (party: Party, random: Random): Step | null => {
   )
   if (open.length === 0) return null
   const { actor, ask } = random.one('turn', open)
-  const picks = random.some('picks', ask.from, ask.pick[0])
+  const picks = drawPicks(ask, ask.pick[0], random)
   if (actor === clock) return answers(clock, ask.id, ...picks)
   return answers(nameOf(party, actor === host ? party.host : actor), ask.id, ...picks)
 }

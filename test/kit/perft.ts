@@ -1,4 +1,4 @@
-import { type Actor, type Answer, type Ask, asksFor, door } from '../../shared/engine/game.ts'
+import { type Actor, type Answer, type Ask, asksFor, door, type Way } from '../../shared/engine/game.ts'
 import { actors, consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { pending } from './random-player.ts'
@@ -7,8 +7,18 @@ import { pending } from './random-player.ts'
 const choices = (from: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0 ? [[]] : from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
 
+/** Lists the picks of a way: the order within a part does not matter. */
+const picksBy = ([part, ...rest]: Way, before: readonly string[] = []): readonly (readonly string[])[] =>
+  part === undefined
+    ? [before]
+    : choices(
+        part.from.filter(pick => !before.includes(pick)),
+        part.count,
+      ).flatMap(picks => picksBy(rest, [...before, ...picks]))
+
 /** Lists every legal answer to an ask. The order of picks does not matter. */
 const answersTo = (ask: Ask): readonly Answer[] => {
+  if (ask.ways) return ask.ways.flatMap(way => picksBy(way)).map(picks => ({ ask: ask.id, picks }))
   const [min, max] = ask.pick
   const counts = Array.from({ length: Math.min(max, ask.from.length) - min + 1 }, (_, i) => min + i)
   return counts.flatMap(count => choices(ask.from, count).map(picks => ({ ask: ask.id, picks })))

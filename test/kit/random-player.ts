@@ -6,11 +6,22 @@ import type { Random } from '../../shared/engine/random.ts'
 export const pending = (match: Match, by: Actor): readonly Ask[] =>
   match.game.asks(match.state, by).filter(ask => !ask.current)
 
+/** Draws legal picks, so many of them where any do. */
+export const drawPicks = ({ from, ways }: Ask, count: number, random: Random): readonly string[] => {
+  if (!ways) return random.some('picks', from, count)
+  const picks: string[] = []
+  for (const part of random.one('way', ways)) {
+    const free = part.from.filter(pick => !picks.includes(pick))
+    picks.push(...random.some('picks', free, part.count))
+  }
+  return picks
+}
+
 /** Draws a legal answer. */
 export const randomAnswer = (ask: Ask, random: Random): Answer => {
   const [min, max] = ask.pick
   const counts = Array.from({ length: Math.min(max, ask.from.length) - min + 1 }, (_, i) => min + i)
-  return { ask: ask.id, picks: random.some('picks', ask.from, random.one('count', counts)) }
+  return { ask: ask.id, picks: drawPicks(ask, random.one('count', counts), random) }
 }
 
 /** Recognises asks that are always open and would cut every random game short: the host's ending, and leaving. */

@@ -39,6 +39,7 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
     morgana: cast.includes('morgana'),
     mordred: cast.includes('mordred'),
     oberon: cast.includes('oberon') ? 'standard' : 'none',
+    lovers: cast.includes('tristan'),
     ...Object.fromEntries(byName.map(role => [role, cast.includes(role)])),
     ...more,
   })

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Answer,
   type Ask,
+  accept,
   type BaseHand,
   type BaseTable,
   clock,
@@ -16,7 +17,7 @@ import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../
 import type { Random } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
-import type { Turn } from '../kit/random-player.ts'
+import { drawPicks, type Turn } from '../kit/random-player.ts'
 
 /** Asserts a law; the message says how it was broken. */
 export const hold = (holds: boolean, broken: string): void => {
@@ -186,18 +187,26 @@ export const viewLaws = (
 
 const few = <T>(list: readonly T[], random: Random): readonly T[] => random.some('few', list, Math.min(3, list.length))
 
+/** Says whether these picks go one of the ask's ways, where it has any. */
+const fits = (ask: Ask, picks: readonly string[]): boolean =>
+  !ask.ways || accept([ask], { ask: ask.id, picks }, []) === 'accepted'
+
 /** Lists every kind of wrong answer for this actor at this moment; of many similar picks, a few. */
 const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readonly Answer[] => {
   const open = [...viewsOf(match).asks.values()].flat()
   const asks = asksOf(match, by)
   const values = [...new Set(open.flatMap(({ from }) => from))]
-  const wrongPicks = asks.flatMap(({ id, from, pick: [min, max], shown = [] }) => {
-    const fit = random.some('picks', from, min)
+  const wrongPicks = asks.flatMap(ask => {
+    const { id, from, ways, shown = [] } = ask
+    const [min, max] = ask.pick
+    const fit = drawPicks(ask, min, random)
     const rest = from.filter(pick => !fit.includes(pick))
     const foreign = [...match.seats, ...values, clock, host, 'nobody', 'toString', ''].filter(
       pick => !from.includes(pick),
     )
     const picks = [
+      // In reverse it goes no way but one that has its parts alike.
+      ...(ways && fit.length === max && !fits(ask, fit.toReversed()) ? [fit.toReversed()] : []),
       ...(min > 0 ? [fit.slice(1)] : []),
       ...(max < from.length ? [[...fit, ...rest.slice(0, max - min + 1)]] : []),
       ...(min > 0 ? [[...fit, ...fit.slice(0, 1)]] : []),
@@ -234,10 +243,13 @@ const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: r
  * said before.
  */
 export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
-  for (const { id, from, pick, current } of asksOf(match, by)) {
+  for (const ask of asksOf(match, by)) {
+    const { id, from, pick, current } = ask
     const [min, max] = [pick[0], Math.min(pick[1], from.length)]
-    const fits = [from.slice(0, min), from.slice(from.length - max), random.some('picks', from, min)]
-    for (const picks of fits) {
+    const drawn = drawPicks(ask, min, random)
+    const all = [from.slice(0, min), from.slice(from.length - max), drawn].filter(picks => fits(ask, picks))
+    hold(all.includes(drawn), `${id} cannot be answered with ${drawn}`)
+    for (const picks of all) {
       const verdict = consider(match, by, { ask: id, picks }, random)
       const fit = saidBefore(match, by, { ask: id, picks }, current) ? verdict === 'again' : typeof verdict === 'object'
       hold(fit, `${by} was offered ${picks} at ${id}, and that was ${JSON.stringify(verdict)}`)

@@ -22,7 +22,7 @@ import {
 import { asksOf } from '../../shared/engine/progress.ts'
 import { type Draws, type Random, rigged, seeded, Undrawable } from '../../shared/engine/random.ts'
 import { json } from '../kit/plain.ts'
-import { pending } from '../kit/random-player.ts'
+import { drawPicks, pending } from '../kit/random-player.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
 
@@ -205,7 +205,7 @@ export const plan = (worlds: Worlds, { acts, mates }: Secrecy, random: Random): 
   const known = viewer === null ? [] : [viewer, ...mates(a, viewer)]
   const hidden = both.filter(({ by }) => a.seats.includes(by) && !known.includes(by))
   for (let tries = 0; tries < 100; tries++) {
-    const picks = new Map(both.map(each => [each, random.some('picks', each.a.from, each.a.pick[0])] as const))
+    const picks = new Map(both.map(each => [each, drawPicks(each.a, each.a.pick[0], random)] as const))
     const others = picksInB(worlds, hidden, acts, picks, random)
     const planned = both.map(each => {
       const said = picks.get(each) ?? []

@@ -163,9 +163,10 @@ const huntOf = (view: View): Hunt => {
   const shot = lastOf(told, 'shot')
   return {
     assassin: lastOf(told, 'hunted')?.assassin ?? '',
-    at: shot ? [shot.at] : [],
+    at: shot ? [shot.at].flat() : [],
     call: '',
-    verdict: (right, struck, sought) => signs.struck(right, (right ? struck : sought).map(namesOf(view))),
+    verdict: (right, struck, sought) =>
+      signs.struck(right, (right ? struck : sought).map(namesOf(view)), typeof shot?.at === 'object'),
     faces,
     isEvil,
   }

@@ -1,10 +1,18 @@
+import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { appear, hide, land, open, words } from '../canvas/animations.ts'
-import { called, cueAlike, shot } from '../quest/cues.ts'
+import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
+
+/** The roles that the Assassin has struck at. */
+const soughtBy = ({ table }: View): Sought => {
+  const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
+  const lovers = last?.type === 'shot' && typeof last.at === 'object'
+  return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
+}
 
 /** Everybody looks at one seat; then what they are. */
 const revealed = (seat: Seat): Cue =>
@@ -32,10 +40,10 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
         return appear(animator, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
       })
     case 'shot':
-      return shot(event.by, [event.at], before)
+      return shot(event.by, [event.at].flat(), before)
     case 'offered':
       return called()
     default:
-      return cueAlike(event, { before, since }, role => role === 'merlin')
+      return cueAlike(event, { before, since }, soughtBy(before))
   }
 }

@@ -27,7 +27,7 @@ const endingOf = (view: View): Ending => {
     [
       ...(reveal?.marks.decoy === seat ? [signs.decoy] : []),
       ...(reveal?.marks.mixed.includes(seat) ? [signs.mixed] : []),
-      ...(shot?.at === seat ? [signs.shot] : []),
+      ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
     ].join(', ')
   const why = over?.why ?? 'ended'
   return {

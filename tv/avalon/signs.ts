@@ -22,7 +22,8 @@ const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
   decoy: avalon.decoy,
   mixed: avalon.mixed,
   shot: avalon.shot,
-  struck: (right: boolean, names: readonly string[]): string => avalon.struck[right ? 'right' : 'wrong']({ names }),
+  struck: (right: boolean, names: readonly string[], lovers: boolean): string =>
+    avalon.struck[lovers ? (right ? 'right-lovers' : 'wrong-lovers') : right ? 'right' : 'wrong']({ names }),
   saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
     Record<Aspect, string>
   >,

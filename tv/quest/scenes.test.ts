@@ -117,8 +117,10 @@ test('cards are turned Success first, whatever they were shuffled into', () => {
 
 describe('before it is said who has won, it is said what the strike came to', () => {
   test('in Avalon', () => {
-    expect(avalonSigns.struck(true, ['Bo'])).toBe('Bo was Merlin.')
-    expect(avalonSigns.struck(false, ['Ada'])).toBe('Not Merlin: Merlin was Ada.')
+    expect(avalonSigns.struck(true, ['Bo'], false)).toBe('Bo was Merlin.')
+    expect(avalonSigns.struck(false, ['Ada'], false)).toBe('Not Merlin: Merlin was Ada.')
+    expect(avalonSigns.struck(true, ['Bo', 'Cy'], true)).toBe('Bo and Cy were the lovers.')
+    expect(avalonSigns.struck(false, ['Bo', 'Cy'], true)).toBe('Not both: the lovers were Bo and Cy.')
   })
   test.each([
     ['merlin', true, ['Bo'], 'Bo was Merlin.'],

@@ -17,7 +17,7 @@ import { type Match, withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
 import { options } from './form.ts'
 import { hints, settle } from './options.ts'
-import type { Role } from './roles.ts'
+import { inPlay, type Role } from './roles.ts'
 
 // Roles of the larger box: each sentence of the rules page about them.
 
@@ -189,5 +189,74 @@ describe('the Revealer', () => {
 
   test('may play Success or Fail like any Evil', () => {
     expect(cardOf(given(dealt(cast), read, sent('gus', 'ada')).match, 'gus')?.from).toEqual(['success', 'fail'])
+  })
+})
+
+describe('Tristan and Isolde', () => {
+  const cast: readonly Role[] = ['merlin', 'tristan', 'isolde', 'servant', 'servant', 'assassin', 'minion', 'minion']
+  const hunting = given(dealt(cast), read, success, success, success)
+
+  test('know each other, and nobody else', () => {
+    const { hand } = given(dealt(cast))
+    expect(hand('bo').sees).toEqual([{ seat: 'cy', as: 'lover' }])
+    expect(hand('cy').sees).toEqual([{ seat: 'bo', as: 'lover' }])
+    expect(words.knows(hand('bo'), name)).toEqual(['You and Cy are the lovers.'])
+  })
+
+  test('are both in the game or neither, and need Merlin', () => {
+    const seats = people.slice(0, 7)
+    expect(inPlay(withDefaults(options, { lovers: true }), 7)).toEqual(expect.arrayContaining(['tristan', 'isolde']))
+    const { options: after, notices } = settle({
+      seats,
+      options: withDefaults(options, { lovers: true, merlin: false }),
+    })
+    expect([after.lovers, notices.map(words.notice)]).toEqual([false, ['Lovers was switched off: there is no Merlin.']])
+  })
+
+  test('may be named by the Assassin instead of Merlin, as one choice before the picks', () => {
+    const [ask] = hunting.match.game.asks(hunting.match.state, 'flo')
+    const others = people.slice(0, 8).filter(seat => seat !== 'flo')
+    expect(ask).toMatchObject({ id: 'assassinate merlin', from: [...others, 'lovers'], pick: [1, 3] })
+    expect(words.moment(hunting.table, name)).toBe('One chance: Merlin, or the lovers?')
+    expect(words.told({ type: 'hunted', assassin: 'flo', lovers: true }, name)).toMatch(/or the lovers\?$/)
+  })
+
+  test.each([
+    [['lovers', 'bo', 'cy'], 'evil', 'lovers', ['bo', 'cy']],
+    [['lovers', 'cy', 'bo'], 'evil', 'lovers', ['bo', 'cy']],
+    [['lovers', 'bo', 'ada'], 'good', 'quests', ['ada', 'bo']],
+    [['lovers', 'ada', 'di'], 'good', 'quests', ['ada', 'di']],
+    [['ada'], 'evil', 'assassination', 'ada'],
+    [['bo'], 'good', 'quests', 'bo'],
+  ] as const)('named %j: %s wins by %s', (picks, winner, why, at) => {
+    const { table } = hunting.and(says('flo', 'assassinate', ...picks))
+    expect(table.over).toEqual({ winner, why })
+    expect(table.told.at(-2)).toEqual({ type: 'shot', by: 'flo', at })
+  })
+
+  test.each([
+    [['bo', 'cy'], 'count', 'Pick one player.'],
+    [['lovers'], 'barred', 'Pick one player as Merlin, or choose the lovers and then two players.'],
+    [['lovers', 'bo'], 'count', 'Pick one player.'],
+    [['bo', 'lovers', 'cy'], 'barred', 'Pick one player as Merlin, or choose the lovers and then two players.'],
+    [['lovers', 'bo', 'bo'], 'repeat', 'Pick each only once.'],
+    [['lovers', 'bo', 'flo'], 'unknown', 'Pick another player at this table.'],
+  ] as const)('picks %j are refused as %s', (picks, reason, sentence) => {
+    hunting.when('flo', 'assassinate', ...picks).refuses(reason, sentence)
+  })
+
+  test('without them the Assassin cannot name them', () => {
+    const plain = given(dealt(cast.with(1, 'servant').with(2, 'servant')), read, success, success, success)
+    plain.when('flo', 'assassinate', 'lovers', 'bo', 'cy').refuses('unknown', 'Pick another player at this table.')
+  })
+
+  test('in the recap, whom the Assassin named and who they were', () => {
+    const { table } = hunting.and(says('flo', 'assassinate', 'lovers', 'ada', 'bo'))
+    expect(words.outcome(table)).toBe('Good wins: three quests, and Merlin lives.')
+    expect(words.recap(table, name).moments).toContain(
+      'Flo, the Assassin, named Ada and Bo as the lovers. The lovers were Bo and Cy.',
+    )
+    const found = hunting.and(says('flo', 'assassinate', 'lovers', 'cy', 'bo')).table
+    expect(words.outcome(found)).toBe('Evil wins: the Assassin found the lovers.')
   })
 })

@@ -13,5 +13,7 @@ export const faces: Faces<Role> = {
   brute: { icon: 'brute', covers: 0.496 },
   trickster: { icon: 'drama-masks', covers: 0.379 },
   revealer: { icon: 'cracked-mask', covers: 0.45 },
+  tristan: { icon: 'crowned-heart', covers: 0.335 },
+  isolde: { icon: 'potion-ball', covers: 0.389 },
   lunatic: { icon: 'jester-hat', covers: 0.423 },
 }

@@ -14,7 +14,7 @@ import type { Card, Role, Side } from './roles.ts'
 export type { Card } from './roles.ts'
 export type Ballot = 'approve' | 'reject'
 export type Winner = Side
-export type Why = 'quests' | 'assassination' | 'sabotage' | 'rejections' | 'ended'
+export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
 
 /** All that chance decided beforehand. */
 export interface Deal {
@@ -66,8 +66,9 @@ export type Told =
   | { readonly type: 'revealed'; readonly seat: Seat }
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
   | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
-  | { readonly type: 'hunted'; readonly assassin: Seat }
-  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
+  // At two of them as the lovers.
+  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
 /** Facts that stay on the server. */
@@ -118,6 +119,7 @@ export type Moment =
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
+  | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
 /** The public table. */
 export interface Table extends BaseTable {

@@ -16,6 +16,7 @@ export const options = [
   { id: 'trickster', subject: 'more', values: [false, true], brings: brings.trickster },
   { id: 'troublemaker', subject: 'more', values: [false, true], brings: brings.troublemaker },
   { id: 'cleric', subject: 'more', values: [false, true], brings: brings.cleric },
+  { id: 'lovers', subject: 'more', values: [false, true], brings: brings.lovers },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },

@@ -39,7 +39,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
     vote: 'every seat: approve or reject',
     card: 'a member of the team: success, or fail if evil',
     lady: "the Lady's holder: a seat that never held her",
-    assassinate: 'the Assassin: any other seat',
+    assassinate: 'the Assassin: any other seat; with the lovers, also `lovers` and then two other seats',
     remind: 'the clock, nothing to pick: somebody has not read their card yet',
     pause: 'the clock, nothing to pick: the pause for reading is over',
     'go-on': 'the host, nothing to pick: ends a pause sooner',

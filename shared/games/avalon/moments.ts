@@ -28,8 +28,13 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
       const evil = evilOn(quests, event.quest, reveal)
       return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
     }
-    case 'shot':
-      return reveal === null ? [] : [{ type: 'shot', by: event.by, at: event.at, role: at(reveal.cast, event.at) }]
+    case 'shot': {
+      if (reveal === null) return []
+      const { by, at: whom } = event
+      if (typeof whom === 'string') return [{ type: 'shot', by, at: whom, role: at(reveal.cast, whom) }]
+      const seats = Object.keys(reveal.cast).filter(seat => ['tristan', 'isolde'].includes(at(reveal.cast, seat)))
+      return [{ type: 'lovers', by, at: whom, seats }]
+    }
     case 'dealt':
     case 'reminded':
     case 'led':

@@ -42,6 +42,7 @@ describe('the form of options', () => {
       ['trickster', false, true],
       ['troublemaker', false, true],
       ['cleric', false, true],
+      ['lovers', false, true],
       ['revealer', false, true],
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],

@@ -197,6 +197,11 @@ const games: readonly Row[] = [
     draws: { leader: 'bo' },
     counts: { merlin: [3, 0], cleric: [0, 0] },
   },
+  {
+    title: 'Tristan and Isolde know each other',
+    cast: [...good('merlin', 'tristan', 'isolde'), ...servants(2), 'assassin', 'minion', 'minion'],
+    counts: { merlin: [3, 0], tristan: [1, 0], isolde: [1, 0], servant: [0, 0] },
+  },
 ]
 
 const dealOf = ({ cast, options, draws }: Row): Deal => dealt(cast, options, draws)

@@ -1,6 +1,6 @@
 import type { Options } from '../../engine/game.ts'
 
-export const goodRoles = ['merlin', 'percival', 'servant', 'troublemaker', 'cleric'] as const
+export const goodRoles = ['merlin', 'percival', 'servant', 'troublemaker', 'cleric', 'tristan', 'isolde'] as const
 export const evilRoles = [
   'assassin',
   'morgana',
@@ -20,7 +20,17 @@ export type Side = 'good' | 'evil'
  * How a seat appears to another: `merlin?` is Merlin or Morgana, `mixed` is one evil and one good together; the Cleric
  * reads a side.
  */
-export const aspects = ['evil', 'merlin', 'merlin?', 'suspect', 'certain', 'mixed', 'reads-good', 'reads-evil'] as const
+export const aspects = [
+  'evil',
+  'merlin',
+  'merlin?',
+  'suspect',
+  'certain',
+  'mixed',
+  'lover',
+  'reads-good',
+  'reads-evil',
+] as const
 export type Aspect = (typeof aspects)[number]
 
 export type Card = 'success' | 'fail'
@@ -56,6 +66,8 @@ export const rows: Readonly<Record<Role, Row>> = {
   servant: good({}),
   troublemaker: good({ reads: 'evil' }),
   cleric: good({}),
+  tristan: good({ sees: { lover: ['isolde'] } }),
+  isolde: good({ sees: { lover: ['tristan'] } }),
   assassin: evil({}),
   morgana: evil({}),
   mordred: evil({}),
@@ -104,6 +116,7 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   trickster: { true: ['trickster'] },
   troublemaker: { true: ['troublemaker'] },
   cleric: { true: ['cleric'] },
+  lovers: { true: ['tristan', 'isolde'] },
   revealer: { true: ['revealer'] },
 }
 

@@ -46,6 +46,8 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'servant':
     case 'troublemaker':
     case 'cleric':
+    case 'tristan':
+    case 'isolde':
       return sight[role]
     case 'morgana':
       return options.percival === true ? sight.morgana({ sees }) : sees
@@ -130,7 +132,18 @@ export const rulesSheet = (
     ...(options['evil-ring'] === true
       ? [{ heading: ring.heading, lines: [ring.chain, ring.told({ n: table.evil - 2 }), ring.secret] }]
       : []),
-    ...(merlin ? [{ heading: assassination.heading, lines: [assassination.picks, assassination.wins] }] : []),
+    ...(merlin
+      ? [
+          {
+            heading: assassination.heading,
+            lines: [
+              assassination.picks,
+              assassination.wins,
+              ...(options.lovers === true ? [assassination.lovers] : []),
+            ],
+          },
+        ]
+      : []),
     { heading: talk.heading, lines: [talk.anything] },
   ]
 }

@@ -1,5 +1,15 @@
 import type { Play } from '../../engine/fold.ts'
-import { type Actor, type Answer, type Ask, at, host, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  at,
+  host,
+  type Seat,
+  type Setup,
+  unreachable,
+  type Way,
+} from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
@@ -29,6 +39,10 @@ const won = ({ results }: Table): number => results.filter(card => card === 'suc
 const lost = (table: Table): number => table.results.length - won(table)
 const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
 const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
+
+const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
+  seats.filter(seat => cast[seat] === 'tristan' || cast[seat] === 'isolde')
+const hasLovers = (dealt: Deal): boolean => loversIn(dealt).length > 0
 
 /** Names a turn like `2.3`: the third proposal for the second quest. */
 const turn = (table: Table): string => `${questOf(table)}.${table.attempt}`
@@ -83,7 +97,9 @@ const afterQuest = ({ deal: dealt, table }: State): Told => {
   if (lost(table) === enough) return over(dealt, 'evil', 'sabotage')
   if (won(table) === enough) {
     const assassin = holder(dealt, 'assassin')
-    return assassin === undefined ? over(dealt, 'good', 'quests') : { type: 'hunted', assassin }
+    return assassin === undefined
+      ? over(dealt, 'good', 'quests')
+      : { type: 'hunted', assassin, ...(hasLovers(dealt) ? { lovers: true } : {}) }
   }
   const quest = table.results.length
   if (table.lady !== null && ladyAfter.includes(quest)) return { type: 'offered', quest, holder: table.lady }
@@ -204,21 +220,33 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   assassination: {
-    // Anyone but themself.
-    asks: ({ deal: dealt, table }, actor) =>
-      actor === holder(dealt, 'assassin')
-        ? [
-            asked(
-              'assassinate',
-              'merlin',
-              table.seats.filter(seat => seat !== actor),
-            ),
-          ]
-        : [],
-    answered: ({ deal: dealt }, { picks: [at] }, actor) => [
-      { type: 'shot', by: actor, at: at as Seat },
-      at === holder(dealt, 'merlin') ? over(dealt, 'evil', 'assassination') : over(dealt, 'good', 'quests'),
-    ],
+    // Anyone but themself; with the lovers in the game, those two instead of Merlin.
+    asks: ({ deal: dealt, table }, actor) => {
+      if (actor !== holder(dealt, 'assassin')) return []
+      const others = table.seats.filter(seat => seat !== actor)
+      if (!hasLovers(dealt)) return [asked('assassinate', 'merlin', others)]
+      const merlin: Way = [{ from: others, count: 1 }]
+      const lovers: Way = [
+        { from: ['lovers'], count: 1 },
+        { from: others, count: 2 },
+      ]
+      return [{ ...asked('assassinate', 'merlin', [...others, 'lovers']), pick: [1, 3], ways: [merlin, lovers] }]
+    },
+    answered: ({ deal: dealt, table }, { picks: [first, ...more] }, actor) => {
+      if (more.length === 0) {
+        const right = first === holder(dealt, 'merlin')
+        return [
+          { type: 'shot', by: actor, at: first as Seat },
+          right ? over(dealt, 'evil', 'assassination') : over(dealt, 'good', 'quests'),
+        ]
+      }
+      const right = loversIn(dealt).every(seat => more.includes(seat))
+      return [
+        // Told in the seats' order, so that the order of tapping is no signal.
+        { type: 'shot', by: actor, at: table.seats.filter(seat => more.includes(seat)) },
+        right ? over(dealt, 'evil', 'lovers') : over(dealt, 'good', 'quests'),
+      ]
+    },
   },
 
   over: { asks: () => [], answered: () => [] },

@@ -84,6 +84,7 @@ const settings: readonly (readonly [number, Options])[] = [
   [9, { percival: true, morgana: true, oberon: 'standard', 'merlin-sight': 'oberon-split', lady: true }],
   [10, { percival: true, morgana: true, mordred: true, oberon: 'chaos', 'evil-ring': true, lady: true }],
   [10, { lunatic: true, brute: true, trickster: true, troublemaker: true, cleric: true }],
+  [8, { lovers: true }],
   [7, { revealer: true }],
 ]
 for (const [i, [players, chosen]] of settings.entries())

@@ -55,9 +55,9 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
     case 'looked':
       return texts.looked({ by: name(event.by), at: name(event.at) })
     case 'hunted':
-      return texts.hunted({ assassin: name(event.assassin) })
+      return texts[event.lovers ? 'hunted-lovers' : 'hunted']({ assassin: name(event.assassin) })
     case 'shot':
-      return texts.shot({ by: name(event.by), at: name(event.at) })
+      return texts.shot({ by: name(event.by), at: [event.at].flat().map(name) })
     case 'over':
       return outcomeOf(speech, event.why, Object.values(event.reveal?.cast ?? {}).includes('merlin'))
     default:
@@ -97,7 +97,7 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
     case 'looked':
       return texts.looked({ lady: name(table.lady ?? '') })
     case 'assassination':
-      return texts.assassination
+      return texts[table.options.lovers === true ? 'assassination-lovers' : 'assassination']
     case 'over':
       return outcome(speech, table)
     default:
@@ -115,7 +115,7 @@ const prompts = (
     vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
     lady: () => asks.lady,
-    assassinate: () => asks.assassinate,
+    assassinate: ({ options }) => asks[options.lovers === true ? 'assassinate-lovers' : 'assassinate'],
     ...hostPrompts(speech),
   }
 }
@@ -155,6 +155,7 @@ const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boo
     ...seen('suspect', knows.suspect),
     ...(split && certainty ? [sure.length === 0 ? knows.uncertain : knows.certain({ names: sure })] : []),
     ...seen('mixed', knows.mixed),
+    ...seen('lover', knows.lover),
     ...seen('reads-good', knows['reads-good']),
     ...seen('reads-evil', knows['reads-evil']),
     ...hand.notices.flatMap(notice => noticeLine(speech, notice)),
@@ -221,6 +222,8 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
       return narrowLine(speech, event, told, name)
     case 'shot':
       return recap.shot({ by: name(event.by), at: name(event.at), role: roles[event.role] })
+    case 'lovers':
+      return recap.lovers({ by: name(event.by), at: event.at.map(name), names: event.seats.map(name) })
     default:
       return unreachable(event)
   }
@@ -290,7 +293,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     good: n => texts.objections.good({ n }),
     evil: n => texts.objections.evil({ n }),
   }
-  const picks = { ...quest.ballots, ...quest.cards, ...common.endPicks }
+  const picks = { ...quest.ballots, ...quest.cards, ...common.endPicks, ...texts.picks }
   const asks = prompts(speech)
   const refusals = refusalsIn(speech)
   const value = (option: string, chosen: Value): string => valueIn(speech, chosen, values[option as OptionId])

@@ -9,7 +9,8 @@ const steps = (seats: number): Readonly<Record<string, number>> => ({
   result: 160,
   quest: 216,
   team: 168 + 12 * seats,
-  assassination: 448,
+  // The ways of the Assassin's question name all others twice.
+  assassination: 560 + 16 * seats,
   over: 16,
 })
 /**

@@ -93,6 +93,16 @@ export const avalon = translation<typeof english>()({
       called: 'das Großmaul',
       card: 'Lass drei Abenteuer scheitern. Aber ist das zweite gescheitert, erfahren alle, wer du bist.',
     },
+    tristan: {
+      name: 'Tristan',
+      called: 'Tristan',
+      card: 'Hilf, dass drei Abenteuer gelingen. Du kennst Isolde. Findet der Meuchelmörder am Ende euch beide, gewinnen die Bösen.',
+    },
+    isolde: {
+      name: 'Isolde',
+      called: 'Isolde',
+      card: 'Hilf, dass drei Abenteuer gelingen. Du kennst Tristan. Findet der Meuchelmörder am Ende euch beide, gewinnen die Bösen.',
+    },
   },
   options: {
     merlin: {
@@ -114,6 +124,10 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Gaukler', text: 'Böse. Herrin vom See und Kleriker sehen: gut.' },
     troublemaker: { label: 'Unruhestifter', text: 'Gut. Herrin vom See und Kleriker sehen: böse.' },
     cleric: { label: 'Kleriker', text: 'Gut. Erfährt gleich zu Beginn, auf welcher Seite ist, wer zuerst führt.' },
+    lovers: {
+      label: 'Liebespaar',
+      text: 'Tristan und Isolde, gut. Sie kennen sich. Der Meuchelmörder darf statt Merlin die zwei nennen.',
+    },
     revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
     lady: {
       label: 'Herrin vom See',
@@ -197,11 +211,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon im Chaos: Nicht einmal Merlin sieht ihn',
     sight: 'Merlins Blick: {value}',
   },
+  picks: { merlin: 'Merlin', lovers: 'Das Liebespaar' },
   does: { success: 'Hilft dem Abenteuer.', fail: 'Schadet dem Abenteuer.' },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
     'quests-merlin': 'Das Gute siegt: drei Abenteuer, und Merlin lebt.',
     assassination: 'Das Böse siegt: Der Meuchelmörder hat Merlin gefunden.',
+    lovers: 'Das Böse siegt: Der Meuchelmörder hat das Liebespaar gefunden.',
     sabotage: 'Das Böse siegt durch Sabotage!',
     rejections: 'Das Böse siegt durch Chaos!',
   },
@@ -224,6 +240,8 @@ export const avalon = translation<typeof english>()({
     offered: '{holder} hat die Herrin vom See und erfährt die Seite einer Person.',
     looked: '{by} kennt jetzt die Seite von {at}. Die Herrin vom See geht an {at}.',
     hunted: 'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Wer ist Merlin?',
+    'hunted-lovers':
+      'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Merlin oder das Liebespaar?',
     shot: '{by} sticht zu: {at}.',
   },
   moment: {
@@ -239,6 +257,7 @@ export const avalon = translation<typeof english>()({
     lady: 'Wessen Seite will {lady} wissen?',
     looked: '{lady} hat jetzt die Herrin vom See',
     assassination: 'Eine Chance: Wer ist Merlin?',
+    'assassination-lovers': 'Eine Chance: Merlin oder das Liebespaar?',
   },
   asks: {
     team: {
@@ -266,6 +285,11 @@ export const avalon = translation<typeof english>()({
       confirm: 'Zustechen',
       done: 'Du hast zugestochen.',
     },
+    'assassinate-lovers': {
+      prompt: 'Du bist der Meuchelmörder. Wen suchst du?',
+      confirm: 'Zustechen',
+      done: 'Du hast zugestochen.',
+    },
   },
   knows: {
     nothing: 'Du weißt nichts über die anderen.',
@@ -283,6 +307,7 @@ export const avalon = translation<typeof english>()({
     },
     'reads-good': '{names} führt zuerst und sieht gut aus.',
     'reads-evil': '{names} führt zuerst und sieht böse aus.',
+    lover: '{names} und du seid das Liebespaar.',
     lady: 'Die Herrin vom See sagt über {name}: {side}.',
     decoy: 'Genau eine dieser Personen ist gut, die anderen sind böse.',
     'disguise-idle': 'Parzival ist nicht dabei: Niemand sieht deine Verkleidung.',
@@ -297,6 +322,7 @@ export const avalon = translation<typeof english>()({
     mixed: 'böse oder gut',
     'reads-good': 'sieht gut aus',
     'reads-evil': 'sieht böse aus',
+    lover: 'deine Liebe',
   },
   refusals: {
     team: { count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.' },
@@ -312,6 +338,7 @@ export const avalon = translation<typeof english>()({
       answered: 'Du hast zugestochen.',
       count: 'Wähle eine Person.',
       unknown: 'Wähle jemand anderen an diesem Tisch.',
+      barred: 'Wähle eine Person als Merlin, oder das Liebespaar und dann zwei Personen.',
     },
   },
   recap: {
@@ -324,6 +351,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Mit einer Stimme angenommen: das Team von {leader} für Abenteuer {quest}.',
     rejected: 'Eine Stimme fehlte: das Team von {leader} für Abenteuer {quest}.',
     shot: '{by}, der Meuchelmörder, traf {at}. Das war {role.called}.',
+    lovers: '{by}, der Meuchelmörder, nannte {at} als Liebespaar. Das Liebespaar waren {names}.',
   },
   sight: {
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',
@@ -339,6 +367,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'kennt niemanden, und weder die Bösen noch Merlin sehen ihn',
     lunatic: '{sees}; kann nur Fehlschlag spielen',
     cleric: 'kennt die Seite von dem, der zuerst führt',
+    tristan: 'weiß, wer Isolde ist; der Meuchelmörder kann die zwei als Liebespaar nennen',
+    isolde: 'weiß, wer Tristan ist; der Meuchelmörder kann die zwei als Liebespaar nennen',
     revealer: '{sees}; ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist',
     troublemaker: 'kennt niemanden; sieht für Herrin vom See und Kleriker böse aus',
     trickster: '{sees}; sieht für Herrin vom See und Kleriker gut aus',
@@ -430,6 +460,8 @@ export const avalon = translation<typeof english>()({
       heading: 'Der Anschlag',
       picks: 'Nach dem dritten Erfolg erfahren alle, wer der Meuchelmörder ist, und er wählt eine Person.',
       wins: 'Ist das Merlin, gewinnen die Bösen. Wenn nicht, die Guten.',
+      lovers:
+        'Statt Merlin darf der Meuchelmörder zwei Personen als Liebespaar nennen. Stimmen beide, gewinnen die Bösen.',
     },
     talk: {
       heading: 'Reden',

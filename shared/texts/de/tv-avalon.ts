@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: 'Drei Abenteuer gelungen.',
     assassination: 'Der Meuchelmörder hat Merlin gefunden.',
+    lovers: 'Der Meuchelmörder hat das Liebespaar gefunden.',
     sabotage: 'Drei Abenteuer gescheitert.',
     rejections: 'Fünf Teams in Folge wurden abgelehnt.',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'Merlins Lockvogel',
   mixed: 'Merlins geteiltes Paar',
   shot: 'wurde getroffen',
-  struck: { right: 'Merlin war {names}.', wrong: 'Nicht Merlin: Merlin war {names}.' },
+  struck: {
+    right: 'Merlin war {names}.',
+    wrong: 'Nicht Merlin: Merlin war {names}.',
+    'right-lovers': '{names} waren das Liebespaar.',
+    'wrong-lovers': 'Nicht beide: Das Liebespaar waren {names}.',
+  },
   saw: {
     merlin: 'Merlin:',
     suspect: 'Sieht, eine Person davon gut:',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: 'Eins böse, eins gut:',
     'reads-good': 'Sah gut:',
     'reads-evil': 'Sah böse:',
+    lover: 'Liebt:',
   },
   legend: 'Krone: führt. Rahmen: im Team. Daumen: dafür, dagegen.',
   asides: {

@@ -85,6 +85,16 @@ export const avalon = source({
       called: 'the Revealer',
       card: 'Make three quests fail. But when the second one has failed, everyone learns who you are.',
     },
+    tristan: {
+      name: 'Tristan',
+      called: 'Tristan',
+      card: 'Help three quests succeed. You know Isolde. If the Assassin finds you both at the end, Evil wins.',
+    },
+    isolde: {
+      name: 'Isolde',
+      called: 'Isolde',
+      card: 'Help three quests succeed. You know Tristan. If the Assassin finds you both at the end, Evil wins.',
+    },
   },
   options: {
     merlin: {
@@ -106,6 +116,10 @@ export const avalon = source({
     trickster: { label: 'Trickster', text: 'Evil. The Lady of the Lake and the Cleric see Good.' },
     troublemaker: { label: 'Troublemaker', text: 'Good. The Lady of the Lake and the Cleric see Evil.' },
     cleric: { label: 'Cleric', text: 'Good. Learns at the deal the side of whoever leads first.' },
+    lovers: {
+      label: 'Lovers',
+      text: 'Tristan and Isolde, Good. They know each other. The Assassin may name the two instead of Merlin.',
+    },
     revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
     lady: {
       label: 'Lady of the Lake',
@@ -181,11 +195,13 @@ export const avalon = source({
     'chaos-merlin': 'Oberon in Chaos: not even Merlin sees him',
     sight: 'Merlin’s sight: {value}',
   },
+  picks: { merlin: 'Merlin', lovers: 'The lovers' },
   does: { success: 'Helps the quest.', fail: 'Harms the quest.' },
   outcomes: {
     quests: 'Good wins: three quests succeeded.',
     'quests-merlin': 'Good wins: three quests, and Merlin lives.',
     assassination: 'Evil wins: the Assassin found Merlin.',
+    lovers: 'Evil wins: the Assassin found the lovers.',
     sabotage: 'Evil wins by sabotage!',
     rejections: 'Evil wins by chaos!',
   },
@@ -205,6 +221,7 @@ export const avalon = source({
     offered: '{holder} holds the Lady of the Lake, and learns one player’s side.',
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
     hunted: 'Three quests succeeded. {assassin} is the Assassin. One chance: who is Merlin?',
+    'hunted-lovers': 'Three quests succeeded. {assassin} is the Assassin. One chance: Merlin, or the lovers?',
     shot: '{by} strikes {at}.',
   },
   moment: {
@@ -220,6 +237,7 @@ export const avalon = source({
     lady: 'Whose side does {lady} want to know?',
     looked: '{lady} holds the Lady of the Lake now',
     assassination: 'One chance: who is Merlin?',
+    'assassination-lovers': 'One chance: Merlin, or the lovers?',
   },
   asks: {
     team: {
@@ -247,6 +265,11 @@ export const avalon = source({
       confirm: 'Strike',
       done: 'You have struck.',
     },
+    'assassinate-lovers': {
+      prompt: 'You are the Assassin. Whom do you hunt?',
+      confirm: 'Strike',
+      done: 'You have struck.',
+    },
   },
   /** What a seat was told of others, as sentences on its card. */
   knows: {
@@ -265,6 +288,7 @@ export const avalon = source({
     },
     'reads-good': '{names} leads first, and looks Good.',
     'reads-evil': '{names} leads first, and looks Evil.',
+    lover: 'You and {names} are the lovers.',
     lady: 'The Lady of the Lake: {name} is {side}.',
     decoy: 'Exactly one of them is Good, the others are Evil.',
     'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
@@ -280,6 +304,7 @@ export const avalon = source({
     mixed: 'one is Evil',
     'reads-good': 'looks Good',
     'reads-evil': 'looks Evil',
+    lover: 'your love',
   },
   refusals: {
     team: { count: 'The team must have exactly the size of the quest.' },
@@ -295,6 +320,7 @@ export const avalon = source({
       answered: 'You have struck.',
       count: 'Pick one player.',
       unknown: 'Pick another player at this table.',
+      barred: 'Pick one player as Merlin, or choose the lovers and then two players.',
     },
   },
   recap: {
@@ -307,6 +333,7 @@ export const avalon = source({
     approved: 'Approved by a single vote: {leader}’s team for quest {quest}.',
     rejected: 'One vote short: {leader}’s team for quest {quest}.',
     shot: '{by}, the Assassin, struck {at}, who was {role.called}.',
+    lovers: '{by}, the Assassin, named {at} as the lovers. The lovers were {names}.',
   },
   /** What a role sees, said of it: `Percival, Good: knows who Merlin is.` */
   sight: {
@@ -323,6 +350,8 @@ export const avalon = source({
     'oberon-chaos': 'knows nobody, and neither Evil nor Merlin sees him',
     lunatic: '{sees}; can only play Fail',
     cleric: 'knows the side of whoever leads first',
+    tristan: 'knows who Isolde is; the Assassin may name the two as the lovers',
+    isolde: 'knows who Tristan is; the Assassin may name the two as the lovers',
     revealer: '{sees}; everyone learns who it is when the second quest has failed',
     troublemaker: 'knows nobody; looks Evil to the Lady of the Lake and the Cleric',
     trickster: '{sees}; looks Good to the Lady of the Lake and the Cleric',
@@ -413,6 +442,7 @@ export const avalon = source({
       heading: 'The assassination',
       picks: 'After the third success everyone learns who the Assassin is, and the Assassin picks one player.',
       wins: 'If that is Merlin, Evil wins. If not, Good wins.',
+      lovers: 'Instead of Merlin, the Assassin may name two players as the lovers. Evil wins if both are right.',
     },
     talk: {
       heading: 'Talk',

@@ -9,6 +9,7 @@ export const tvAvalon = source({
   why: {
     quests: 'Three quests succeeded.',
     assassination: 'The Assassin found Merlin.',
+    lovers: 'The Assassin found the lovers.',
     sabotage: 'Three quests failed.',
     rejections: 'Five teams in a row were rejected.',
   },
@@ -17,7 +18,12 @@ export const tvAvalon = source({
   mixed: 'Merlin’s mixed pair',
   shot: 'was struck',
   /** What the strike came to, before it is said who has won. */
-  struck: { right: '{names} was Merlin.', wrong: 'Not Merlin: Merlin was {names}.' },
+  struck: {
+    right: '{names} was Merlin.',
+    wrong: 'Not Merlin: Merlin was {names}.',
+    'right-lovers': '{names} were the lovers.',
+    'wrong-lovers': 'Not both: the lovers were {names}.',
+  },
   saw: {
     merlin: 'Merlin:',
     suspect: 'Sees, one of them Good:',
@@ -25,6 +31,7 @@ export const tvAvalon = source({
     mixed: 'One Evil, one Good:',
     'reads-good': 'Saw Good:',
     'reads-evil': 'Saw Evil:',
+    lover: 'Loves:',
   },
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
   /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */

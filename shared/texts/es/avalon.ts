@@ -85,6 +85,16 @@ export const avalon = translation<typeof english>()({
       called: 'el Bocazas',
       card: 'Haz fracasar tres misiones. Pero cuando fracase la segunda, todo el mundo sabrá quién eres.',
     },
+    tristan: {
+      name: 'Tristán',
+      called: 'Tristán',
+      card: 'Haz triunfar tres misiones. Conoces a Isolda. Si el Asesino encuentra a los dos al final, gana el Mal.',
+    },
+    isolde: {
+      name: 'Isolda',
+      called: 'Isolda',
+      card: 'Haz triunfar tres misiones. Conoces a Tristán. Si el Asesino encuentra a los dos al final, gana el Mal.',
+    },
   },
   options: {
     merlin: {
@@ -106,6 +116,10 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Embaucador', text: 'Mal. La Dama del Lago y el Clérigo ven el Bien.' },
     troublemaker: { label: 'Alborotador', text: 'Bien. La Dama del Lago y el Clérigo ven el Mal.' },
     cleric: { label: 'Clérigo', text: 'Bien. Sabe desde el principio el bando de quien lidera primero.' },
+    lovers: {
+      label: 'Amantes',
+      text: 'Tristán e Isolda, Bien. Se conocen. El Asesino puede nombrar a los dos en lugar de Merlín.',
+    },
     revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
     lady: {
       label: 'Dama del Lago',
@@ -183,11 +197,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberón en Caos: ni Merlín lo ve',
     sight: 'Visión de Merlín: {value}',
   },
+  picks: { merlin: 'Merlín', lovers: 'Los Amantes' },
   does: { success: 'Ayuda a la misión.', fail: 'Daña la misión.' },
   outcomes: {
     quests: 'Gana el Bien: han triunfado tres misiones.',
     'quests-merlin': 'Gana el Bien: tres misiones, y Merlín vive.',
     assassination: 'Gana el Mal: el Asesino encontró a Merlín.',
+    lovers: 'Gana el Mal: el Asesino encontró a los Amantes.',
     sabotage: '¡Gana el Mal por sabotaje!',
     rejections: '¡Gana el Mal por caos!',
   },
@@ -207,6 +223,7 @@ export const avalon = translation<typeof english>()({
     offered: '{holder} tiene la Dama del Lago, y averigua el bando de alguien.',
     looked: '{by} ya sabe el bando de {at}. Ahora {at} tiene la Dama del Lago.',
     hunted: 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿quién es Merlín?',
+    'hunted-lovers': 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿Merlín, o los Amantes?',
     shot: '{by} apuñala a {at}.',
   },
   moment: {
@@ -222,6 +239,7 @@ export const avalon = translation<typeof english>()({
     lady: '¿De quién quiere saber el bando {lady}?',
     looked: 'Ahora {lady} tiene la Dama del Lago',
     assassination: 'Una oportunidad: ¿quién es Merlín?',
+    'assassination-lovers': 'Una oportunidad: ¿Merlín, o los Amantes?',
   },
   asks: {
     team: {
@@ -249,6 +267,11 @@ export const avalon = translation<typeof english>()({
       confirm: 'Apuñalar',
       done: 'Has dado el golpe.',
     },
+    'assassinate-lovers': {
+      prompt: 'El Asesino eres tú. ¿A quién buscas?',
+      confirm: 'Apuñalar',
+      done: 'Has dado el golpe.',
+    },
   },
   knows: {
     nothing: 'No sabes nada de los demás.',
@@ -266,6 +289,7 @@ export const avalon = translation<typeof english>()({
     },
     'reads-good': '{names} lidera primero, y parece del Bien.',
     'reads-evil': '{names} lidera primero, y parece del Mal.',
+    lover: '{names} y tú son los Amantes.',
     lady: 'La Dama del Lago: {name} es del {side}.',
     decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
@@ -280,6 +304,7 @@ export const avalon = translation<typeof english>()({
     mixed: 'uno es del Mal',
     'reads-good': 'parece del Bien',
     'reads-evil': 'parece del Mal',
+    lover: 'tu amor',
   },
   refusals: {
     team: { count: 'El equipo debe tener justo el tamaño de la misión.' },
@@ -295,6 +320,7 @@ export const avalon = translation<typeof english>()({
       answered: 'Ya has dado el golpe.',
       count: 'Elige a una persona.',
       unknown: 'Elige a otra persona de esta mesa.',
+      barred: 'Elige a una persona como Merlín, o a los Amantes y luego a dos personas.',
     },
   },
   recap: {
@@ -307,6 +333,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Aprobado por un solo voto: el equipo de {leader} para la misión {quest}.',
     rejected: 'Le faltó un voto: el equipo de {leader} para la misión {quest}.',
     shot: '{by}, el Asesino, apuñaló a {at}, que era {role.called}.',
+    lovers: '{by}, el Asesino, dijo que los Amantes eran {at}. Los Amantes eran {names}.',
   },
   sight: {
     'percival-both': 'sabe quiénes son Merlín y Morgana, pero no quién es quién',
@@ -322,6 +349,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'no conoce a nadie, y ni el Mal ni Merlín lo ven',
     lunatic: '{sees}; solo puede jugar Fracaso',
     cleric: 'conoce el bando de quien lidera primero',
+    tristan: 'sabe quién es Isolda; el Asesino puede nombrar a los dos como los Amantes',
+    isolde: 'sabe quién es Tristán; el Asesino puede nombrar a los dos como los Amantes',
     revealer: '{sees}; cuando fracasa la segunda misión, todo el mundo sabe quién es',
     troublemaker: 'no conoce a nadie; parece del Mal a la Dama del Lago y al Clérigo',
     trickster: '{sees}; parece del Bien a la Dama del Lago y al Clérigo',
@@ -410,6 +439,8 @@ export const avalon = translation<typeof english>()({
       heading: 'El asesinato',
       picks: 'Tras el tercer éxito se revela quién es el Asesino, y el Asesino elige a alguien.',
       wins: 'Si es Merlín, gana el Mal. Si no, gana el Bien.',
+      lovers:
+        'En lugar de Merlín, el Asesino puede nombrar a dos personas como los Amantes. Si acierta las dos, gana el Mal.',
     },
     talk: {
       heading: 'Hablar',

@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: 'Triunfaron tres misiones.',
     assassination: 'El Asesino encontró a Merlín.',
+    lovers: 'El Asesino encontró a los Amantes.',
     sabotage: 'Fracasaron tres misiones.',
     rejections: 'Cinco equipos rechazados seguidos.',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'El señuelo de Merlín',
   mixed: 'El par dudoso de Merlín',
   shot: 'recibió la daga',
-  struck: { right: '{names} era Merlín.', wrong: 'No era Merlín: Merlín era {names}.' },
+  struck: {
+    right: '{names} era Merlín.',
+    wrong: 'No era Merlín: Merlín era {names}.',
+    'right-lovers': 'Los Amantes eran {names}.',
+    'wrong-lovers': 'No los dos: los Amantes eran {names}.',
+  },
   saw: {
     merlin: 'Merlín:',
     suspect: 'Ve, uno es del Bien:',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: 'Uno del Mal, otro del Bien:',
     'reads-good': 'Vio el Bien:',
     'reads-evil': 'Vio el Mal:',
+    lover: 'Ama a:',
   },
   legend: 'Corona: lidera. Marco: en el equipo. Pulgar: a favor, en contra.',
   asides: {

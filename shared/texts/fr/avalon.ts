@@ -85,6 +85,16 @@ export const avalon = translation<typeof english>()({
       called: 'le Vantard',
       card: 'Fais échouer trois quêtes. Mais à la deuxième quête échouée, tout le monde apprend qui tu es.',
     },
+    tristan: {
+      name: 'Tristan',
+      called: 'Tristan',
+      card: 'Fais réussir trois quêtes. Tu connais Iseut. Si l’Assassin vous trouve tous les deux à la fin, le Mal gagne.',
+    },
+    isolde: {
+      name: 'Iseut',
+      called: 'Iseut',
+      card: 'Fais réussir trois quêtes. Tu connais Tristan. Si l’Assassin vous trouve tous les deux à la fin, le Mal gagne.',
+    },
   },
   options: {
     merlin: {
@@ -106,6 +116,10 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Filou', text: 'Mal. La Dame du Lac et le Clerc y voient le Bien.' },
     troublemaker: { label: 'Trublion', text: 'Bien. La Dame du Lac et le Clerc y voient le Mal.' },
     cleric: { label: 'Clerc', text: 'Bien. Apprend dès le début le camp de qui mène en premier.' },
+    lovers: {
+      label: 'Amants',
+      text: 'Tristan et Iseut, Bien. Ils se connaissent. L’Assassin peut les désigner au lieu de Merlin.',
+    },
     revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
     lady: {
       label: 'Dame du Lac',
@@ -183,11 +197,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon Chaos : même Merlin ne le voit pas',
     sight: 'Vision de Merlin : {value}',
   },
+  picks: { merlin: 'Merlin', lovers: 'Les Amants' },
   does: { success: 'Aide la quête.', fail: 'Nuit à la quête.' },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',
     'quests-merlin': 'Le Bien gagne : trois quêtes, et Merlin vit.',
     assassination: 'Le Mal gagne : l’Assassin a trouvé Merlin.',
+    lovers: 'Le Mal gagne : l’Assassin a trouvé les Amants.',
     sabotage: 'Le Mal gagne par sabotage !',
     rejections: 'Le Mal gagne par le chaos !',
   },
@@ -210,6 +226,7 @@ export const avalon = translation<typeof english>()({
     offered: '{holder} a la Dame du Lac, et apprend le camp de quelqu’un.',
     looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
     hunted: 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : qui est Merlin ?',
+    'hunted-lovers': 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : Merlin, ou les Amants ?',
     shot: '{by} frappe {at}.',
   },
   moment: {
@@ -225,6 +242,7 @@ export const avalon = translation<typeof english>()({
     lady: 'De qui {lady} veut connaître le camp ?',
     looked: '{lady} a maintenant la Dame du Lac',
     assassination: 'Une seule chance : qui est Merlin ?',
+    'assassination-lovers': 'Une seule chance : Merlin, ou les Amants ?',
   },
   asks: {
     team: {
@@ -252,6 +270,7 @@ export const avalon = translation<typeof english>()({
       confirm: 'Frapper',
       done: 'Tu as frappé.',
     },
+    'assassinate-lovers': { prompt: 'Tu es l’Assassin. Qui cherches-tu ?', confirm: 'Frapper', done: 'Tu as frappé.' },
   },
   knows: {
     nothing: 'Tu ne sais rien des autres.',
@@ -269,6 +288,7 @@ export const avalon = translation<typeof english>()({
     },
     'reads-good': '{names} mène en premier, et paraît du Bien.',
     'reads-evil': '{names} mène en premier, et paraît du Mal.',
+    lover: '{names} et toi, vous êtes les Amants.',
     lady: 'La Dame du Lac, sur {name} : {side}.',
     decoy: 'Exactement une de ces personnes est du Bien, les autres sont du Mal.',
     'disguise-idle': 'Perceval n’est pas en jeu : personne ne voit ton déguisement.',
@@ -283,6 +303,7 @@ export const avalon = translation<typeof english>()({
     mixed: 'Mal ou Bien',
     'reads-good': 'paraît du Bien',
     'reads-evil': 'paraît du Mal',
+    lover: 'ton amour',
   },
   refusals: {
     team: { count: 'L’équipe doit avoir exactement la taille de la quête.' },
@@ -298,6 +319,7 @@ export const avalon = translation<typeof english>()({
       answered: 'Tu as frappé.',
       count: 'Choisis une personne.',
       unknown: 'Choisis quelqu’un d’autre à cette table.',
+      barred: 'Choisis une personne comme Merlin, ou les Amants puis deux personnes.',
     },
   },
   recap: {
@@ -310,6 +332,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Approuvée à une voix près : l’équipe choisie par {leader}, quête {quest}.',
     rejected: 'Il manquait une voix : l’équipe choisie par {leader}, quête {quest}.',
     shot: '{by}, l’Assassin, a frappé {at}, qui était {role.called}.',
+    lovers: '{by}, l’Assassin, a désigné {at} comme les Amants. Les Amants, c’étaient {names}.',
   },
   sight: {
     'percival-both': 'sait qui sont Merlin et Morgane, mais pas qui est qui',
@@ -325,6 +348,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'ne connaît personne, et ni le Mal ni Merlin ne le voient',
     lunatic: '{sees} ; ne peut jouer qu’Échec',
     cleric: 'connaît le camp de qui mène en premier',
+    tristan: 'sait qui est Iseut ; l’Assassin peut les désigner comme les Amants',
+    isolde: 'sait qui est Tristan ; l’Assassin peut les désigner comme les Amants',
     revealer: '{sees} ; à la deuxième quête échouée, tout le monde apprend qui c’est',
     troublemaker: 'ne connaît personne ; paraît du Mal à la Dame du Lac et au Clerc',
     trickster: '{sees} ; paraît du Bien à la Dame du Lac et au Clerc',
@@ -414,6 +439,8 @@ export const avalon = translation<typeof english>()({
       heading: 'L’assassinat',
       picks: 'Après le troisième succès, tout le monde apprend qui est l’Assassin, et il choisit une personne.',
       wins: 'Si c’est Merlin, le Mal gagne. Sinon, le Bien gagne.',
+      lovers:
+        'Au lieu de Merlin, l’Assassin peut désigner deux personnes comme les Amants. Si c’est tout juste, le Mal gagne.',
     },
     talk: {
       heading: 'La parole',

@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: 'Trois quêtes ont réussi.',
     assassination: 'L’Assassin a trouvé Merlin.',
+    lovers: 'L’Assassin a trouvé les Amants.',
     sabotage: 'Trois quêtes ont échoué.',
     rejections: 'Cinq équipes rejetées de suite.',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'Le leurre de Merlin',
   mixed: 'La paire partagée de Merlin',
   shot: 'la cible',
-  struck: { right: 'Merlin, c’était {names}.', wrong: 'Raté : Merlin, c’était {names}.' },
+  struck: {
+    right: 'Merlin, c’était {names}.',
+    wrong: 'Raté : Merlin, c’était {names}.',
+    'right-lovers': 'Les Amants, c’étaient {names}.',
+    'wrong-lovers': 'Raté : les Amants, c’étaient {names}.',
+  },
   saw: {
     merlin: 'Merlin :',
     suspect: 'Voit, dont une personne du Bien :',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: 'L’un du Mal, l’autre du Bien :',
     'reads-good': 'A vu le Bien :',
     'reads-evil': 'A vu le Mal :',
+    lover: 'Aime :',
   },
   legend: 'Couronne : mène. Cadre : dans l’équipe. Pouce : pour, contre.',
   asides: {

@@ -85,6 +85,16 @@ export const avalon = translation<typeof english>()({
       called: 'o Linguarudo',
       card: 'Faça três missões falharem. Mas quando a segunda falhar, todos ficam sabendo quem você é.',
     },
+    tristan: {
+      name: 'Tristão',
+      called: 'Tristão',
+      card: 'Faça três missões darem certo. Você conhece Isolda. Se o Assassino achar vocês dois no fim, o Mal vence.',
+    },
+    isolde: {
+      name: 'Isolda',
+      called: 'Isolda',
+      card: 'Faça três missões darem certo. Você conhece Tristão. Se o Assassino achar vocês dois no fim, o Mal vence.',
+    },
   },
   options: {
     merlin: {
@@ -106,6 +116,10 @@ export const avalon = translation<typeof english>()({
     trickster: { label: 'Trapaceiro', text: 'Mal. A Dama do Lago e o Clérigo veem o Bem.' },
     troublemaker: { label: 'Encrenqueiro', text: 'Bem. A Dama do Lago e o Clérigo veem o Mal.' },
     cleric: { label: 'Clérigo', text: 'Bem. Sabe desde o início o lado de quem lidera primeiro.' },
+    lovers: {
+      label: 'Amantes',
+      text: 'Tristão e Isolda, Bem. Eles se conhecem. O Assassino pode nomear os dois em vez de Merlin.',
+    },
     revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
     lady: {
       label: 'Dama do Lago',
@@ -183,11 +197,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon em Caos: nem Merlin o vê',
     sight: 'Visão de Merlin: {value}',
   },
+  picks: { merlin: 'Merlin', lovers: 'Os Amantes' },
   does: { success: 'Ajuda a missão.', fail: 'Prejudica a missão.' },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo.',
     'quests-merlin': 'O Bem vence: três missões, e Merlin vive.',
     assassination: 'O Mal vence: o Assassino achou Merlin.',
+    lovers: 'O Mal vence: o Assassino achou os Amantes.',
     sabotage: 'O Mal vence por sabotagem!',
     rejections: 'O Mal vence pelo caos!',
   },
@@ -207,6 +223,7 @@ export const avalon = translation<typeof english>()({
     offered: '{holder} está com a Dama do Lago, e descobre o lado de alguém.',
     looked: '{by} já sabe o lado de {at}. Agora {at} está com a Dama do Lago.',
     hunted: 'Três missões deram certo. O Assassino é {assassin}. Uma chance: quem é Merlin?',
+    'hunted-lovers': 'Três missões deram certo. O Assassino é {assassin}. Uma chance: Merlin ou os Amantes?',
     shot: '{by} apunhala {at}.',
   },
   moment: {
@@ -222,6 +239,7 @@ export const avalon = translation<typeof english>()({
     lady: '{lady} quer saber o lado de quem?',
     looked: 'Agora {lady} está com a Dama do Lago',
     assassination: 'Uma chance: quem é Merlin?',
+    'assassination-lovers': 'Uma chance: Merlin ou os Amantes?',
   },
   asks: {
     team: {
@@ -249,6 +267,11 @@ export const avalon = translation<typeof english>()({
       confirm: 'Apunhalar',
       done: 'Você deu o golpe.',
     },
+    'assassinate-lovers': {
+      prompt: 'Você é o Assassino. Quem você procura?',
+      confirm: 'Apunhalar',
+      done: 'Você deu o golpe.',
+    },
   },
   knows: {
     nothing: 'Você não sabe nada sobre os outros.',
@@ -266,6 +289,7 @@ export const avalon = translation<typeof english>()({
     },
     'reads-good': '{names} lidera primeiro, e parece do Bem.',
     'reads-evil': '{names} lidera primeiro, e parece do Mal.',
+    lover: '{names} e você são os Amantes.',
     lady: 'A Dama do Lago: {name} é do {side}.',
     decoy: 'Exatamente um é do Bem, os outros são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
@@ -280,6 +304,7 @@ export const avalon = translation<typeof english>()({
     mixed: 'um é do Mal',
     'reads-good': 'parece do Bem',
     'reads-evil': 'parece do Mal',
+    lover: 'seu amor',
   },
   refusals: {
     team: { count: 'A equipe precisa ter o tamanho exato da missão.' },
@@ -295,6 +320,7 @@ export const avalon = translation<typeof english>()({
       answered: 'Você já deu o golpe.',
       count: 'Escolha uma pessoa.',
       unknown: 'Escolha outra pessoa desta mesa.',
+      barred: 'Escolha uma pessoa como Merlin, ou os Amantes e depois duas pessoas.',
     },
   },
   recap: {
@@ -307,6 +333,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Aprovada por um só voto: a equipe de {leader} para a missão {quest}.',
     rejected: 'Faltou um voto: a equipe de {leader} para a missão {quest}.',
     shot: '{by}, o Assassino, apunhalou {at}, que era {role.called}.',
+    lovers: '{by}, o Assassino, disse que os Amantes eram {at}. Os Amantes eram {names}.',
   },
   sight: {
     'percival-both': 'sabe quem são Merlin e Morgana, mas não quem é quem',
@@ -322,6 +349,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': 'não conhece ninguém, e nem o Mal nem Merlin o veem',
     lunatic: '{sees}; só pode jogar Falha',
     cleric: 'conhece o lado de quem lidera primeiro',
+    tristan: 'sabe quem é Isolda; o Assassino pode nomear os dois como os Amantes',
+    isolde: 'sabe quem é Tristão; o Assassino pode nomear os dois como os Amantes',
     revealer: '{sees}; quando a segunda missão falha, todos ficam sabendo quem é',
     troublemaker: 'não conhece ninguém; parece do Mal à Dama do Lago e ao Clérigo',
     trickster: '{sees}; parece do Bem à Dama do Lago e ao Clérigo',
@@ -409,6 +438,8 @@ export const avalon = translation<typeof english>()({
       heading: 'O assassinato',
       picks: 'Após o terceiro sucesso todo mundo descobre quem é o Assassino, e o Assassino escolhe alguém.',
       wins: 'Se for Merlin, o Mal vence. Se não, o Bem vence.',
+      lovers:
+        'Em vez de Merlin, o Assassino pode nomear duas pessoas como os Amantes. Se acertar as duas, o Mal vence.',
     },
     talk: {
       heading: 'Conversa',

@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: 'Três missões deram certo.',
     assassination: 'O Assassino achou Merlin.',
+    lovers: 'O Assassino achou os Amantes.',
     sabotage: 'Três missões falharam.',
     rejections: 'Cinco equipes rejeitadas seguidas.',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'A isca de Merlin',
   mixed: 'O par duvidoso de Merlin',
   shot: 'levou a adaga',
-  struck: { right: '{names} era Merlin.', wrong: 'Não era Merlin: Merlin era {names}.' },
+  struck: {
+    right: '{names} era Merlin.',
+    wrong: 'Não era Merlin: Merlin era {names}.',
+    'right-lovers': 'Os Amantes eram {names}.',
+    'wrong-lovers': 'Não os dois: os Amantes eram {names}.',
+  },
   saw: {
     merlin: 'Merlin:',
     suspect: 'Vê, um é do Bem:',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: 'Um do Mal, um do Bem:',
     'reads-good': 'Viu o Bem:',
     'reads-evil': 'Viu o Mal:',
+    lover: 'Ama:',
   },
   legend: 'Coroa: lidera. Moldura: na equipe. Polegar: a favor, contra.',
   asides: {

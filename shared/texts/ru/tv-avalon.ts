@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: 'Три похода удались.',
     assassination: 'Ассасин нашёл Мерлина.',
+    lovers: 'Ассасин нашёл Влюблённых.',
     sabotage: 'Три похода провалились.',
     rejections: 'Пять отрядов подряд отклонены.',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'Обманка Мерлина',
   mixed: 'Пара Мерлина',
   shot: 'цель удара',
-  struck: { right: 'Мерлин — {names}.', wrong: 'Не Мерлин. Мерлин — {names}.' },
+  struck: {
+    right: 'Мерлин — {names}.',
+    wrong: 'Не Мерлин. Мерлин — {names}.',
+    'right-lovers': 'Влюблённые — {names}.',
+    'wrong-lovers': 'Не оба. Влюблённые — {names}.',
+  },
   saw: {
     merlin: 'Мерлин:',
     suspect: 'Видит, один из них Добро:',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: 'Один Зло, другой Добро:',
     'reads-good': 'Видит Добро:',
     'reads-evil': 'Видит Зло:',
+    lover: 'Любовь:',
   },
   legend: 'Корона: ведёт. Рамка: в отряде. Палец: за, против.',
   asides: {

@@ -57,6 +57,16 @@ export const avalon = translation<typeof english>()({
       card: '完成三次任务。你的牌告诉你第一任队长是好人还是坏人，除非队长就是你。',
     },
     revealer: { name: '大嘴巴', called: '大嘴巴', card: '让三次任务失败。但第二次失败后，所有人都会知道你是谁。' },
+    tristan: {
+      name: '特里斯坦',
+      called: '特里斯坦',
+      card: '完成三次任务。你认识伊索尔德。最后刺客同时找出你们俩的话，坏人获胜。',
+    },
+    isolde: {
+      name: '伊索尔德',
+      called: '伊索尔德',
+      card: '完成三次任务。你认识特里斯坦。最后刺客同时找出你们俩的话，坏人获胜。',
+    },
   },
   options: {
     merlin: {
@@ -78,6 +88,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: '骗子', text: '坏人。湖中仙女和牧师查到的是好人。' },
     troublemaker: { label: '捣蛋鬼', text: '好人。湖中仙女和牧师查到的是坏人。' },
     cleric: { label: '牧师', text: '好人。开局就知道第一任队长是好人还是坏人。' },
+    lovers: { label: '恋人', text: '特里斯坦和伊索尔德，好人，彼此认识。刺客可以不找梅林，而是指认他们俩。' },
     revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
     lady: {
       label: '湖中仙女',
@@ -146,11 +157,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': '混沌奥伯伦：连梅林也看不见他',
     sight: '梅林的视野：{value}',
   },
+  picks: { merlin: '梅林', lovers: '恋人' },
   does: { success: '帮任务成功。', fail: '让任务失败。' },
   outcomes: {
     quests: '好人获胜：三次任务成功。',
     'quests-merlin': '好人获胜：三次任务成功，梅林活了下来。',
     assassination: '坏人获胜：刺客找到了梅林。',
+    lovers: '坏人获胜：刺客找到了恋人。',
     sabotage: '坏人获胜：破坏得逞！',
     rejections: '坏人获胜：天下大乱！',
   },
@@ -170,6 +183,7 @@ export const avalon = translation<typeof english>()({
     offered: '湖中仙女在{holder}手里，可以查验一个人的阵营。',
     looked: '{by}查验了{at}的阵营。湖中仙女现在归{at}。',
     hunted: '三次任务成功。{assassin}是刺客。只有一次机会：谁是梅林？',
+    'hunted-lovers': '三次任务成功。{assassin}是刺客。只有一次机会：梅林，还是恋人？',
     shot: '{by}刺杀{at}。',
   },
   moment: {
@@ -185,6 +199,7 @@ export const avalon = translation<typeof english>()({
     lady: '{lady}想查谁的阵营？',
     looked: '湖中仙女现在归{lady}',
     assassination: '只有一次机会：谁是梅林？',
+    'assassination-lovers': '只有一次机会：梅林，还是恋人？',
   },
   asks: {
     team: { prompt: '你是队长：为任务{quest}选{size}人', confirm: '就派他们', done: '你提交了队伍。' },
@@ -196,6 +211,7 @@ export const avalon = translation<typeof english>()({
       done: '仙女回答了：按住你的牌查看。',
     },
     assassinate: { prompt: '你是刺客。谁是梅林？', confirm: '刺杀', done: '你已经出手了。' },
+    'assassinate-lovers': { prompt: '你是刺客。你要找谁？', confirm: '刺杀', done: '你已经出手了。' },
   },
   knows: {
     nothing: '你对其他人一无所知。',
@@ -210,6 +226,7 @@ export const avalon = translation<typeof english>()({
     hidden: { other: '还有{n}个坏人你看不见。' },
     'reads-good': '第一任队长{names}看来是好人。',
     'reads-evil': '第一任队长{names}看来是坏人。',
+    lover: '你和{names}是恋人。',
     lady: '湖中仙女：{name}是{side}。',
     decoy: '其中刚好有一个是好人，其余都是坏人。',
     'disguise-idle': '没有派西维尔：没人会看到你的伪装。',
@@ -224,6 +241,7 @@ export const avalon = translation<typeof english>()({
     mixed: '一个是坏人',
     'reads-good': '看来是好人',
     'reads-evil': '看来是坏人',
+    lover: '恋人',
   },
   refusals: {
     team: { count: '队伍人数必须正好是这次任务的人数。' },
@@ -239,6 +257,7 @@ export const avalon = translation<typeof english>()({
       answered: '你已经出手了。',
       count: '选一个人。',
       unknown: '请选这一桌的其他人。',
+      barred: '选一个人当梅林，或者选恋人再选两个人。',
     },
   },
   recap: {
@@ -251,6 +270,7 @@ export const avalon = translation<typeof english>()({
     approved: '一票之差通过：{leader}为任务{quest}组的队。',
     rejected: '就差一票：{leader}为任务{quest}组的队。',
     shot: '刺客{by}刺杀了{at}，对方是{role.called}。',
+    lovers: '刺客{by}指认{at}是恋人。恋人是{names}。',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪两个人，但分不清谁是谁',
@@ -266,6 +286,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': '谁都不认识，坏人和梅林都看不见他',
     lunatic: '{sees}；只能出失败',
     cleric: '知道第一任队长的阵营',
+    tristan: '知道谁是伊索尔德；刺客可以指认他们俩是恋人',
+    isolde: '知道谁是特里斯坦；刺客可以指认他们俩是恋人',
     revealer: '{sees}；第二次任务失败后，所有人都会知道他是谁',
     troublemaker: '不认识任何人；湖中仙女和牧师查到的是坏人',
     trickster: '{sees}；湖中仙女和牧师查到的是好人',
@@ -348,6 +370,7 @@ export const avalon = translation<typeof english>()({
       heading: '刺杀',
       picks: '第三次任务成功后，大家都会知道谁是刺客，由刺客选一个人。',
       wins: '选中梅林，坏人获胜；选错，好人获胜。',
+      lovers: '刺客可以不找梅林，而是指认两个人是恋人。两个都对，坏人获胜。',
     },
     talk: {
       heading: '发言',

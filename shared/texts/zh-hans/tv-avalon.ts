@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: '三次任务成功。',
     assassination: '刺客找到了梅林。',
+    lovers: '刺客找到了恋人。',
     sabotage: '三次任务失败。',
     rejections: '连续五支队伍被否决。',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: '梅林的诱饵',
   mixed: '梅林的二选一',
   shot: '遭刺杀',
-  struck: { right: '{names}就是梅林。', wrong: '不是梅林：梅林是{names}。' },
+  struck: {
+    right: '{names}就是梅林。',
+    wrong: '不是梅林：梅林是{names}。',
+    'right-lovers': '{names}就是恋人。',
+    'wrong-lovers': '不全对：恋人是{names}。',
+  },
   saw: {
     merlin: '梅林：',
     suspect: '看到，其中一个是好人：',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: '一坏一好：',
     'reads-good': '查到好人：',
     'reads-evil': '查到坏人：',
+    lover: '恋人：',
   },
   legend: '皇冠：队长。边框：队员。拇指：赞成、反对。',
   asides: {

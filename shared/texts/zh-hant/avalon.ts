@@ -57,6 +57,16 @@ export const avalon = translation<typeof english>()({
       card: '完成三次任務。你的牌告訴你第一任隊長是好人還是壞人，除非隊長就是你。',
     },
     revealer: { name: '大嘴巴', called: '大嘴巴', card: '讓三次任務失敗。但第二次失敗後，所有人都會知道你是誰。' },
+    tristan: {
+      name: '崔斯坦',
+      called: '崔斯坦',
+      card: '完成三次任務。你認識伊索德。最後刺客同時找出你們倆的話，壞人獲勝。',
+    },
+    isolde: {
+      name: '伊索德',
+      called: '伊索德',
+      card: '完成三次任務。你認識崔斯坦。最後刺客同時找出你們倆的話，壞人獲勝。',
+    },
   },
   options: {
     merlin: {
@@ -78,6 +88,7 @@ export const avalon = translation<typeof english>()({
     trickster: { label: '騙子', text: '壞人。湖中女神和牧師查到的是好人。' },
     troublemaker: { label: '搗蛋鬼', text: '好人。湖中女神和牧師查到的是壞人。' },
     cleric: { label: '牧師', text: '好人。開局就知道第一任隊長是好人還是壞人。' },
+    lovers: { label: '戀人', text: '崔斯坦和伊索德，好人，彼此認識。刺客可以不找梅林，而是指認他們兩個。' },
     revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
     lady: {
       label: '湖中女神',
@@ -146,11 +157,13 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': '混沌奧伯倫：連梅林也看不見他',
     sight: '梅林的視野：{value}',
   },
+  picks: { merlin: '梅林', lovers: '戀人' },
   does: { success: '幫任務成功。', fail: '讓任務失敗。' },
   outcomes: {
     quests: '好人獲勝：三次任務成功。',
     'quests-merlin': '好人獲勝：三次任務成功，梅林活了下來。',
     assassination: '壞人獲勝：刺客找到了梅林。',
+    lovers: '壞人獲勝：刺客找到了戀人。',
     sabotage: '壞人獲勝：破壞得逞！',
     rejections: '壞人獲勝：天下大亂！',
   },
@@ -170,6 +183,7 @@ export const avalon = translation<typeof english>()({
     offered: '湖中女神在{holder}手裡，可以查驗一個人的陣營。',
     looked: '{by}查驗了{at}的陣營。湖中女神現在歸{at}。',
     hunted: '三次任務成功。{assassin}是刺客。只有一次機會：誰是梅林？',
+    'hunted-lovers': '三次任務成功。{assassin}是刺客。只有一次機會：梅林，還是戀人？',
     shot: '{by}刺殺{at}。',
   },
   moment: {
@@ -185,6 +199,7 @@ export const avalon = translation<typeof english>()({
     lady: '{lady}想查誰的陣營？',
     looked: '湖中女神現在歸{lady}',
     assassination: '只有一次機會：誰是梅林？',
+    'assassination-lovers': '只有一次機會：梅林，還是戀人？',
   },
   asks: {
     team: { prompt: '你是隊長：為任務{quest}選{size}人', confirm: '就派他們', done: '隊伍已送出。' },
@@ -196,6 +211,7 @@ export const avalon = translation<typeof english>()({
       done: '女神回答了：按住你的牌查看。',
     },
     assassinate: { prompt: '你是刺客。誰是梅林？', confirm: '刺殺', done: '你已經出手了。' },
+    'assassinate-lovers': { prompt: '你是刺客。你要找誰？', confirm: '刺殺', done: '你已經出手了。' },
   },
   knows: {
     nothing: '你對其他人一無所知。',
@@ -210,6 +226,7 @@ export const avalon = translation<typeof english>()({
     hidden: { other: '還有{n}個壞人你看不見。' },
     'reads-good': '第一任隊長{names}看來是好人。',
     'reads-evil': '第一任隊長{names}看來是壞人。',
+    lover: '你和{names}是戀人。',
     lady: '湖中女神：{name}是{side}。',
     decoy: '其中剛好有一個是好人，其餘都是壞人。',
     'disguise-idle': '沒有派西維爾：沒人會看到你的偽裝。',
@@ -224,6 +241,7 @@ export const avalon = translation<typeof english>()({
     mixed: '一個是壞人',
     'reads-good': '看來是好人',
     'reads-evil': '看來是壞人',
+    lover: '戀人',
   },
   refusals: {
     team: { count: '隊伍人數必須正好是這次任務的人數。' },
@@ -239,6 +257,7 @@ export const avalon = translation<typeof english>()({
       answered: '你已經出手了。',
       count: '選一個人。',
       unknown: '請選這一桌的其他人。',
+      barred: '選一個人當梅林，或者選戀人再選兩個人。',
     },
   },
   recap: {
@@ -251,6 +270,7 @@ export const avalon = translation<typeof english>()({
     approved: '一票之差通過：{leader}為任務{quest}組的隊。',
     rejected: '就差一票：{leader}為任務{quest}組的隊。',
     shot: '刺客{by}刺殺了{at}，對方是{role.called}。',
+    lovers: '刺客{by}指認{at}是戀人。戀人是{names}。',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪兩個人，但分不清誰是誰',
@@ -266,6 +286,8 @@ export const avalon = translation<typeof english>()({
     'oberon-chaos': '誰都不認識，壞人和梅林都看不見他',
     lunatic: '{sees}；只能出失敗',
     cleric: '知道第一任隊長的陣營',
+    tristan: '知道誰是伊索德；刺客可以指認他們兩個是戀人',
+    isolde: '知道誰是崔斯坦；刺客可以指認他們兩個是戀人',
     revealer: '{sees}；第二次任務失敗後，所有人都會知道他是誰',
     troublemaker: '不認識任何人；湖中女神和牧師查到的是壞人',
     trickster: '{sees}；湖中女神和牧師查到的是好人',
@@ -348,6 +370,7 @@ export const avalon = translation<typeof english>()({
       heading: '刺殺',
       picks: '第三次任務成功後，大家都會知道誰是刺客，由刺客選一個人。',
       wins: '選中梅林，壞人獲勝；選錯，好人獲勝。',
+      lovers: '刺客可以不找梅林，而是指認兩個人是戀人。兩個都對，壞人獲勝。',
     },
     talk: {
       heading: '發言',

@@ -9,6 +9,7 @@ export const tvAvalon = translation<typeof english>()({
   why: {
     quests: '三次任務成功。',
     assassination: '刺客找到了梅林。',
+    lovers: '刺客找到了戀人。',
     sabotage: '三次任務失敗。',
     rejections: '連續五支隊伍被否決。',
   },
@@ -16,7 +17,12 @@ export const tvAvalon = translation<typeof english>()({
   decoy: '梅林的誘餌',
   mixed: '梅林的二選一',
   shot: '遭刺殺',
-  struck: { right: '{names}就是梅林。', wrong: '不是梅林：梅林是{names}。' },
+  struck: {
+    right: '{names}就是梅林。',
+    wrong: '不是梅林：梅林是{names}。',
+    'right-lovers': '{names}就是戀人。',
+    'wrong-lovers': '不全對：戀人是{names}。',
+  },
   saw: {
     merlin: '梅林：',
     suspect: '看到，其中一個是好人：',
@@ -24,6 +30,7 @@ export const tvAvalon = translation<typeof english>()({
     mixed: '一壞一好：',
     'reads-good': '查到好人：',
     'reads-evil': '查到壞人：',
+    lover: '戀人：',
   },
   legend: '皇冠：隊長。邊框：隊員。拇指：贊成、反對。',
   asides: {
