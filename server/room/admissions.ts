@@ -6,7 +6,7 @@ import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
 import type { TableLog } from '../log/table-log.ts'
-import type { TableClient, Visitor } from '../socket/connection.ts'
+import { type TableClient, type Visitor, visitor as visitorOf } from '../socket/connection.ts'
 import { type Access, accessOf, admissionOf, type Credentials } from './access.ts'
 import type { Allowance } from './allowance.ts'
 import type { JoinRequests } from './join-requests.ts'
@@ -34,7 +34,9 @@ interface Room {
   readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
 }
 
-const mostSockets = 40
+/** A table has so many TVs at most, and so many connections with all who watch on their phones. */
+const mostScreens = 40
+const mostSockets = 240
 /**
  * How long a reservation holds, in seconds. A server that stops waits no longer than this for screens that were let in.
  */
@@ -46,9 +48,11 @@ export const makeAdmissions = (room: Room) => {
   const reservations = makeReservations(reservationSeconds)
 
   /** Returns the refusal where there is no place for one more watcher. */
-  const full = ({ address }: Visitor): Refused | null => {
+  const full = ({ address, screen }: Visitor): Refused | null => {
     if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
-    return clients().length + reservations.count() >= mostSockets ? refuse('crowded') : null
+    const screens = clients().filter(client => visitorOf(client).screen).length + reservations.count('screens')
+    const crowded = (screen && screens >= mostScreens) || clients().length + reservations.count() >= mostSockets
+    return crowded ? refuse('crowded') : null
   }
   const space = (visitor: Visitor) => {
     // Players and the table's own screens come before other watchers.

@@ -21,6 +21,9 @@ export const allowances = {
   /** Notebooks: a seat's own, and all together. */
   notes: { most: 20, every: 10_000 },
   notebooks: { most: 200, every: 2_000 },
+  /** Sealed guesses of one person, and of all together. */
+  guesses: { most: 30, every: 5_000 },
+  allGuesses: { most: 1_200, every: 1_000 },
   /** Entries: screens and phones that come in for the first time. */
   entries: { most: 300, every: 2_000 },
 } as const satisfies Readonly<Record<string, Limit>>
@@ -39,6 +42,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     revisions: new Map(),
     notes: new Map(),
     notebooks: new Map(),
+    guesses: new Map(),
+    allGuesses: new Map(),
     entries: new Map(),
   }
 
@@ -70,6 +75,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     revise: (seat: string): boolean => spend(['revisions', seat]),
     /** Takes a token for what this seat notes; false where there is none. */
     note: (seat: string): boolean => spend(['notes', seat], ['notebooks', '']),
+    /** Takes a token for a guess of this person; false where there is none. */
+    guess: (by: string): boolean => spend(['guesses', by], ['allGuesses', '']),
     /** Takes a token for remembering one more visitor; false where there is none. */
     enter: (): boolean => spend(['entries', '']),
   }

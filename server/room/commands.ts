@@ -3,6 +3,7 @@ import { isRevision } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { type Context, isLogged, type RoomEvent } from '../../shared/party/commands/context.ts'
 import { decide } from '../../shared/party/commands/decide.ts'
+import { guesserOf } from '../../shared/party/commands/watching.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
 import { asCommand, type Command, type Reply, type SealedNotebook } from '../../shared/protocol/commands.ts'
@@ -10,7 +11,9 @@ import { unwritten } from '../../shared/protocol/notebook.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
 import type { Allowance } from './allowance.ts'
+import type { Applauses } from './applause.ts'
 import type { Drafts } from './drafts.ts'
+import type { Guesses } from './guesses.ts'
 import type { JoinRequests } from './join-requests.ts'
 import { newInvite, notebookKey } from './keys.ts'
 import type { Presence } from './presence.ts'
@@ -25,6 +28,8 @@ interface Room {
   readonly presence: Presence
   readonly timers: Timers
   readonly drafts: Drafts
+  readonly guesses: Guesses
+  readonly applause: Applauses
   readonly joinRequests: JoinRequests
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
@@ -93,6 +98,9 @@ export const makeCommands = (room: Room) => {
         return null
       case 'notebook-asked':
         return null
+      case 'applauded':
+        room.applause.take(event.key, event.how)
+        return null
       case 'skipped':
         room.timers.skip()
         return null
@@ -117,6 +125,27 @@ export const makeCommands = (room: Room) => {
     key: notebookKey(await room.tableLog().seal(), seat),
     sealed: party().notebooks[seat] ?? unwritten,
   })
+  /**
+   * Seals a guess outside the queue, for it changes nothing for anybody: it is replied to once it is logged, and a room
+   * that ends before does not reply.
+   */
+  const guess = async (client: TableClient, command: Command): Promise<Reply> => {
+    const { key } = visitor(client)
+    const outcome = decide(party(), command, client.userData?.seat ?? null, context(key))
+    if (isRefused(outcome)) return replyOf(outcome)
+    const [event] = outcome
+    if (event?.type !== 'guessed') return replyOf(null)
+    if (!room.allowance().guess(guesserOf(party(), key))) return replyOf(refuse('slow'))
+    const refused = await Promise.all(event.guesses.map(room.guesses.add))
+    return room.status() === 'open' ? replyOf(refused.find(one => one !== null) ?? null) : noReply()
+  }
+
+  /** Returns the phone's own guesses, in the reply alone. */
+  const ownGuesses = (client: TableClient): Reply => {
+    const { sealed } = party()
+    const by = guesserOf(party(), visitor(client).key)
+    return { ok: true, guesses: Object.hasOwn(sealed, by) ? (sealed[by] ?? {}) : {} }
+  }
 
   const obey = async (client: TableClient, command: Command): Promise<Reply> => {
     const refused = await act(command, client.userData?.seat ?? null, visitor(client))
@@ -138,6 +167,14 @@ export const makeCommands = (room: Room) => {
     return replyOf(null)
   }
 
+  /** Counts applause outside the queue: it is no fact, and what is told last is what it is for. */
+  const applaud = (client: TableClient, command: Command): Reply => {
+    const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
+    if (isRefused(outcome)) return replyOf(outcome)
+    const taken = outcome.every(event => event.type !== 'applauded' || room.applause.take(event.key, event.how))
+    return replyOf(taken ? null : refuse('not-open'))
+  }
+
   /**
    * A stopping room drops what comes in; a room that lost its table does not reply, because it cannot know what is
    * true.
@@ -153,7 +190,18 @@ export const makeCommands = (room: Room) => {
       const command = asCommand(message)
       if (!command) return replyOf(refuse('unread'))
       if (visitor(client).screen) return replyOf(refuse('not-seated'))
-      return command.do === 'draft' ? draft(client, command) : inTurn(() => obey(client, command))
+      switch (command.do) {
+        case 'draft':
+          return draft(client, command)
+        case 'guess':
+          return guess(client, command)
+        case 'guesses':
+          return ownGuesses(client)
+        case 'applaud':
+          return applaud(client, command)
+        default:
+          return inTurn(() => obey(client, command))
+      }
     },
   }
 }

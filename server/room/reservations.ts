@@ -36,7 +36,9 @@ export const makeReservations = (seconds: number) => {
     if (one) countSocket(one.visitor.address, -1)
   }
   return {
-    count: (): number => reserved.size,
+    /** Counts them all, or those of screens. */
+    count: (of: 'all' | 'screens' = 'all'): number =>
+      of === 'all' ? reserved.size : [...reserved.values()].filter(({ visitor }) => visitor.screen).length,
     add: (reservation: ISeatReservation, visitor: Visitor): void => {
       const { sessionId } = reservation
       const over = setTimeout(() => giveUp(sessionId), seconds * 1000)

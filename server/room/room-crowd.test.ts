@@ -59,6 +59,16 @@ describe('reservations', () => {
     for (const key of keys.slice(8, 48)) expect(await status(code, key)).toBe(200)
     expect(await status(code, keys[48] ?? '')).toBe(403)
     expect(await status(id, newKey())).toBe(403)
+    // Phones that watch are not counted with them.
+    expect(await status(id, newKey(), false)).toBe(200)
+  })
+
+  test('let two hundred phones watch, and so many at most that players are still served', async () => {
+    const keys = Array.from({ length: 245 }, newKey)
+    const { id, code } = await logged(served, [newKey()], keys)
+    for (const key of keys.slice(0, 240)) expect(await status(code, key, false)).toBe(200)
+    expect(await status(code, keys[240] ?? '', false)).toBe(403)
+    expect(await status(id, newKey(), false)).toBe(403)
   })
 })
 

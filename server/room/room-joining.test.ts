@@ -145,7 +145,7 @@ describe('forty screens', () => {
     await tv.until(({ room }) => room.screens === 39)
     const phone = screen(base, code, { key: host })
     await phone.untilAt('open')
-    expect(await enter(id, newKey())).toMatchObject({ status: 403, body: { refused: { reason: 'crowded' } } })
+    expect(await enter(id, newKey(), true)).toMatchObject({ status: 403, body: { refused: { reason: 'crowded' } } })
     const tab = screen(base, code, { key: host })
     await tab.untilAt('open')
     tab.link.close()

@@ -17,10 +17,12 @@ import { makeState } from '../state/write.ts'
 import type { Access, Credentials } from './access.ts'
 import { type Entered, makeAdmissions, reservationSeconds } from './admissions.ts'
 import { allowanceOf } from './allowance.ts'
+import { makeApplause } from './applause.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeConnections } from './connections.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeEnding } from './ending.ts'
+import { makeGuesses } from './guesses.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
 import { makeShowing } from './showing.ts'
@@ -59,6 +61,10 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   #turn: Promise<unknown> = Promise.resolve()
   #allowance = allowanceOf('')
   readonly #drafts = makeDrafts(() => this.#showing.publish())
+  readonly #guesses = makeGuesses(() => void this.#queue(() => this.#append([])))
+  readonly #applause = makeApplause(applauded => {
+    for (const screen of this.#presence.screens()) screen.send('applause', applauded)
+  })
   /** The state that the room's parts share; each declares what it needs of it. */
   readonly #shared = {
     table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#tableLog.isHalted() }),
@@ -72,6 +78,8 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     random: fair(),
     pace: TableRoom.settings.pace ?? 1,
     drafts: this.#drafts,
+    guesses: this.#guesses,
+    applause: this.#applause,
     joinRequests: makeJoinRequests(),
     queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
     record: (events: readonly PartyEvent[]) => this.#record(events),
@@ -179,6 +187,8 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     TableRoom.settings.watch?.remove(this.#watched)
     this.#timers.stop()
     this.#drafts.stop()
+    this.#guesses.stop()
+    this.#applause.stop()
     this.#tableLog.close()
     this.#admissions.reservations.close()
     await this.#turn
@@ -192,12 +202,22 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     return done
   }
 
+  /** Logs events, after the guesses that came before them; guesses alone are shown to nobody. */
+  async #append(events: readonly PartyEvent[]): Promise<Refused | null> {
+    const guesses = this.#guesses.take()
+    const all = [...guesses.events, ...events]
+    const saved = this.#ending.isOpen() && (all.length === 0 || (await this.#tableLog.append(all)) === 'saved')
+    const refused = saved ? null : refuse('unlogged')
+    guesses.done(refused)
+    return refused
+  }
+
   /** Logs events, then shows them in one patch. Nothing is visible before it is logged. */
   async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
     if (events.length === 0) return null
-    if (!this.#ending.isOpen()) return refuse('unlogged')
     const before = this.#party
-    if ((await this.#tableLog.append(events)) !== 'saved') return refuse('unlogged')
+    const refused = await this.#append(events)
+    if (refused) return refused
     // Nothing of a notebook is shown to anybody, and no timer follows it.
     if (events.every(({ type }) => type === 'noted')) return null
     this.#presence.putOut(before)
@@ -211,5 +231,6 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   #settle(events: readonly PartyEvent[] = []): void {
     this.#timers.follow(events, this.#presence.someAway(), this.#presence.screens().length > 0)
     this.#drafts.follow(this.#party.match)
+    this.#applause.follow(this.#party, this.#timers.views())
   }
 }

@@ -100,6 +100,8 @@ export const Table = schema(
     without: t.string().default('[]'),
     news: t.string().default('null'),
     score: t.string().default('[]'),
+    /** How sealed guesses did: written when a game is over, and never before. */
+    oracle: t.string().default('null'),
     chairs: t.map(Chair),
     match: t.ref(Match),
   },

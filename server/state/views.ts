@@ -1,8 +1,10 @@
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
 import { handOf, type Match, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
 import { asksOf, isOpen } from '../../shared/engine/progress.ts'
+import { type Guesser, oraclesIn } from '../../shared/party/guesses.ts'
 import {
   type Chair,
+  chairByKey,
   gameOf,
   lackingOf,
   minutesOf,
@@ -68,6 +70,20 @@ const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> 
   return made
 }
 
+/** Cache of what the guesses came to: the same object until a game is over, or the next begins. */
+const guessed = new WeakMap<Party['verdicts'], { readonly of: Party['seers']; readonly view: RoomView['oracle'] }>()
+const oracleOf = ({ verdicts, seers, chairs, score }: Party): RoomView['oracle'] => {
+  const old = guessed.get(verdicts)
+  if (old?.of === seers) return old.view
+  // A phone's key is nobody's business: whoever has only watched is named by nobody.
+  const seatOf = (by: Guesser): Seat | null =>
+    [...chairs, ...score].find(({ seat }) => seat === by)?.seat ?? chairByKey({ chairs }, by)?.seat ?? null
+  const oracles = oraclesIn(seers).map(({ by, hits, of }) => ({ seat: seatOf(by), hits, of }))
+  const view = oracles.length === 0 && verdicts.length === 0 ? null : { verdicts, oracles }
+  guessed.set(verdicts, { of: seers, view })
+  return view
+}
+
 /** The same news are the same object, too. */
 const newsViews = new WeakMap<NonNullable<Party['news']>, NonNullable<RoomView['news']>>()
 const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
@@ -97,6 +113,7 @@ export const roomView = (party: Party, present: Present): RoomView => {
     games: party.games % 256,
     minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
     score,
+    oracle: oracleOf(party),
     paused: party.paused,
     clocks: present.clocks,
     reminder: present.reminder,

@@ -97,6 +97,7 @@ export const writeRoom = (state: Table, view: RoomView): void => {
     without: textOf(view.without),
     news: textOf(view.news),
     score: scoreText(view),
+    oracle: textOf(view.oracle),
   })
   putList(state.order, order)
   writeClocks(state, clocks)

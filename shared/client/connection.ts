@@ -1,6 +1,7 @@
 import { Client, type Room } from 'colyseus.js'
 import type { GameId } from '../games/ids.ts'
 import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts.ts'
+import { type Applauded, asApplauded } from '../protocol/applause.ts'
 import { asSent, type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import { asLet, asRefused, asReply, bodyOf } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
@@ -57,6 +58,8 @@ export interface Hooks {
   readonly view: (view: View) => void
   readonly status: (status: LinkStatus) => void
   readonly entered: (entered: Entered) => void
+  /** Called on screens with the sum of a reveal's applause. */
+  readonly applause?: (applauded: Applauded) => void
 }
 
 export interface Link {
@@ -204,6 +207,10 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       show(joined).catch(unread)
     })
     joined.onError(() => undefined)
+    joined.onMessage('applause', (said: unknown) => {
+      const applauded = asApplauded(said)
+      if (applauded) hooks.applause?.(applauded)
+    })
     joined.onLeave((code, reason) => {
       if (room !== joined) return
       if (code !== putOut || closed) {

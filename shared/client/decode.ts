@@ -19,6 +19,7 @@ import type { Unavailable } from '../engine/match.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import type { Parts } from '../games/parts.ts'
 import { isCharge, isColour } from '../party/crests.ts'
+import type { Verdict } from '../party/guesses.ts'
 import { type News, seatNews } from '../party/news.ts'
 import type { Score } from '../party/score.ts'
 import {
@@ -38,7 +39,9 @@ import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type {
   ChairView,
   ClockView,
+  GuessedView,
   JoinRequestView,
+  OracleView,
   RemovedView,
   RoomView,
   SecretView,
@@ -125,6 +128,10 @@ const isScore = shape<Score>({
   name: isText,
   charge: isCharge,
   colour: isColour,
+})
+const isGuessed = shape<GuessedView>({
+  verdicts: listOf(shape<Verdict>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber })),
+  oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
 /** The parts of every game's hand; the rest is for the game itself to read. */
 const isHand = shape<Omit<BaseHand, 'answers' | 'team'>>({ role: isText, side: isText })
@@ -215,6 +222,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
     news: json('news', orNull(isNews), raw.news),
     minutes: need('time', isNumber, raw.minutes) || null,
     score: scoreOf(json('score', listOf(isSentScore), raw.score), chairs),
+    oracle: json('oracle', orNull(isGuessed), raw.oracle),
     clocks: entries(raw.clocks).map(clockOf),
     reminder: reminder === 0 ? null : { ends: reminder },
     draftAsk: need('draft', isText, match.draftAsk),

@@ -136,6 +136,8 @@ export interface Words<
   besides(hand: Hand, name: Name): readonly string[]
   refusal(kind: string, reason: Reason): string
   outcome(table: Table): string
+  /** A question for those who look on, by its id: what is asked, with its day where it has one. */
+  guess(id: string): string
   /** Retells the game, once it is over. */
   recap(table: Table, name: Name): Retold
   /**

@@ -1,5 +1,6 @@
 import type { Faces } from '../engine/face.ts'
 import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
+import type { Guesses } from '../engine/guess.ts'
 import type { Words } from '../engine/words.ts'
 import { english } from '../texts/en/index.ts'
 import { type Language, loadSpeech } from '../texts/languages.ts'
@@ -18,42 +19,49 @@ export type TableOf<G extends GameId> = Types[G]['table']
 export type HandOf<G extends GameId> = Types[G]['hand']
 
 type Folded = Omit<BaseTable, keyof Progress>
-/** The parts of a game that a screen needs: texts, role pictures, and the fold of its table. Its rules stay on the server. */
+/**
+ * The parts of a game that a screen needs: texts, role pictures, the fold of its table, and what may be guessed at it. Its
+ * rules stay on the server.
+ */
 export interface Parts {
   readonly words: Words
   readonly faces: Faces
   readonly open: (setup: Setup) => Folded
   readonly tell: (table: Folded, fact: Fact) => Folded
+  readonly guesses: Guesses<Folded>
 }
 
 // Loaders of the games: each is downloaded when it is chosen, so that a phone can join before that.
 const loaders = {
   avalon: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
       import('./avalon/words.ts'),
       import('./avalon/faces.ts'),
       import('./avalon/table.ts'),
+      import('./avalon/guesses.ts'),
       loadSpeech(language, ['common', 'quest', 'avalon']),
     ])
-    return { words: wordsIn(speech), faces, open, tell }
+    return { words: wordsIn(speech), faces, open, tell, guesses }
   },
   thavalon: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
       import('./thavalon/words.ts'),
       import('./thavalon/faces.ts'),
       import('./thavalon/table.ts'),
+      import('./thavalon/guesses.ts'),
       loadSpeech(language, ['common', 'quest', 'thavalon']),
     ])
-    return { words: wordsIn(speech), faces, open, tell }
+    return { words: wordsIn(speech), faces, open, tell, guesses }
   },
   mafia: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
       import('./mafia/words.ts'),
       import('./mafia/faces.ts'),
       import('./mafia/table.ts'),
+      import('./mafia/guesses.ts'),
       loadSpeech(language, ['common', 'mafia']),
     ])
-    return { words: wordsIn(speech), faces, open, tell }
+    return { words: wordsIn(speech), faces, open, tell, guesses }
   },
 } as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 

@@ -1,21 +1,25 @@
 import type { Faces } from '../engine/face.ts'
-import type { BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
+import type { BaseHand, BaseTable, Fact, Game, Progress } from '../engine/game.ts'
+import type { Guesses } from '../engine/guess.ts'
 import type { AnyGame } from '../engine/match.ts'
 import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
 import { english } from '../texts/english.ts'
 import { faces as avalonFaces } from './avalon/faces.ts'
 import { avalon } from './avalon/game.ts'
+import { guesses as avalonGuesses } from './avalon/guesses.ts'
 import { wordsIn as avalonIn } from './avalon/words.ts'
 import type { GameId } from './ids.ts'
 import { faces as mafiaFaces } from './mafia/faces.ts'
 import { mafia } from './mafia/game.ts'
+import { guesses as mafiaGuesses } from './mafia/guesses.ts'
 import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { wordsIn as mafiaIn } from './mafia/words.ts'
 import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
 import { faces as thavalonFaces } from './thavalon/faces.ts'
 import { thavalon } from './thavalon/game.ts'
+import { guesses as thavalonGuesses } from './thavalon/guesses.ts'
 import { wordsIn as thavalonIn } from './thavalon/words.ts'
 
 /** A game with all its parts, as the rest of the program uses it. */
@@ -24,6 +28,7 @@ export interface Entry {
   readonly words: Words
   readonly faces: Faces
   readonly sizes: Sizes
+  readonly guesses: Guesses<Omit<BaseTable, keyof Progress>>
 }
 
 /** The one cast: within a game its own types hold, and nobody outside reads a deal or a state. */
@@ -41,13 +46,20 @@ const entry = <
   words: Words<T, H, F, P>,
   faces: Faces,
   sizes: Sizes,
-): Entry => ({ game, words, faces, sizes }) as unknown as Entry
+  guesses: Guesses<NoInfer<T>>,
+): Entry => ({ game, words, faces, sizes, guesses }) as unknown as Entry
 
 export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes),
-  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes),
-  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes),
+  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes, avalonGuesses),
+  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes, thavalonGuesses),
+  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes, mafiaGuesses),
 }
 
 /** Returns a screen's parts of a game. */
-export const partsOf = ({ game: { open, tell }, words, faces }: Entry): Parts => ({ words, faces, open, tell })
+export const partsOf = ({ game: { open, tell }, words, faces, guesses }: Entry): Parts => ({
+  words,
+  faces,
+  open,
+  tell,
+  guesses,
+})

@@ -5,6 +5,16 @@ import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { Crest } from './crests.ts'
+import {
+  type Guess,
+  handedOn,
+  type Sealed,
+  type Seer,
+  sealing,
+  seersAfter,
+  type Verdict,
+  verdictsOf,
+} from './guesses.ts'
 import type { News, SeatNews } from './news.ts'
 import { type Score, scoreAfter } from './score.ts'
 
@@ -63,6 +73,12 @@ export interface Party {
   readonly notebooks: Readonly<Record<Seat, string>>
   /** The score of everybody who played, also of those who sit out or have left. */
   readonly score: readonly Score[]
+  /** The sealed guesses of the game under way: nobody sees anything of them before it is over. */
+  readonly sealed: Sealed
+  /** How the last game's guesses did, until the next game. */
+  readonly verdicts: readonly Verdict[]
+  /** How well each guessed over the evening. */
+  readonly seers: readonly Seer[]
   /** The remaining seconds of the clock's asks when they were stopped, and whether they are paused. */
   readonly left: Readonly<Record<string, number>>
   readonly paused: boolean
@@ -121,6 +137,8 @@ export type PartyEvent =
       readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
+  /** Guesses that were sealed together. They tell no public fact. */
+  | { readonly type: 'guessed'; readonly guesses: readonly Guess[] }
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'resumed' }
   | { readonly type: 'added'; readonly left: Readonly<Record<string, number>> }
@@ -162,6 +180,9 @@ export const nobody: Party = {
   overAt: null,
   notebooks: {},
   score: [],
+  sealed: {},
+  verdicts: [],
+  seers: [],
   left: {},
   paused: false,
   reminder: null,
@@ -268,6 +289,8 @@ const vacate = (party: Party, seat: Seat): Party => {
 export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
+  sealed: {},
+  verdicts: [],
   left: {},
   paused: false,
   reminder: null,
@@ -295,9 +318,11 @@ const moved = (party: Party, move: Move): Party => {
   const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
   const ends = tableOf(match).over !== null && tableOf(party.match).over === null
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
+  const { sealed } = party
+  const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
   // A pause belongs to its phase: the next one begins with its clock running.
   const stays = tableOf(match).step === tableOf(party.match).step
-  return { ...party, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
+  return { ...party, ...guessed, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
 
 type Evolve = { readonly [T in PartyEvent['type']]: (party: Party, event: Extract<PartyEvent, { type: T }>) => Party }
@@ -341,12 +366,12 @@ const becomes: Evolve = {
     host: chairOf(party, seat) ? seat : null,
     formerHost: taken && party.formerHost !== seat ? party.host : null,
   }),
-  rekeyed: (party, { seat, key }) =>
-    withSeatNews(
-      inChair(party, seat, { key, empty: false, bot: false }),
-      chairOf(party, seat)?.bot ? 'back' : 'moved',
-      seat,
-    ),
+  rekeyed: (party, { seat, key }) => {
+    const before = chairOf(party, seat)
+    const sealed = handedOn(party.sealed, before?.key ?? null, key)
+    const moved = inChair({ ...party, sealed }, seat, { key, empty: false, bot: false })
+    return withSeatNews(moved, before?.bot ? 'back' : 'moved', seat)
+  },
   noted: (party, { seat, sealed }) => ({ ...party, notebooks: { ...party.notebooks, [seat]: sealed } }),
   chosen: (party, { game }) => ({ ...party, game, notices: [] }),
   optioned: (party, { game, options, notices }) => ({
@@ -359,6 +384,8 @@ const becomes: Evolve = {
   'stood-in': (party, { seat, on }) => withSeatNews(inChair(party, seat, { bot: on }), on ? 'stand-in' : 'back', seat),
   started,
   answered: (party, { by, ask, picks, events }) => moved(party, { by, ask, picks, events }),
+  guessed: (party, { guesses }) =>
+    stageOf(party) === 'game' ? { ...party, sealed: sealing(party.sealed, guesses) } : party,
   paused: (party, { left }) => ({ ...party, paused: party.match !== null, left }),
   resumed: party => ({ ...party, paused: false }),
   added: (party, { left }) => ({ ...party, left }),
@@ -369,7 +396,16 @@ const becomes: Evolve = {
   snapshot: party => party,
 }
 
-const timed: readonly PartyEvent['type'][] = ['paused', 'resumed', 'added', 'slept', 'woken', 'noted', 'snapshot']
+const timed: readonly PartyEvent['type'][] = [
+  'paused',
+  'resumed',
+  'added',
+  'slept',
+  'woken',
+  'noted',
+  'guessed',
+  'snapshot',
+]
 /** Drops the clocks' remaining seconds once they run again: after a crash clocks start in full. */
 const running = (party: Party, { type }: PartyEvent): Party =>
   party.paused || timed.includes(type) || Object.keys(party.left).length === 0 ? party : { ...party, left: {} }

@@ -118,8 +118,11 @@ test('what a party holds is what its format says: whoever adds to it looks here,
       'reminder',
       'removed',
       'score',
+      'sealed',
       'seatsMade',
+      'seers',
       'settings',
+      'verdicts',
     ],
   ])
 })

@@ -14,6 +14,8 @@ export const roomSettings = {
   muted: [false, true],
   /** What the big screen speaks; each phone speaks its owner's. */
   language: languageIds,
+  /** Whether phones that watch may applaud, for the TV to show. */
+  applause: [true, false],
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Readonly<Record<string, readonly Value[]>>
 export type RoomSetting = keyof typeof roomSettings
@@ -81,6 +83,12 @@ export const commands = {
   /** A seat's notebook, sealed on its phone; the reply to `notebook` alone carries it back. */
   note: { fields: { sealed: text(2048) }, by: 'seated', when: 'always', repeatable: true },
   notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true },
+  /** A sealed guess of whoever looks on. What was told decides which questions are open, and to whom. */
+  guess: { fields: { question: id, picks: list(20) }, by: 'anyone', when: 'playing', repeatable: true },
+  /** Asks for one's own guesses, which are in no view: the reply alone has them. */
+  guesses: { fields: {}, by: 'anyone', when: 'always', repeatable: true },
+  /** One of five ways to applaud a reveal. */
+  applaud: { fields: { how: id }, by: 'anyone', when: 'always', repeatable: false },
   lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
@@ -111,16 +119,23 @@ export interface SealedNotebook {
   readonly key: string
   readonly sealed: string
 }
+/** One's own sealed guesses: the picks by question. */
+export type OwnGuesses = Readonly<Record<string, readonly string[]>>
 /** The reply to a command. A refusal is for that phone alone. */
 export type Reply =
-  | { readonly ok: true; readonly seat?: string; readonly notebook?: SealedNotebook }
+  | {
+      readonly ok: true
+      readonly seat?: string
+      readonly notebook?: SealedNotebook
+      readonly guesses?: OwnGuesses
+    }
   | ({ readonly ok: false } & Refusal)
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 
-/** An answer or a draft as it travels, padded. */
+/** An answer, a draft or a guess as it travels, padded. */
 type Filled = Command & { readonly fill?: string }
-const filled: readonly Verb[] = ['answer', 'draft']
+const filled: readonly Verb[] = ['answer', 'draft', 'guess']
 const whole64 = 64
 /** The shortest filler: fewer letters would have a shorter head. */
 const leastFill = 32
@@ -130,8 +145,9 @@ const bytesOf = (text: string): number => text.length + (text.length < leastFill
  * Pads answers to one length, so that whoever counts the bytes between a phone and the table learns no Fail from them.
  */
 export const asSent = (command: Command): Filled => {
-  if (command.do !== 'answer' && command.do !== 'draft') return command
-  const bytes = [command.ask, ...command.picks].reduce((sum, text) => sum + bytesOf(text), leastFill)
+  if (command.do !== 'answer' && command.do !== 'draft' && command.do !== 'guess') return command
+  const about = command.do === 'guess' ? command.question : command.ask
+  const bytes = [about, ...command.picks].reduce((sum, text) => sum + bytesOf(text), leastFill)
   return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
 }
 

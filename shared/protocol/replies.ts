@@ -1,5 +1,5 @@
-import { isObject } from './check.ts'
-import type { Refusal, Reply, SealedNotebook } from './commands.ts'
+import { type Check, isObject, isText, listOf, recordOf } from './check.ts'
+import type { OwnGuesses, Refusal, Reply, SealedNotebook } from './commands.ts'
 import { isNotebookKey, isSealed } from './notebook.ts'
 
 /** Readers of the server's answers over HTTP or a socket, checked on arrival; null for anything else. */
@@ -50,12 +50,19 @@ const asNotebook = (value: unknown): SealedNotebook | null =>
     ? { key: value.key, sealed: value.sealed }
     : null
 
+const isOwnGuesses: Check<OwnGuesses> = recordOf(listOf(isText))
 /** Reads the reply to a command. */
 export const asReply = (value: unknown): Reply | null => {
   if (!isObject(value)) return null
   if (value.ok === true) {
+    const { seat, guesses } = value
     const notebook = asNotebook(value.notebook)
-    return { ok: true, ...(typeof value.seat === 'string' && { seat: value.seat }), ...(notebook && { notebook }) }
+    return {
+      ok: true,
+      ...(typeof seat === 'string' && { seat }),
+      ...(notebook && { notebook }),
+      ...(isOwnGuesses(guesses) && { guesses }),
+    }
   }
   const told = value.ok === false ? refusal(value) : null
   return told && { ok: false, ...told }

@@ -1,6 +1,7 @@
 import type { Answer, Ask, BaseHand, ClockUse, Hint, Notice, Objection, Options, Seat } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
 import type { GameId } from '../games/ids.ts'
+import type { Verdict } from '../party/guesses.ts'
 import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
@@ -16,6 +17,18 @@ export interface ClockView {
   readonly seconds: number
   readonly ends: number | null
   readonly remaining: number
+}
+
+/** The best guesser of the evening: a seat, or a phone that only watched. */
+export interface OracleView {
+  readonly seat: Seat | null
+  readonly hits: number
+  readonly of: number
+}
+/** How the sealed guesses of a finished game did, question by question; and who guessed best this evening. */
+export interface GuessedView {
+  readonly verdicts: readonly Verdict[]
+  readonly oracles: readonly OracleView[]
 }
 
 /** The room's view on every screen. The game's own part travels beside it. */
@@ -43,6 +56,8 @@ export interface RoomView {
   readonly minutes: number | null
   /** The party's score over all its games. */
   readonly score: readonly Score[]
+  /** The sealed guesses, opened: null before any game with guesses is over. */
+  readonly oracle: GuessedView | null
   readonly paused: boolean
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null

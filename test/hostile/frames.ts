@@ -101,6 +101,13 @@ const rows: Rows = {
     charge: charges[0],
     colour: random.one('colour', [...strange, ...colours].slice(0, 10)),
   }),
+  guess: (random, seats) => ({
+    do: 'guess',
+    question: random.one('question', strange),
+    picks: [seatIn(random, seats)],
+  }),
+  guesses: () => ({ do: 'guesses' }),
+  applaud: random => ({ do: 'applaud', how: random.one('how', strange) }),
   sit: () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
 }
 const barred = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>

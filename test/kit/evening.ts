@@ -212,4 +212,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   remind: { do: 'remind', seconds: 60 },
   admit: { do: 'admit', joinRequest: 'k1', yes: true },
   delete: { do: 'delete' },
+  guess: { do: 'guess', question: 'merlin', picks: ['s2'] },
+  guesses: { do: 'guesses' },
+  applaud: { do: 'applaud', how: 'clap' },
 }

@@ -3,6 +3,7 @@ import { clock, type Seat } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
+import { questionsFor } from '../../shared/party/guesses.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
@@ -57,6 +58,12 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   skip: fc.constant({}),
   remind: fc.record({ seconds: fc.integer({ min: 10, max: 600 }) }),
   delete: fc.constant({}),
+  guess: fc.record({
+    question: fc.constantFrom('merlin', 'evil', 'mafia 1', 'x', '__proto__'),
+    picks: fc.array(fc.constantFrom('s1', 's2', 's3', 's9', 'none', '__proto__'), { maxLength: 3 }),
+  }),
+  guesses: fc.constant({}),
+  applaud: fc.record({ how: fc.constantFrom('clap', 'heart', 'x', '__proto__') }),
 }
 /** The common commands of an evening, which come more often than those that end it. */
 const usual: readonly Command[] = [
@@ -67,11 +74,13 @@ const usual: readonly Command[] = [
   { do: 'lobby' },
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
+/** Open at few moments. */
+const often: readonly string[] = ['draft', 'guess', 'readmit']
 const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
   { weight: 16, arbitrary: fc.constantFrom(...usual) },
   ...Object.entries(accepted).map(([verb, rest]) => ({
-    weight: rare.includes(verb) ? 1 : 3,
+    weight: rare.includes(verb) ? 1 : often.includes(verb) ? 9 : 3,
     arbitrary: rest.map(said => ({ ...said, do: verb }) as Command),
   })),
 )
@@ -87,6 +96,10 @@ export const fitting = ([command, by]: Said, party: Party, seed: number): Said =
     const open = match.seats.flatMap(one => match.game.asks(match.state, one).map(ask => ({ one, ask })))
     const shown = open.find(({ ask }) => ask.draft)
     if (shown) return [{ do: 'draft', ask: shown.ask.id, picks: shown.ask.from.slice(0, 1) }, shown.one]
+  }
+  if (command.do === 'guess' && match) {
+    const [open] = questionsFor(match, 'somebody who watches')
+    if (open) return [{ do: 'guess', question: open.id, picks: open.from.slice(0, open.pick[1]) }, by]
   }
   if (command.do === 'order') return [{ ...command, seats: chairs.map(({ seat: one }) => one).reverse() }, by]
   const out = removed[seed % Math.max(1, removed.length)]

@@ -46,12 +46,12 @@ const ask = async (name: string, from: string, { key = newKey(), invite = '' }: 
 const locked: PartyEvent = { type: 'housed', key: 'locked', value: true }
 const invited: PartyEvent = { type: 'housed', key: 'guests', value: 'invited' }
 
-/** Makes a table after these events, with so many screens open; with none it is asleep. */
+/** Makes a table after these events, with so many connected, all but one on their phones; with none it is asleep. */
 const table = async (events: readonly PartyEvent[], open: number) => {
   const keys = Array.from({ length: Math.max(1, open) }, newKey)
   const made = await logged(served, [newKey()], keys)
   await log.append(made.id, 2 + keys.length, events)
-  const some = keys.slice(0, open).map(key => screen(base, made.id, { key, tv: true }))
+  const some = keys.slice(0, open).map(key => screen(base, made.id, { key, tv: open === 1 }))
   await Promise.all(some.map(one => one.untilAt('open')))
   screens.push(...some)
   return made
@@ -61,7 +61,7 @@ const table = async (events: readonly PartyEvent[], open: number) => {
 const closed = async () => ({
   'awake and locked': await table([locked], 1),
   'awake, by invitation': await table([invited], 1),
-  'awake and full': await table([], 40),
+  'awake and full': await table([], 240),
   'asleep and locked': await table([locked], 0),
   'asleep, by invitation': await table([invited], 0),
 })

@@ -6,6 +6,7 @@ import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, unread } from '../quest/words.ts'
 import type { Ballot, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
@@ -295,6 +296,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   }
   const picks = { ...quest.ballots, ...quest.cards, ...common.endPicks, ...texts.picks }
   const asks = prompts(speech)
+  const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
   const refusals = refusalsIn(speech)
   const value = (option: string, chosen: Value): string => valueIn(speech, chosen, values[option as OptionId])
   /** Names what cannot be played. */
@@ -362,6 +364,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     besides: (hand, name) => besides(speech, hand, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
+    guess: id => guesses[id as GuessKind],
     recap: (table, name) => recapOf(speech, table, name),
     knew: (table, name) => knew(speech, table, name),
     example: { options: standard, players: 7 },

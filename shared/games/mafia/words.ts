@@ -1,4 +1,4 @@
-import { type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -6,6 +6,7 @@ import { sequel } from '../../texts/templates.ts'
 import { cardsIn, wasOf } from './cards.ts'
 import { type Death, type Hand, nobody, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import { dayOf, type GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
@@ -197,6 +198,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   const refusals: Refusals<PeopleKind> = { ...hostRefusals, ...texts.refusals }
   const picks = { ...texts.picks, ...common.endPicks }
   const asks = prompts(speech)
+  const guesses: Readonly<Record<GuessKind, typeof texts.guesses.mafia>> = texts.guesses
   const primer: Primer = [
     { icon: primerIcons[0], ...texts.primer[0] },
     { icon: primerIcons[1], ...texts.primer[1] },
@@ -249,6 +251,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
+    guess: id => guesses[kindOf(id) as GuessKind]({ day: dayOf(id) }),
     recap: (table, name) => recapOf(speech, table, name),
     knew: (table, name) => knew(speech, table, name),
     example: { options: standard, players: 9 },

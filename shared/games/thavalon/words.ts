@@ -8,6 +8,7 @@ import { countedCards, unread } from '../quest/words.ts'
 import type { Fact } from './deal.ts'
 import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
+import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
 import type { HintWhy, Need } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
@@ -293,6 +294,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
   const picks = { ...quest.ballots, ...quest.cards, ...texts.declares, ...common.endPicks }
   const { agravaine, ...plain } = texts.does
   const asks = prompts(speech)
+  const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
   const refusals = refusalsIn(speech)
   const primer: Primer = [
     { icon: primerIcons[0], ...texts.primer[0] },
@@ -346,6 +348,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     besides: (hand, name) => besides(speech, hand, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
+    guess: id => guesses[id as GuessKind],
     recap: (table, name) => recapOf(speech, table, name),
     knew: (table, name) => knew(speech, table, name),
     example: { options: standard, players: 8 },

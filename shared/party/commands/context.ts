@@ -1,5 +1,6 @@
 import type { Ask, Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import type { Applause } from '../../protocol/applause.ts'
 import type { Command, commands, Verb } from '../../protocol/commands.ts'
 import type { Facts } from '../../protocol/may.ts'
 import { type Chair, chairOf, type KeyHash, type Party, type PartyEvent, stageOf } from '../party.ts'
@@ -38,6 +39,8 @@ export type RoomEvent =
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
   /** A seat's phone asks for its own notebook, which the reply carries. */
   | { readonly type: 'notebook-asked'; readonly seat: Seat }
+  /** A phone that only watches applauds what was just told. */
+  | { readonly type: 'applauded'; readonly key: KeyHash; readonly how: Applause }
   /** The TV need not tell how the game begins. */
   | { readonly type: 'skipped' }
   /** The table is deleted with its log. */
@@ -47,6 +50,7 @@ const roomTypes: readonly string[] = [
   'join-request-answered',
   'drafted',
   'notebook-asked',
+  'applauded',
   'skipped',
   'deleted',
 ] satisfies readonly RoomEvent['type'][]

@@ -11,9 +11,19 @@ import { notebooks } from './notebooks.ts'
 import { options } from './options.ts'
 import { seats } from './seats.ts'
 import { takeover } from './takeover.ts'
+import { watching } from './watching.ts'
 
 /** A decider for each command's row. Called only for those whom its row allows, when it allows them. */
-const deciders: Deciders<Verb> = { ...seats, ...takeover, ...hosting, ...options, ...clocks, ...playing, ...notebooks }
+const deciders: Deciders<Verb> = {
+  ...seats,
+  ...takeover,
+  ...hosting,
+  ...options,
+  ...clocks,
+  ...playing,
+  ...notebooks,
+  ...watching,
+}
 
 /** Decides a command: events, none where it was done before, or a refusal that changes nothing. */
 export const decide = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {

@@ -67,10 +67,11 @@ test('nobody but the host may say most of it, and while a game is on little of t
   const of = (by: string, when: string): readonly string[] =>
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
-    anyone: ['sit', 'take'],
+    anyone: ['sit', 'take', 'guesses', 'applaud'],
     seated: ['leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
     host: ['hand-over', 'setting', 'remove', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
+  expect(of('anyone', 'playing')).toEqual(['guess'])
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({
     seated: ['name', 'crest'],
     host: ['order', 'game', 'option', 'preset', 'bench', 'bot', 'start', 'start-without', 'lobby'],

@@ -468,4 +468,8 @@ export const avalon = translation<typeof english>()({
       anything: 'Sagt, was ihr wollt, wahr oder nicht. Zeigt euer Handy niemandem.',
     },
   },
+  guesses: {
+    merlin: 'Wer ist Merlin?',
+    evil: 'Wer ist böse?',
+  },
 })

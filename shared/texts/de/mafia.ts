@@ -359,4 +359,5 @@ export const mafia = translation<typeof english>()({
         'Die Handlanger kennen sich nicht. Lebt von der Mafia niemand mehr, werden die lebenden Handlanger in der nächsten Nacht selbst zur Mafia und kennen sich von da an.',
     },
   },
+  guesses: { mafia: 'Tag {day}: Wer ist die Mafia?' },
 })

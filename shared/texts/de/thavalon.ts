@@ -333,4 +333,10 @@ export const thavalon = translation<typeof english>()({
       wins: 'Die Bösen dürfen vorher darüber reden. Liegt der Meuchelmörder richtig, gewinnen sie. Wenn nicht, die Guten.',
     },
   },
+  guesses: {
+    merlin: 'Wer ist Merlin?',
+    lovers: 'Wer ist das Liebespaar?',
+    nimue: 'Wer ist Nimue?',
+    evil: 'Wer ist böse?',
+  },
 })

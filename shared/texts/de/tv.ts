@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: 'Tisch {code} zeigen',
     takeAway: 'Letzten Buchstaben löschen',
   },
+  guesses: {
+    title: 'Die versiegelten Tipps',
+    had: '{n} von {of} tippten auf {name}',
+    oracle: 'Orakel des Abends: {names}, {n} von {of} richtig',
+    watcher: 'jemand, der zusieht',
+    nobody: 'Niemand in diesem Spiel',
+    applause: 'Applaus',
+  },
 })

@@ -449,4 +449,9 @@ export const avalon = source({
       anything: 'You may say anything, true or not. Do not show your phone to anybody.',
     },
   },
+  /** What those may guess who look on. */
+  guesses: {
+    merlin: 'Who is Merlin?',
+    evil: 'Who is Evil?',
+  },
 })

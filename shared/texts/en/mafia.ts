@@ -355,4 +355,6 @@ export const mafia = source({
         'The Minions do not know each other. When the last of the Mafia dies, the Minions who live become Mafia on the next night, and know each other from then on.',
     },
   },
+  /** What those may guess who look on, each day anew. */
+  guesses: { mafia: 'Day {day}: who is Mafia?' },
 })

@@ -262,6 +262,7 @@ export const phone = source({
     muted: { label: 'Mute the TV', text: '' },
     language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
+    applause: { label: 'Applause', text: 'Phones that watch can applaud a reveal. The TV shows how many did.' },
   },
   settingValues: {
     guests: { anyone: 'Anyone with the code', invited: 'By link only' },
@@ -287,4 +288,29 @@ export const phone = source({
   joinRequestIn: 'Somebody would like to join.',
   let: 'Yes',
   dont: 'No',
+  /** Sealed guesses, and how they did: so many of all who guessed had this player. */
+  guesses: {
+    title: 'Your guess',
+    why: 'Sealed: nobody sees it before the end.',
+    guess: 'Guess',
+    none: 'Nobody in this game',
+    seal: 'Seal it',
+    sealed: 'Sealed. You can still change it.',
+    change: 'Change it',
+    opened: 'The sealed guesses',
+    had: '{n} of {of} had {name}.',
+    own: 'You had {n} of {of} right.',
+    oracle: 'Oracle of the evening: {names}, {n} of {of} right.',
+    watcher: 'a watcher',
+    you: 'You are the oracle of the evening!',
+  },
+  applause: {
+    title: 'Applaud on the TV',
+    clap: 'Clap',
+    cheer: 'Cheer',
+    laugh: 'Laugh',
+    gasp: 'Gasp',
+    heart: 'Heart',
+    sent: 'The TV shows it in a moment.',
+  },
 })

@@ -333,4 +333,11 @@ export const thavalon = source({
       wins: 'The Evil players may talk about it first. If the Assassin is right, Evil wins. If not, Good wins.',
     },
   },
+  /** What those may guess who look on. */
+  guesses: {
+    merlin: 'Who is Merlin?',
+    lovers: 'Who are the Lovers?',
+    nimue: 'Who is Nimue?',
+    evil: 'Who is Evil?',
+  },
 })

@@ -129,4 +129,12 @@ export const tv = source({
     show: 'Show table {code}',
     takeAway: 'Take the last letter away',
   },
+  guesses: {
+    title: 'The sealed guesses',
+    had: '{n} of {of} had {name}',
+    oracle: 'Oracle of the evening: {names}, {n} of {of} right',
+    watcher: 'a watcher',
+    nobody: 'Nobody in this game',
+    applause: 'Applause',
+  },
 })

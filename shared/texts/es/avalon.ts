@@ -447,4 +447,8 @@ export const avalon = translation<typeof english>()({
       anything: 'Puedes decir lo que quieras, verdad o no. No enseñes tu teléfono a nadie.',
     },
   },
+  guesses: {
+    merlin: '¿Quién es Merlín?',
+    evil: '¿Quién es del Mal?',
+  },
 })

@@ -337,4 +337,5 @@ export const mafia = translation<typeof english>()({
         'Los Cómplices no se conocen entre sí. Cuando muere el último de la Mafia, los Cómplices vivos pasan a la Mafia la noche siguiente, y desde entonces se conocen.',
     },
   },
+  guesses: { mafia: 'Día {day}: ¿quién es de la Mafia?' },
 })

@@ -325,4 +325,10 @@ export const thavalon = translation<typeof english>()({
       wins: 'El Mal puede hablarlo antes. Si el Asesino acierta, gana el Mal. Si no, gana el Bien.',
     },
   },
+  guesses: {
+    merlin: '¿Quién es Merlín?',
+    lovers: '¿Quiénes son los Amantes?',
+    nimue: '¿Quién es Nimue?',
+    evil: '¿Quién es del Mal?',
+  },
 })

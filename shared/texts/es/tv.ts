@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: 'Mostrar la mesa {code}',
     takeAway: 'Quitar la última letra',
   },
+  guesses: {
+    title: 'Las apuestas selladas',
+    had: '{n} de {of} por {name}',
+    oracle: 'Oráculo de la noche: {names}, {n} de {of}',
+    watcher: 'alguien que mira',
+    nobody: 'Nadie en esta partida',
+    applause: 'Aplausos',
+  },
 })

@@ -447,4 +447,8 @@ export const avalon = translation<typeof english>()({
       anything: 'Dites ce que vous voulez, vrai ou faux. Ne montrez votre téléphone à personne.',
     },
   },
+  guesses: {
+    merlin: 'Qui est Merlin ?',
+    evil: 'Qui est du Mal ?',
+  },
 })

@@ -327,4 +327,10 @@ export const thavalon = translation<typeof english>()({
       wins: 'Le Mal peut d’abord en parler. Si l’Assassin a raison, le Mal gagne. Sinon, le Bien gagne.',
     },
   },
+  guesses: {
+    merlin: 'Qui est Merlin ?',
+    lovers: 'Qui sont les Amants ?',
+    nimue: 'Qui est Nimue ?',
+    evil: 'Qui est du Mal ?',
+  },
 })

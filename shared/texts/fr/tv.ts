@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: 'Montrer la table {code}',
     takeAway: 'Effacer la dernière lettre',
   },
+  guesses: {
+    title: 'Les pronostics scellés',
+    had: '{n} sur {of} pour {name}',
+    oracle: 'Oracle de la soirée : {names}, {n} sur {of}',
+    watcher: 'quelqu’un qui regarde',
+    nobody: 'Personne dans cette partie',
+    applause: 'Applaudissements',
+  },
 })

@@ -446,4 +446,8 @@ export const avalon = translation<typeof english>()({
       anything: 'Você pode dizer o que quiser, verdade ou não. Não mostre seu celular a ninguém.',
     },
   },
+  guesses: {
+    merlin: 'Quem é Merlin?',
+    evil: 'Quem é do Mal?',
+  },
 })

@@ -335,4 +335,5 @@ export const mafia = translation<typeof english>()({
         'Os Cúmplices não se conhecem. Quando o último da Máfia morre, os Cúmplices vivos viram Máfia na noite seguinte, e daí em diante se conhecem.',
     },
   },
+  guesses: { mafia: 'Dia {day}: quem é da Máfia?' },
 })

@@ -325,4 +325,10 @@ export const thavalon = translation<typeof english>()({
       wins: 'O Mal pode conversar antes. Se o Assassino acertar, o Mal vence. Se não, o Bem vence.',
     },
   },
+  guesses: {
+    merlin: 'Quem é Merlin?',
+    lovers: 'Quem são os Amantes?',
+    nimue: 'Quem é Nimue?',
+    evil: 'Quem é do Mal?',
+  },
 })

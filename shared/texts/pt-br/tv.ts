@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: 'Mostrar a mesa {code}',
     takeAway: 'Tirar a última letra',
   },
+  guesses: {
+    title: 'Os palpites selados',
+    had: '{n} de {of} em {name}',
+    oracle: 'Oráculo da noite: {names}, {n} de {of}',
+    watcher: 'alguém que assiste',
+    nobody: 'Ninguém nesta partida',
+    applause: 'Aplausos',
+  },
 })

@@ -442,4 +442,8 @@ export const avalon = translation<typeof english>()({
       anything: 'Говорить можно что угодно, правду или нет. Телефон никому не показывай.',
     },
   },
+  guesses: {
+    merlin: 'Кто Мерлин?',
+    evil: 'Кто за Зло?',
+  },
 })

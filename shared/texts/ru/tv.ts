@@ -130,4 +130,12 @@ export const tv = translation<typeof english>()({
     show: 'Показать стол {code}',
     takeAway: 'Стереть последнюю букву',
   },
+  guesses: {
+    title: 'Догадки под печатью',
+    had: '{name}: {n} из {of}',
+    oracle: 'Оракул вечера: {names}, верно {n} из {of}',
+    watcher: 'зритель',
+    nobody: 'Никто в этой игре',
+    applause: 'Аплодисменты',
+  },
 })

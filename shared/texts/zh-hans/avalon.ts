@@ -377,4 +377,8 @@ export const avalon = translation<typeof english>()({
       anything: '真话假话随便说。别把手机给任何人看。',
     },
   },
+  guesses: {
+    merlin: '谁是梅林？',
+    evil: '谁是坏人？',
+  },
 })

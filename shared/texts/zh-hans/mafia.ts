@@ -282,4 +282,5 @@ export const mafia = translation<typeof english>()({
       takes: '爪牙之间互不认识。最后一个黑手党死时，活着的爪牙下一夜变成黑手党，从此互相认识。',
     },
   },
+  guesses: { mafia: '第{day}天：谁是黑手党？' },
 })

@@ -307,4 +307,10 @@ export const thavalon = translation<typeof english>()({
       wins: '坏人可以先商量。刺客猜对，坏人获胜；猜错，好人获胜。',
     },
   },
+  guesses: {
+    merlin: '谁是梅林？',
+    lovers: '谁是恋人？',
+    nimue: '谁是妮妙？',
+    evil: '谁是坏人？',
+  },
 })

@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: '显示房间{code}',
     takeAway: '删掉最后一个字母',
   },
+  guesses: {
+    title: '密封的猜测',
+    had: '{of}人中有{n}人猜{name}',
+    oracle: '今晚神算：{names}，猜对{n}/{of}',
+    watcher: '一位观众',
+    nobody: '这局没有',
+    applause: '喝彩',
+  },
 })

@@ -377,4 +377,8 @@ export const avalon = translation<typeof english>()({
       anything: '真話假話隨便說。別把手機給任何人看。',
     },
   },
+  guesses: {
+    merlin: '誰是梅林？',
+    evil: '誰是壞人？',
+  },
 })

@@ -282,4 +282,5 @@ export const mafia = translation<typeof english>()({
       takes: '爪牙之間互不認識。最後一個黑手黨死時，活著的爪牙下一夜變成黑手黨，從此互相認識。',
     },
   },
+  guesses: { mafia: '第{day}天：誰是黑手黨？' },
 })

@@ -307,4 +307,10 @@ export const thavalon = translation<typeof english>()({
       wins: '壞人可以先商量。刺客猜對，壞人獲勝；猜錯，好人獲勝。',
     },
   },
+  guesses: {
+    merlin: '誰是梅林？',
+    lovers: '誰是戀人？',
+    nimue: '誰是妮妙？',
+    evil: '誰是壞人？',
+  },
 })

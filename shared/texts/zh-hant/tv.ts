@@ -125,4 +125,12 @@ export const tv = translation<typeof english>()({
     show: '顯示房間{code}',
     takeAway: '刪掉最後一個字母',
   },
+  guesses: {
+    title: '密封的猜測',
+    had: '{of}人中有{n}人猜{name}',
+    oracle: '今晚神算：{names}，猜對{n}/{of}',
+    watcher: '一位觀眾',
+    nobody: '這局沒有',
+    applause: '喝采',
+  },
 })

@@ -1,0 +1,15 @@
+import type { Guesses } from '../../engine/guess.ts'
+import { evilRow, namedRow } from '../quest/guesses.ts'
+import { type Role, rows, tableFor } from './roles.ts'
+import type { Table } from './table.ts'
+
+/** What those who look on may guess. */
+export const guessKinds = ['merlin', 'evil'] as const
+export type GuessKind = (typeof guessKinds)[number]
+
+const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
+
+export const guesses: Guesses<Table, GuessKind> = {
+  merlin: namedRow('merlin', { roles: ['merlin'], plays: ({ roles }: Table) => roles.includes('merlin') }, isEvil),
+  evil: evilRow(players => tableFor(players).evil, isEvil),
+}

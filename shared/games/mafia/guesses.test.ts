@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dealt, eight, given, inPhase, says, tableOf } from '../../../test/kit/scenario-mafia.ts'
+import { guesses } from './guesses.ts'
+
+const open = (phase: Parameters<typeof inPhase>[0], seat: string | null) =>
+  guesses.mafia.open(tableOf(inPhase(phase).match), seat)
+
+test('watchers and the dead guess by day, each day anew, and the living never', () => {
+  // Flo was murdered in the first night.
+  for (const phase of ['deal', 'night', 'dawn', 'tally', 'over'] as const)
+    for (const seat of [null, 'flo']) expect(open(phase, seat), phase).toBeNull()
+  for (const phase of ['day', 'vote'] as const) {
+    const { living } = tableOf(inPhase(phase).match)
+    for (const seat of [null, 'flo']) expect(open(phase, seat)).toEqual({ id: 'mafia 1', from: living, pick: [1, 2] })
+    for (const seat of living) expect(open(phase, seat)).toBeNull()
+  }
+})
+
+test('as many may be named as there were at the start, so that nothing tells how many are left', () => {
+  const { match } = given(dealt(eight))
+  expect(guesses.mafia.open({ ...tableOf(match), phase: 'day' }, null)).toMatchObject({ pick: [1, 2] })
+})
+
+test('it was who lived that day and was Mafia then, by the told roles', () => {
+  const { match } = inPhase('day').and(says('host', 'end', 'show'))
+  const table = tableOf(match)
+  expect(guesses.mafia.truth(table, 'mafia 1')).toEqual(['ada', 'bo'])
+  const dead = { ...table.told[0], type: 'tallied', day: 0, death: { seat: 'ada' }, left: [] } as never
+  expect(guesses.mafia.truth({ ...table, told: [dead, ...table.told] }, 'mafia 1')).toEqual(['bo'])
+  const hidden = inPhase('day').and(says('host', 'end', 'hide'))
+  expect(guesses.mafia.truth(tableOf(hidden.match), 'mafia 1')).toBeNull()
+})
+
+test('the dead of the Mafia knew, and do not count', () => {
+  const table = tableOf(inPhase('day').and(says('host', 'end', 'show')).match)
+  expect(table.seats.filter(seat => !guesses.mafia.counts(table, seat))).toEqual(['ada', 'bo'])
+})

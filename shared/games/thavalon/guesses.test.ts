@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dealt, eight, five, given, inPhase, read, tableOf } from '../../../test/kit/scenario-thavalon.ts'
+import { guessesOpen, isGuess, noOne } from '../../engine/guess.ts'
+import { guesses } from './guesses.ts'
+
+const open = (given: ReturnType<typeof inPhase>, seat: string | null) =>
+  guessesOpen(guesses, tableOf(given.match), seat)
+const ids = (given: ReturnType<typeof inPhase>, seat: string | null) => open(given, seat).map(({ id }) => id)
+
+test('a watcher guesses each target that the Assassin may name, and who is Evil', () => {
+  expect(ids(inPhase('team'), null)).toEqual(['merlin', 'lovers', 'evil'])
+  // Nimue is in the pool of five alone.
+  expect(ids(given(dealt(five), read), null)).toEqual(['merlin', 'lovers', 'nimue', 'evil'])
+  expect(ids(inPhase('window'), null)).toEqual(['merlin', 'lovers', 'evil'])
+  expect(ids(inPhase('assassination'), null)).toEqual(['merlin', 'lovers'])
+  expect(ids(inPhase('over'), null)).toEqual([])
+})
+
+test('before the shot all players but the Assassin guess the targets, in the same way', () => {
+  const now = inPhase('assassination')
+  for (const seat of now.match.seats) expect(ids(now, seat), seat).toEqual(seat === 'hal' ? [] : ['merlin', 'lovers'])
+  expect(ids(inPhase('window'), 'ada')).toEqual([])
+})
+
+test('a target that nobody holds is guessed by saying so, alone', () => {
+  const [merlin, lovers] = open(inPhase('assassination'), null)
+  if (!(merlin && lovers)) throw new Error('nothing is open')
+  expect([isGuess(merlin, [noOne]), isGuess(merlin, ['bo'])]).toEqual([true, true])
+  expect([isGuess(lovers, [noOne]), isGuess(lovers, ['bo', 'cy'])]).toEqual([true, true])
+  for (const picks of [[], ['bo', noOne], ['bo', 'bo'], ['bo', 'cy', 'di'], ['nobody']])
+    expect(isGuess(lovers, picks), picks.join()).toBe(false)
+  const table = tableOf(inPhase('over', dealt(eight)).match)
+  expect(guesses.merlin.truth(table, 'merlin')).toEqual([noOne])
+  expect(guesses.lovers.truth(table, 'lovers')).toEqual(['bo', 'cy'])
+  // The Lovers know each other.
+  expect(['ada', 'bo', 'flo'].map(seat => guesses.lovers.counts(table, seat))).toEqual([true, false, false])
+})

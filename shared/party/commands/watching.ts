@@ -1,0 +1,39 @@
+import { clock } from '../../engine/game.ts'
+import { isOver, type Match, tableOf } from '../../engine/match.ts'
+import { isApplause } from '../../protocol/applause.ts'
+import { type Guesser, mayGuess, mostGuessers } from '../guesses.ts'
+import { chairByKey, type KeyHash, type Party, stageOf } from '../party.ts'
+import { refuse } from '../refusals.ts'
+import type { Deciders } from './context.ts'
+
+/** Returns who guesses with this phone: its seat where that plays, or else the phone itself. */
+export const guesserOf = (party: Party, key: KeyHash): Guesser => {
+  const seat = chairByKey(party, key)?.seat
+  return seat !== undefined && party.match?.seats.includes(seat) ? seat : key
+}
+
+/** Says whether something was just told, and nobody is asked anything: only then may anybody applaud. */
+export const isShown = (match: Match): boolean =>
+  isOver(match) ||
+  (tableOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
+
+/** What those do who look on. */
+export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
+  guess: (party, { question, picks }, _by, { key }) => {
+    const { match, sealed } = party
+    if (match === null || key === null) return refuse('not-open')
+    const guess = { by: guesserOf(party, key), question, picks }
+    if (!mayGuess(match, guess)) return refuse('not-open')
+    const known = Object.hasOwn(sealed, guess.by) ? sealed[guess.by] : undefined
+    if (!known && Object.keys(sealed).length >= mostGuessers) return refuse('crowded')
+    return known?.[question]?.join() === picks.join() ? [] : [{ type: 'guessed', guesses: [guess] }]
+  },
+  guesses: () => [],
+  applaud: (party, { how }, _by, { key }) => {
+    const { match, settings } = party
+    const open = settings.applause && stageOf(party) !== 'lobby' && match !== null && isShown(match)
+    // Players know more than is told: even a gasp of theirs would be a sign.
+    const looksOn = key !== null && !match?.seats.includes(chairByKey(party, key)?.seat ?? '')
+    return open && looksOn && isApplause(how) ? [{ type: 'applauded', key, how }] : refuse('not-open')
+  },
+}
