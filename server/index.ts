@@ -17,8 +17,10 @@ import { watch } from './ops/health.ts'
 import { instrumented } from './ops/instrument.ts'
 import { failed, note, setLevel } from './ops/journal.ts'
 import { guestAddress, reachOf } from './ops/network.ts'
+import { takeOrders } from './ops/operator.ts'
 import { listenFault } from './ops/port-taken.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './ops/settings.ts'
+import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
 import { rules } from './room/waking.ts'
 
@@ -125,6 +127,9 @@ port = bound?.port ?? settings.port
 const net = server.transport.server
 const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
 if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
+// Without it the server serves all the same.
+if (database === null)
+  await takeOrders(data, order => carryOut(log, order)).catch((error: unknown) => failed('server', error))
 let stopping = false
 /** Ends in order. It may be told twice at once: by the terminal or the platform, and by whoever keeps it running. */
 const stop = (): void => {

@@ -1,11 +1,22 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { isAwake, type Listed, type Log, Newer, tableLifetime, Unreadable, Unwritable } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
+import { type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
+import { carryOut } from '../server/room/operate.ts'
 import { wakeFrom } from '../server/room/waking.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
+import { stats } from './stats.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first, and how long their last games took
 npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
+npm run tables -- --delete ID     deletes a table and all that is kept of it, for good; ID is its id or its code
+npm run tables -- --close ID      sends everybody away from it; whoever comes in again finds it as it was
+npm run tables -- --unbar ID      lets those in again whom its host has removed
+npm run tables -- --say TEXT      shows a line on all screens of the running server; an empty one takes it away
+npm run tables -- --stats         counts what was played: games by size, outcome and length, without names
 npm run tables -- --delete-unused deletes those that nobody used for 30 days by this computer's clock: the server does so
                                   by itself, but not where its clock may be wrong, nor in its first day`
 
@@ -69,6 +80,44 @@ const deleteUnused = async (data: string): Promise<void> => {
   console.log(`Deleted, by a clock that says ${day}: ${deleted} ${deleted === 1 ? 'table' : 'tables'}.`)
 }
 
+const printStats = async (data: string): Promise<void> => {
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
+  for (const line of await stats(log)) console.log(line)
+  await log.close()
+}
+
+const outcomes: Readonly<Record<Outcome, string>> = {
+  done: 'Done.',
+  none: 'There is no such table.',
+  failed: 'That could not be done: the log cannot be written, or the line is too long.',
+}
+
+/** Asks the running server of this folder; null where none runs. */
+const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
+  const socket = connect(orderSocket(data))
+  try {
+    await once(socket, 'connect')
+  } catch {
+    return null
+  }
+  socket.end(`${JSON.stringify(order)}\n`)
+  const said = (await text(socket)).trim()
+  return said === 'done' || said === 'none' ? said : 'failed'
+}
+
+/** Has the running server do it, or does it in the log where none runs. */
+const carry = async (data: string, order: Order): Promise<void> => {
+  const database = process.env.DATABASE_URL || null
+  const done = database === null ? await ordered(data, order) : null
+  if (done !== null) return done === 'done' ? console.log(outcomes.done) : giveUp(outcomes[done])
+  if (order.do === 'say') return giveUp('No server runs in this data folder, so that nobody would see it.')
+  const log = await openLog({ data, database })
+  const outcome = await carryOut(log, order)
+  await log.close()
+  if (outcome === 'done') console.log(outcomes.done)
+  else giveUp(outcomes[outcome])
+}
+
 const giveUp = (sentence: string): void => {
   console.error(sentence)
   process.exitCode = 1
@@ -79,11 +128,21 @@ try {
     options: {
       data: { type: 'string', default: 'data' },
       'delete-unused': { type: 'boolean' },
+      delete: { type: 'string' },
+      close: { type: 'string' },
+      unbar: { type: 'string' },
+      say: { type: 'string' },
+      stats: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) console.log(usage)
   else if (values['delete-unused']) await deleteUnused(values.data)
+  else if (values.delete !== undefined) await carry(values.data, { do: 'delete', id: values.delete })
+  else if (values.close !== undefined) await carry(values.data, { do: 'close', id: values.close })
+  else if (values.unbar !== undefined) await carry(values.data, { do: 'unbar', id: values.unbar })
+  else if (values.say !== undefined) await carry(values.data, { do: 'say', text: values.say })
+  else if (values.stats) await printStats(values.data)
   else await print(values.data)
 } catch (error) {
   const { code = '' } = error as { readonly code?: string }

@@ -69,7 +69,7 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
   if (view.room.halted) {
     return [veil(setting), ...bannerItems('halted', texts.halted, setting)]
   }
-  return newsItems(news, setting)
+  return newsItems(view.room.announcement || news, setting)
 }
 
 /** What a lobby sounds like before its game's theatre is loaded. */

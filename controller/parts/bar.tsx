@@ -36,9 +36,10 @@ export const Bar = ({ session }: { readonly session: Session }) => {
           {view.room.code}
         </span>
       </div>
-      <p role="status" class="bar-note" hidden={!(away || view.room.halted)}>
+      <p role="status" class="bar-note" hidden={!(away || view.room.halted || view.room.announcement)}>
         {away && (long ? texts.awayLong : texts.reconnecting)}
         {!away && view.room.halted && texts.halted}
+        {!away && !view.room.halted && view.room.announcement}
       </p>
       <Top session={session} />
     </header>

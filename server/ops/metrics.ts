@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Verb } from '../../shared/protocol/commands.ts'
+import type { Played } from './played.ts'
 
 type Labels = Readonly<Record<string, string | number>>
 
@@ -69,7 +70,9 @@ const failedAppends = counter(
   'Appends to the log that failed, another writer’s conflicts too.',
 )
 const wakings = histogram('sofa_wake_seconds', 'Waking a table from its log.')
-const measured = [requests, commands, answers, appends, failedAppends, wakings] as const
+const games = counter('sofa_games_total', 'Games that ended, by game, number of players, outcome and length.')
+const options = counter('sofa_game_options_total', 'Options of the games that ended, by game.')
+const measured = [requests, commands, answers, appends, failedAppends, wakings, games, options] as const
 
 export const countRequest = (way: 'page' | 'api', status: number): void => requests.add({ way, status })
 export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: number): void => {
@@ -81,6 +84,11 @@ export const countAppend = (succeeded: boolean, milliseconds: number): void => {
   if (!succeeded) failedAppends.add()
 }
 export const countWaking = (milliseconds: number): void => wakings.add(milliseconds)
+
+export const countGame = ({ game, players, outcome, length, options: on }: Played): void => {
+  games.add({ game, players, outcome, length })
+  for (const [option, value] of on) options.add({ game, option, value })
+}
 
 /** Gauges, read when they are asked for. */
 export interface Now {

@@ -67,6 +67,15 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
     disconnectSoon(closeCodes.lost)
   }
 
+  /** Sends everybody away, and puts the table to sleep as it is: whoever comes in again wakes it. */
+  const close = async (): Promise<null> => {
+    await keepClocks()
+    end('stopping')
+    for (const client of [...clients()]) presence.close(client, 'closed')
+    disconnectSoon()
+    return null
+  }
+
   /** Takes the table out of the log, and disconnects everybody. */
   const remove = async (): Promise<Refused | null> => {
     if (!isOpen() || (await tableLog().remove()) !== 'saved') return refuse('unlogged')
@@ -82,6 +91,7 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
     stop,
     sleep,
     lose,
+    close,
     remove,
     /** Says that Colyseus disposes of the room, whatever the reason. */
     disposed: (): void => end('stopping'),

@@ -8,6 +8,8 @@ import { Conflict, type Log } from '../log/log.ts'
 import { makeTableLog, type TableLog } from '../log/table-log.ts'
 import { timedCommand } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
+import { countGame } from '../ops/metrics.ts'
+import { justPlayed } from '../ops/played.ts'
 import { now } from '../ops/time.ts'
 import { type TableClient, type Visitor, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frame-filter.ts'
@@ -17,6 +19,7 @@ import { makeState } from '../state/write.ts'
 import type { Access, Credentials } from './access.ts'
 import { type Entered, makeAdmissions, reservationSeconds } from './admissions.ts'
 import { allowanceOf } from './allowance.ts'
+import { announcement, onAnnounced } from './announcement.ts'
 import { makeApplause } from './applause.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeConnections } from './connections.ts'
@@ -58,6 +61,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
 
   #tableLog: TableLog = this.#tableLogOf('')
   #code = ''
+  #deafen = (): void => undefined
   #turn: Promise<unknown> = Promise.resolve()
   #allowance = allowanceOf('')
   readonly #drafts = makeDrafts(() => this.#showing.publish())
@@ -67,7 +71,13 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   })
   /** The state that the room's parts share; each declares what it needs of it. */
   readonly #shared = {
-    table: () => ({ id: this.roomId, name: this.roomName, code: this.#code, halted: this.#tableLog.isHalted() }),
+    table: () => ({
+      id: this.roomId,
+      name: this.roomName,
+      code: this.#code,
+      halted: this.#tableLog.isHalted(),
+      announcement: announcement(),
+    }),
     clients: () => this.clients,
     state: () => this.state,
     party: () => this.#party,
@@ -136,6 +146,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     this.#timers.scheduleSleep()
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
+    this.#deafen = onAnnounced(() => this.#showing.publish())
     filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#ending.isOpen()) ?? null)
   }
 
@@ -170,6 +181,19 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     return this.#admissions.enter(visitor, credentials)
   }
 
+  /** Obeys whoever runs the server. */
+  obey(order: 'delete' | 'close' | 'unbar'): Promise<'done' | 'failed'> {
+    return this.#queue(async () => {
+      const party = this.#party
+      const refused = await {
+        delete: () => this.#ending.remove(),
+        close: () => this.#ending.close(),
+        unbar: () => this.#record(party.removed.map(({ seat }) => ({ type: 'readmitted', seat }))),
+      }[order]()
+      return refused === null ? 'done' : 'failed'
+    })
+  }
+
   override onJoin(client: TableClient): void {
     this.#connections.joined(client)
   }
@@ -184,6 +208,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
 
   override async onDispose(): Promise<void> {
     this.#ending.disposed()
+    this.#deafen()
     TableRoom.settings.watch?.remove(this.#watched)
     this.#timers.stop()
     this.#drafts.stop()
@@ -218,6 +243,8 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     const before = this.#party
     const refused = await this.#append(events)
     if (refused) return refused
+    const played = justPlayed(before, this.#party)
+    if (played) countGame(played)
     // Nothing of a notebook is shown to anybody, and no timer follows it.
     if (events.every(({ type }) => type === 'noted')) return null
     this.#presence.putOut(before)

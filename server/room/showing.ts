@@ -14,7 +14,7 @@ import type { Timers } from './timers.ts'
 interface Around {
   readonly party: () => Party
   readonly state: () => Table
-  readonly table: () => Pick<Present, 'id' | 'code' | 'halted'>
+  readonly table: () => Pick<Present, 'id' | 'code' | 'halted' | 'announcement'>
   readonly presence: Presence
   readonly timers: Timers
   readonly drafts: Drafts
@@ -30,11 +30,12 @@ export const makeShowing = (room: Around) => {
 
   const present = (): Present => {
     const here = presence.seatsHere()
-    const { id, code, halted } = room.table()
+    const { id, code, halted, announcement } = room.table()
     return {
       id,
       code,
       halted,
+      announcement,
       here: seat => here.has(seat),
       since: presence.sinceOf,
       screens: presence.screens().length,

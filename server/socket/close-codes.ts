@@ -1,5 +1,5 @@
 /** Why a screen was disconnected for good: it does not reconnect, and shows this reason's sentence. */
-export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted'
+export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted' | 'closed'
 
 /**
  * Close codes. `out`: for one of the reasons above; `stopping` and `lost`: enter again, because this process stops or

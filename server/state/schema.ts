@@ -82,6 +82,7 @@ export const Table = schema(
     formerHost: t.string().default(''),
     screens: t.uint8().default(0),
     halted: t.boolean().default(false),
+    announcement: t.string().default(''),
     paused: t.boolean().default(false),
     clocks: t.map(Clock),
     /** When the reminder ends. */

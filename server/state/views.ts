@@ -29,6 +29,7 @@ export interface Present {
   readonly draft: { readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] } | null
   readonly joinRequests: readonly JoinRequestView[]
   readonly halted: boolean
+  readonly announcement: string
 }
 
 interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notices' | 'without'> {
@@ -121,6 +122,7 @@ export const roomView = (party: Party, present: Present): RoomView => {
     draft: present.draft?.picks ?? [],
     screens: Math.min(255, present.screens),
     halted: present.halted,
+    announcement: present.announcement,
   }
 }
 

@@ -156,7 +156,10 @@ const isChair = shape<ChairView>({
 })
 /** The room's typed fields. */
 const isTyped = shape<
-  Pick<RoomView, 'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted'>
+  Pick<
+    RoomView,
+    'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted' | 'announcement'
+  >
 >({
   id: isText,
   code: isText,
@@ -167,6 +170,7 @@ const isTyped = shape<
   screens: isNumber,
   paused: isFlag,
   halted: isFlag,
+  announcement: isText,
 })
 
 /** The entries of one of the state's maps. */
@@ -189,7 +193,7 @@ const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] 
     return need('score', isScore, { ...row, name, charge, colour })
   })
 const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
-  const { id, code, invite, stage, game, games, screens, paused, halted } = need('room', isTyped, raw)
+  const { id, code, invite, stage, game, games, screens, paused, halted, announcement } = need('room', isTyped, raw)
   const reminder = need('reminder', isNumber, raw.reminder)
   return {
     id,
@@ -201,6 +205,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
     screens,
     paused,
     halted,
+    announcement,
     order: texts('order', raw.order),
     host: need('host', isText, raw.host) || null,
     formerHost: need('host', isText, raw.formerHost) || null,

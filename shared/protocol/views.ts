@@ -67,6 +67,8 @@ export interface RoomView {
   readonly screens: number
   /** Whether the table accepts nothing, because its log cannot be written. */
   readonly halted: boolean
+  /** What whoever runs the server says to everybody, in their own words; empty for nothing. */
+  readonly announcement: string
 }
 
 /** A row of the score as it travels: players who are still here take name and crest from their chair. */

@@ -12,4 +12,5 @@ export const everybodyHere: Present = {
   draft: null,
   joinRequests: [],
   halted: false,
+  announcement: '',
 }

@@ -117,6 +117,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   draft: [],
   screens: 1,
   halted: false,
+  announcement: '',
 })
 
 /** Makes a chair whose phone is here, with its own crest. */

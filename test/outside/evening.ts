@@ -72,6 +72,7 @@ const present = {
   draft: null,
   joinRequests: [],
   halted: false,
+  announcement: '',
 }
 
 const shows = (screen: Screen, events: readonly PartyEvent[]): void => {

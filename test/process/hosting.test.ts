@@ -15,6 +15,7 @@ const present = (here: readonly Seat[]): Present => ({
   draft: null,
   joinRequests: [],
   halted: false,
+  announcement: '',
 })
 
 test('the host’s phone offers to end a night once all who are here have answered, and not before', () => {

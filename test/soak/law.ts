@@ -20,6 +20,7 @@ const presentIn = ({ room, chairs, secret }: View): Present => ({
   draft: null,
   joinRequests: secret?.joinRequests ?? [],
   halted: room.halted,
+  announcement: room.announcement,
 })
 
 const parts = ['room', 'chairs', 'table', 'seat', 'secret'] as const
@@ -64,6 +65,7 @@ export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string 
     here: (seat: string) => seat === own,
     joinRequests: [],
     halted: false,
+    announcement: '',
   }
   return difference(tv, party, seen, present) ?? difference(phone, party, phone.view(), present)
 }

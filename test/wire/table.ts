@@ -139,6 +139,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
         draft,
         joinRequests: [],
         halted: false,
+        announcement: '',
       }
       const other = reading.map(guest => difference(guest, plainView(party, present, seatOf(guest))))
       return other.find(found => found !== null) ?? null

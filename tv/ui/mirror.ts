@@ -112,6 +112,7 @@ export const mirrorOf = (
     ...(trouble.kind === 'away' ? [sentence(texts.reconnecting)] : []),
     ...(room.halted ? [sentence(texts.halted)] : []),
     ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
+    ...(room.announcement === '' ? [] : [room.announcement]),
     ...(news === '' ? [] : [news]),
   ]
   return {

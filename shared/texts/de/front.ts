@@ -27,6 +27,10 @@ export const front = translation<typeof english>()({
       'Dieser Tisch wurde gelöscht',
       'Namen, Plätze und Spiele sind weg. Eröffne einen neuen, um weiterzuspielen.',
     ],
+    closed: [
+      'Wer den Server betreibt, hat diesen Tisch geschlossen',
+      'Komm mit dem Code wieder rein, oder spielt an einem neuen weiter.',
+    ],
     fenced: ['Dieser Tisch ist jetzt auf einem anderen Server', 'Komm wieder rein, und es geht weiter, wo du warst.'],
   },
   out: ['Du bist nicht mehr an diesem Tisch', 'Komm mit dem Code wieder rein.'],

@@ -24,6 +24,7 @@ export const front = source({
     watching: ['The host has put out all who only watched', 'Come in again if the host asks you to.'],
     left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],
     deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
+    closed: ['Whoever runs the server has closed this table', 'Come in again with its code, or play on at a new one.'],
     fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
   },
   out: ['You are no longer at this table', 'Come in again with its code.'],

@@ -24,6 +24,7 @@ export const front = translation<typeof english>()({
     watching: ['El host ha sacado a quienes solo miraban', 'Vuelve a entrar si el host te lo pide.'],
     left: ['Has dejado la mesa', 'En plena partida tu asiento espera: vuelve a entrar y recupéralo.'],
     deleted: ['El host ha borrado esta mesa', 'Sus nombres, asientos y partidas ya no están. Abre otra para seguir.'],
+    closed: ['Quien lleva el servidor ha cerrado esta mesa', 'Vuelve a entrar con su código, o sigue en una nueva.'],
     fenced: ['Esta mesa está ahora en otro servidor', 'Vuelve a entrar y sigues donde estabas.'],
   },
   out: ['Ya no estás en esta mesa', 'Vuelve a entrar con su código.'],

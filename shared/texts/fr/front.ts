@@ -27,6 +27,10 @@ export const front = translation<typeof english>()({
       'L’hôte a supprimé cette table',
       'Noms, places et parties ont disparu. Ouvre une autre table pour rejouer.',
     ],
+    closed: [
+      'Cette table a été fermée par qui gère le serveur',
+      'Reviens avec son code, ou continue à une nouvelle table.',
+    ],
     fenced: ['Cette table est passée sur un autre serveur', 'Reviens pour continuer où tu en étais.'],
   },
   out: ['Tu n’es plus à cette table', 'Reviens avec son code.'],

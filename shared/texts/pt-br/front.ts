@@ -24,6 +24,7 @@ export const front = translation<typeof english>()({
     watching: ['O host tirou quem só assistia', 'Entre de novo se o host pedir.'],
     left: ['Você saiu da mesa', 'No meio da partida seu lugar espera: entre de novo e pegue de volta.'],
     deleted: ['O host apagou esta mesa', 'Nomes, lugares e partidas se foram. Abra outra para continuar.'],
+    closed: ['Quem cuida do servidor fechou esta mesa', 'Entre de novo com o código dela, ou continue em uma nova.'],
     fenced: ['Esta mesa está agora em outro servidor', 'Entre de novo para continuar de onde parou.'],
   },
   out: ['Você não está mais nesta mesa', 'Entre de novo com o código dela.'],

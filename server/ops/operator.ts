@@ -1,0 +1,67 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+
+/** What whoever runs the server may do to a table, or say to all of them. */
+export type Order =
+  | { readonly do: 'delete' | 'close' | 'unbar'; readonly id: string }
+  | { readonly do: 'say'; readonly text: string }
+
+/** `none`: there is no such table; `failed`: the log could not be written. */
+export type Outcome = 'done' | 'none' | 'failed'
+
+/** The longest line that is said to all: it fits on a TV. */
+export const longestSaying = 120
+
+const longest = 4096
+
+/** Where a running server takes orders: in its data folder, so that only who may read its tables may give them. */
+export const orderSocket = (data: string): string =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\${join(data, 'orders').replaceAll(/[^\w-]/g, '-')}`
+    : join(data, 'orders')
+
+const orderFrom = (text: string): Order | null => {
+  try {
+    const { do: what, id, text: said } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    if (what === 'say')
+      return typeof said === 'string' && said.length <= longestSaying ? { do: what, text: said } : null
+    const known = what === 'delete' || what === 'close' || what === 'unbar'
+    return known && typeof id === 'string' ? { do: what, id } : null
+  } catch {
+    return null
+  }
+}
+
+/** Takes orders, one a connection and line each, and answers each with its outcome. */
+export const takeOrders = async (data: string, carryOut: (order: Order) => Promise<Outcome>): Promise<Server> => {
+  const path = orderSocket(data)
+  // One that a killed server has left: the folder is this server's alone.
+  if (process.platform !== 'win32') rmSync(path, { force: true })
+  const server = createServer(socket => {
+    let heard = ''
+    socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy())
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (part: string) => {
+      heard += part
+      if (heard.length > longest) socket.destroy()
+      const end = heard.indexOf('\n')
+      if (end < 0) return
+      socket.pause()
+      const order = orderFrom(heard.slice(0, end))
+      const outcome = order === null ? Promise.resolve<Outcome>('failed') : carryOut(order)
+      void outcome.catch((): Outcome => 'failed').then(said => socket.end(`${said}\n`))
+    })
+  })
+  // The socket is made while listen runs: nobody else may open it for a moment either.
+  const mask = process.umask(0o077)
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  process.umask(mask)
+  await listening
+  if (process.platform !== 'win32') chmodSync(path, 0o600)
+  server.unref()
+  return server
+}

@@ -1,0 +1,89 @@
+import { statSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderSocket } from '../../server/ops/operator.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { run } from '../../tools/child.ts'
+import { gather, insist, leave, nextAct, opening, type Players, perform, sitDown } from '../kit/players.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+
+let server: Process
+beforeAll(async () => {
+  server = await startProcess()
+})
+afterAll(() => server.dispose())
+
+const tables = (...args: readonly string[]) => run('tables', ['--data', server.data, ...args])
+const host = ({ phones }: Players) => phones[0] as NonNullable<(typeof phones)[0]>
+
+test('orders are taken from the owner of the data folder alone', () => {
+  expect(statSync(orderSocket(server.data)).mode & 0o777).toBe(0o600)
+})
+
+test('what is said to all stands on every screen of every table, later ones too, until it is taken back', async () => {
+  const [first, second] = await Promise.all([gather(server.base, 1), gather(server.base, 1)])
+  const screens = [...first.screens, ...second.screens]
+  expect(await tables('--say', 'Restart at 22:00')).toMatchObject({ code: 0, out: 'Done.\n' })
+  await Promise.all(screens.map(one => one.until(({ room }) => room.announcement === 'Restart at 22:00')))
+  const later = await gather(server.base, 1)
+  await later.tv.until(({ room }) => room.announcement === 'Restart at 22:00')
+  expect(await tables('--say', 'x'.repeat(121))).toMatchObject({ code: 1 })
+  expect(await tables('--say', '')).toMatchObject({ code: 0 })
+  await Promise.all([...screens, later.tv].map(one => one.until(({ room }) => room.announcement === '')))
+  for (const each of [first, second, later]) leave(each)
+})
+
+test('a table that is awake is closed, and opens again as it was', async () => {
+  const players = await gather(server.base, 2)
+  await sitDown(host(players), 'Ada')
+  expect(await tables('--close', players.code)).toMatchObject({ code: 0, out: 'Done.\n' })
+  await Promise.all(players.screens.map(one => one.untilAt('out')))
+  expect(host(players).status()).toMatchObject({ at: 'out', why: 'closed' })
+  leave(players)
+  const [listed] = (await tables()).out.split('\n').filter(line => line.startsWith(players.code))
+  expect(listed).toContain(' lobby  1 ')
+})
+
+test('a removed guest is let in again', async () => {
+  const players = await gather(server.base, 2)
+  const [ada, bo] = players.phones as [(typeof players.phones)[0], (typeof players.phones)[0]]
+  if (!ada || !bo) throw new Error('two phones are here')
+  await sitDown(ada, 'Ada')
+  await sitDown(bo, 'Bo')
+  const seat = bo.view().seat ?? ''
+  await insist(ada, { do: 'remove', seat })
+  await bo.untilAt('out')
+  expect(ada.view().secret?.removed).toHaveLength(1)
+  expect(await tables('--unbar', players.id)).toMatchObject({ code: 0 })
+  await ada.until(({ secret }) => secret?.removed.length === 0)
+  leave(players)
+})
+
+test('a table is deleted with all that is kept of it, and one that is not there is said to be none', async () => {
+  const players = await gather(server.base, 1)
+  expect(await tables('--delete', players.id)).toMatchObject({ code: 0 })
+  await host(players).untilAt('out')
+  leave(players)
+  expect((await tables()).out).not.toContain(players.id)
+  expect(await tables('--delete', players.id)).toMatchObject({ code: 1, err: 'There is no such table.\n' })
+})
+
+test('what was played is counted without a name, and without a server it is done in the log', async () => {
+  const players = await gather(server.base, 5)
+  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
+  const random = seeded(7)
+  while (players.tv.view().table?.over === null || players.tv.view().table === null) {
+    const act = nextAct(players, random)
+    if (act) await perform(act)
+    else await new Promise(resolve => setTimeout(resolve, 30))
+  }
+  leave(players)
+  const { out } = await tables('--stats')
+  expect(out).toMatch(/^ +1 {2}avalon, 5 players: (good|evil)$/m)
+  expect(out).toMatch(/^ +1 {2}avalon: under 10 min$/m)
+  expect(out).not.toMatch(/Ada|Bo\b/)
+  await server.stop()
+  expect(await tables('--say', 'Nobody hears it')).toMatchObject({ code: 1 })
+  expect(await tables('--delete', players.code)).toMatchObject({ code: 0, out: 'Done.\n' })
+  expect((await tables()).out).not.toContain(players.id)
+  await server.start()
+})
