@@ -4,7 +4,7 @@ import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from
 import type { Speech } from '../../texts/languages.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, unread } from '../quest/words.ts'
-import type { Ballot, Hand, Known, Moment, Table, Told, Why } from './facts.ts'
+import type { Ballot, Hand, Known, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
@@ -12,7 +12,7 @@ import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
-import { failsNeeded, inPlay, type Role, rows, seats as sizes, tableFor } from './roles.ts'
+import { failsNeeded, inPlay, type Role, readsAs, rows, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, rulesSheet } from './rules-sheet.ts'
 
 /** What Avalon says with, in one language. */
@@ -250,24 +250,32 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
   }
 }
 
+/** What the Lady has answered a seat by now. */
+const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly Known[] =>
+  told.flatMap(fact =>
+    fact.type === 'looked' && fact.by === seat
+      ? [{ seat: fact.at, as: readsAs(at(cast, fact.at)), by: 'lady' } as const]
+      : [],
+  )
+
 /** With the ring on, what Evil saw is not in the reveal, and so in no recap. */
-const knew = (speech: AvalonSpeech, { reveal, seats }: Table, name: Name): readonly Knew[] => {
+const knew = (speech: AvalonSpeech, { reveal, seats, told }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
   const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
   return seats.flatMap(seat => {
     const role = at(cast, seat)
     const sees = saw[seat] ?? []
-    if (sees.length === 0) return []
     const hand = {
       role,
       side: rows[role].side,
-      sees,
+      sees: [...sees, ...ladyTold(told, reveal, seat)],
       hidden: 0,
       notices: role === 'merlin' ? notices : [],
       answers: [],
     }
-    return [{ seat, lines: knows(speech, hand, name) }]
+    const lines = sees.length === 0 ? ladyLines(speech, hand, name) : knows(speech, hand, name)
+    return lines.length === 0 ? [] : [{ seat, lines }]
   })
 }
 

@@ -4,7 +4,7 @@ import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/word
 import type { Speech } from '../../texts/languages.ts'
 import { sequel } from '../../texts/templates.ts'
 import { cardsIn, wasOf } from './cards.ts'
-import { type Death, type Hand, nobody, type Table, type Told, type Why } from './facts.ts'
+import { type Death, type Hand, nobody, type Reveal, type Table, type Told, type Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import { dayOf, type GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
@@ -157,8 +157,26 @@ const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] =
   ]
 }
 
-/** Retells whom each knew from the deal on, and the Detectives' findings. */
-const knew = (speech: MafiaSpeech, { reveal, seats }: Table, name: Name): readonly Knew[] =>
+/** What a Minion learned who took over, from that night on. */
+const tookOver = (
+  { mafia: { knows: texts } }: MafiaSpeech,
+  { reveal, told, living }: Pick<Table, 'told' | 'living'> & { readonly reveal: Reveal },
+  seat: Seat,
+  name: Name,
+): readonly string[] => {
+  const { turned, nights } = reveal
+  if (!turned?.seats.includes(seat) || !told.some(fact => fact.type === 'fell' && fact.night >= turned.from)) return []
+  // Whoever died before that night began never learned of it.
+  const heirs = turned.seats.filter(
+    heir =>
+      living.includes(heir) || nights.some(({ night, picks }) => night >= turned.from && Object.hasOwn(picks, heir)),
+  )
+  if (!heirs.includes(seat)) return []
+  return [texts.inherited, ...heirs.filter(other => other !== seat).map(other => texts.mafia({ name: name(other) }))]
+}
+
+/** Retells whom each knew from the deal on, and the Detectives' findings of the nights that are over by now. */
+const knew = (speech: MafiaSpeech, { reveal, seats, told, living }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -166,7 +184,9 @@ const knew = (speech: MafiaSpeech, { reveal, seats }: Table, name: Name): readon
           ...knownTo(seats, reveal.cast, seat).map(({ seat: other }) =>
             speech.mafia.knows.mafia({ name: name(other) }),
           ),
+          ...tookOver(speech, { reveal, told, living }, seat, name),
           ...reveal.nights.flatMap(({ night, picks: picked, read }) => {
+            if (!told.some(fact => fact.type === 'dawned' && fact.night === night)) return []
             const [pick, mafia] = [picked[seat], read[seat]]
             return pick === undefined || mafia === undefined ? [] : [noteLine(speech, { night, pick, mafia }, name)]
           }),

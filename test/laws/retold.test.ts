@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { knowingThen, retellingOf, viewThen } from '../../shared/client/retelling.ts'
+import { type Fact, host } from '../../shared/engine/game.ts'
+import { begin, consider, follow, handOf, isOver, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { type GameId, isGameId } from '../../shared/games/ids.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { copy } from '../kit/plain.ts'
+import { type Record as Log, record } from './recorded.ts'
+
+// A finished game told again from what each screen holds is, event by event, what the server had while it was played.
+
+const golden = new URL('../../shared/games/golden/', import.meta.url)
+const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
+const name = (seat: string): string => `[${seat}]`
+
+const gameOf = (id: string): GameId => {
+  if (!isGameId(id)) throw new Error(`no game is called ${id}`)
+  return id
+}
+
+/** A recorded game to its end, as a screen shows it then; one that was left in the middle is ended by its host. */
+const finished = (of: string) => {
+  const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
+  const id = gameOf(fixture.game)
+  const entry = games[id]
+  const { seats, deal, moves: recorded }: Log = copy(record(fixture, entry.game))
+  const first = begin(entry.game, seats, deal)
+  const last = recorded.reduce(follow, first)
+  const end = isOver(last) ? null : consider(last, host, { ask: 'end game', picks: ['show'] }, seeded(1))
+  if (typeof end === 'string') throw new Error(end)
+  const moves: readonly Move[] = end === null ? recorded : [...recorded, end]
+  const table = tableOf(moves.reduce(follow, first))
+  const view = { game: id, table, parts: partsOf(entry), room: {}, chairs: {} } as unknown as View
+  return { first, moves, entry, retelling: retellingOf(view) }
+}
+
+/** Every table that the server had, one a told event. */
+const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 'moves'>): readonly unknown[] => {
+  const { game } = first
+  let { state } = first
+  const tables: unknown[] = [game.table(state)]
+  for (const fact of moves.flatMap(({ events }): readonly Fact[] => events)) {
+    state = game.evolve(state, fact)
+    if (game.told.includes(fact.type)) tables.push(game.table(state))
+  }
+  return tables
+}
+
+/** What somebody's card says of others, without what they only picked themselves or saw while a night lasted. */
+const cardOf = (match: Match, seat: string): readonly string[] => {
+  const { words } = games[gameOf(match.game.id)]
+  const hand = { ...handOf(match, seat), hidden: 0, team: {} } as ReturnType<typeof handOf> & { notebook?: unknown[] }
+  const notebook = (hand.notebook ?? []).filter(note => (note as { mafia: boolean | null }).mafia !== null)
+  return words
+    .knows({ ...hand, ...(hand.notebook ? { notebook } : {}) } as never, name)
+    .filter(line => line.includes('['))
+}
+
+describe.each(names)('%s', of => {
+  const game = finished(of)
+  const { retelling, first, moves } = game
+
+  test('is told again as it was, event by event', () => {
+    if (retelling === null) throw new Error('it has no end')
+    const tables = tablesOf(game)
+    expect(tables.length).toBe(retelling.told.length)
+    for (const [i, table] of tables.entries()) {
+      const { acted, awaited, answered, ...then } = viewThen(retelling, i + 1).table ?? {}
+      if (i + 1 < tables.length) expect([acted, awaited, answered]).toEqual([[], [], 0])
+      expect(then, `after event ${i + 1}`).toEqual(table)
+    }
+  })
+
+  test('and says of each what their card said by then', () => {
+    if (retelling === null) throw new Error('it has no end')
+    // What a ring hides stays hidden for ever.
+    if (first.game.id === 'avalon' && tableOf(first).options['evil-ring'] === true) return
+    if (retelling.whole.table?.reveal === null) {
+      expect(retelling.told.flatMap((_, i) => knowingThen(retelling, i + 1, name))).toEqual([])
+      return
+    }
+    let match = first
+    for (const move of moves.slice(0, -1)) {
+      match = follow(match, move)
+      const { told } = tableOf(match)
+      for (const { seat, lines } of knowingThen(retelling, told.length, name))
+        expect(lines.filter(line => line.includes('[')).toSorted(), `${seat} after event ${told.length}`).toEqual(
+          cardOf(match, seat).toSorted(),
+        )
+    }
+  })
+})
