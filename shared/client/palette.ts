@@ -13,8 +13,8 @@ export const palette = {
   brass: '#8a6a2a',
 } as const
 
-/** The fonts: titles and numerals; names and text. */
+/** The fonts: titles and numerals; names and text. Cinzel has no Cyrillic letters: Alegreya SC gives only those. */
 export const fonts = {
-  title: '"Cinzel Variable", "Cinzel", Georgia, serif',
+  title: '"Cinzel Variable", "Cinzel", "Alegreya SC", Georgia, serif',
   text: '"Alegreya Sans", system-ui, sans-serif',
 } as const
