@@ -100,7 +100,7 @@ export const roundItems =
     const rowsFrom = bottom(title) + head
     const h = Math.min(72, (bottom(inside) - foot - rowsFrom) / Math.max(1, each))
     const size = Math.min(h - 4, 64)
-    const column = 124
+    const column = blocks > 1 ? 124 : 150
     const columns = [
       ...(night ? [signs.night(n)] : []),
       ...votes.map((_, i) => (i === 0 ? signs.day(n) : signs.runoff)),
@@ -120,7 +120,7 @@ export const roundItems =
               `column ${b} ${c}`,
               text,
               { x: middle(c), y: bottom(title) + head / 2, w: column - 4, h: head },
-              { sizes: [34, 32], colour },
+              { sizes: [34, 32], colour, oneLine: true },
               measure,
             ),
           ),

@@ -21,7 +21,7 @@ export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting:
   const ridden = quests.filter(({ success }) => success !== null)
   const most = Math.max(1, ...ridden.map(quest => teamOn(quest).length))
   const cells = across({ ...inside, w: Math.min(inside.w, ridden.length * 340) }, ridden.length)
-  const head = 236
+  const head = 240
   const rowH = Math.min(104, (inside.h - head) / most)
   return [
     parchment(paper),

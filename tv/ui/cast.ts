@@ -13,9 +13,31 @@ export interface Cast {
   readonly ink: 'blood' | 'bone'
   /** So many rows of them. */
   readonly rows?: number
+  /** How high the names are written, where they are to stand in line with others. */
+  readonly label?: number
 }
 
-const label = 42
+const oneLine = 42
+const twoLines = 80
+const widest = 280
+const least = 32
+/** A name that would be squeezed more than this has two lines. */
+const tightest = 0.85
+
+const nameOf = (view: View, role: string, many: number): string => {
+  const { name } = at(view.parts.words.roles, role)
+  // How many there are stays with the name's last word.
+  return many > 1 ? `${name}\u00a0×${many}` : name
+}
+const countOf = (roles: readonly string[], role: string): number => roles.filter(one => one === role).length
+
+/** How high the names have to be written, so many of them side by side in this width. */
+const labelFor = (view: View, roles: readonly string[], width: number, { measure }: Setting): number => {
+  const room = Math.min(width, widest) - 12
+  const fits = (role: string): boolean =>
+    measure(nameOf(view, role, countOf(roles, role)), least, 'text') * tightest <= room
+  return roles.every(fits) ? oneLine : twoLines
+}
 
 /** Draws the roles as pictures with names, in one row or two. */
 export const castItems = (
@@ -28,23 +50,22 @@ export const castItems = (
   const rows = more.rows ?? (kinds.length > 6 ? 2 : 1)
   const each = Math.ceil(kinds.length / rows)
   const tall = Math.min(box.h / rows, 240)
+  const label = more.label ?? labelFor(view, roles, box.w / each, setting)
   return kinds.flatMap((role, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, kinds.length - row * each)
     const y = box.y + (row - (rows - 1) / 2) * tall
-    const width = Math.min(box.w / each, 280)
+    const width = Math.min(box.w / each, widest)
     const cell = across({ ...box, w: width * inRow }, inRow)[i - row * each] ?? box
     const size = Math.min(tall - label - 6, cell.w - 16)
-    const many = roles.filter(one => one === role).length
-    const name = at(view.parts.words.roles, role).name
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
     return [
       drawing(`cast ${role}`, `icon/${at(faces, role)}/${ink}`, 'token', picture),
       written(
         `cast ${role} words`,
-        many > 1 ? `${name} ×${many}` : name,
+        nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
-        { sizes: [36, 34, 32], colour: ink === 'blood' ? palette.ink : palette.bone, oneLine: true },
+        { sizes: [36, 34, least], colour: ink === 'blood' ? palette.ink : palette.bone, oneLine: label === oneLine },
         setting.measure,
       ),
     ]
@@ -80,6 +101,7 @@ export const sidesItems = (
   const each = Math.min(250, (box.w - gap * (sides.length - 1)) / all)
   const whole = each * all + gap * (sides.length - 1)
   const h = Math.min(box.h, heading + 24 + rows * 220)
+  const label = Math.max(...sides.map(({ roles }) => labelFor(view, roles, each, setting)))
   return sides.flatMap(({ side, panel: art, heading: text, roles }, i) => {
     const before = columns.slice(0, i).reduce((sum, n) => sum + n, 0)
     const w = each * (columns[i] ?? 1)
@@ -95,7 +117,7 @@ export const sidesItems = (
         { sizes: [40, 36, 34, 32], face: 'title', colour: palette.bone, oneLine: true },
         setting.measure,
       ),
-      ...castItems(view, { roles, faces, ink: 'bone', rows }, rest, setting),
+      ...castItems(view, { roles, faces, ink: 'bone', rows, label }, rest, setting),
     ]
   })
 }
