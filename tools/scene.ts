@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
 import { games } from '../shared/games/registry.ts'
 import { evolve, nobody, type Party } from '../shared/party/party.ts'
+import { languageIds } from '../shared/texts/shipped.ts'
+import type { Sent } from '../test/browser/kit/phone-harness.tsx'
 import { sizes as phoneSizes } from '../test/browser/kit/phone-table.ts'
 import { sentTo } from '../test/browser/kit/phone-views.ts'
 import { openBrowser } from '../test/browser/kit/server.ts'
@@ -14,14 +16,16 @@ import { eveningTo, type Moment, momentsAt } from './dev/moment.ts'
 import { root } from './run.mjs'
 import { Misuse, main } from './terminal.ts'
 
-const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER]
+const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
 phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures
 lie in test-results/scenes.
-  --seats NUMBER  so many people (as the game's sample table)`
+  --seats NUMBER       so many people (as the game's sample table)
+  --language LANGUAGE  what TV and phones speak, as de (en); en-XA is longer by two fifths, and shows what no text says`
 
 const folder = join(root, 'test-results/scenes')
+const spoken: readonly string[] = [...languageIds, 'en-XA', 'ar-XB']
 const shownOnTv = ['1920x1080', '1280x720', '1440x1080'] as const
 /** The height of the pictures on the page of all moments. */
 const small = 160
@@ -58,11 +62,17 @@ const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat |
 
 const nameOf = ({ game, phase, seats }: Moment): string => `${game}-${phase}-${seats}`
 
-const tvRow = async (page: Page, moment: Moment, party: Party): Promise<Row> => {
+/** The view that a TV gets of a party at a table that speaks this language. */
+const onTv = (party: Party, language: string) => {
+  const { room, ...sent } = sentTo(party, null, { screens: 1 })
+  return { ...sent, room: { ...room, settings: { ...room.settings, language } } } as Sent
+}
+
+const tvRow = async (page: Page, moment: Moment, party: Party, language: string): Promise<Row> => {
   const pictures: Picture[] = []
   for (const size of shownOnTv) {
     await page.setViewportSize(tvSizes[size])
-    await page.evaluate(sent => window.showTable(sent), sentTo(party, null, { screens: 1 }))
+    await page.evaluate(sent => window.showTable(sent), onTv(party, language))
     await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
     // Waits for the fine drawing: a TV draws its backgrounds coarsely first.
     await page.waitForTimeout(300)
@@ -99,9 +109,10 @@ const take = async (
   moment: Moment,
   tv: Page,
   phone: Page,
+  language: string,
 ): Promise<{ readonly file: string; readonly row: string }> => {
   const party = partyAt(moment)
-  const rows = [await tvRow(tv, moment, party)]
+  const rows = [await tvRow(tv, moment, party, language)]
   for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
   const body = rows.map(({ title, pictures }) => {
     const images = pictures.map(one => imageOf(one, title, `width="${one.width}"`))
@@ -120,18 +131,19 @@ const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): P
   await page.waitForFunction(name => name in window, shows)
 }
 
-const run = async (moments: readonly Moment[]): Promise<void> => {
+const run = async (moments: readonly Moment[], language: string): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [screen, stage, browser] = await Promise.all([openStage('tv'), openStage('phone'), openBrowser()])
   try {
     const [tv, phone] = await Promise.all([browser.newPage(), browser.newPage({ hasTouch: true, isMobile: true })])
     await open(phone, stage.url, 'showView')
+    await phone.evaluate(id => window.speak(id), language)
     const all: string[] = []
     for (const moment of moments) {
       // Loaded anew: a TV that has shown another evening would animate what is new to it.
       await open(tv, `${screen.url}?render=canvas`, 'showTable')
-      const { file, row } = await take(moment, tv, phone)
+      const { file, row } = await take(moment, tv, phone, language)
       all.push(row)
       console.log(join(folder, file))
     }
@@ -145,8 +157,14 @@ const run = async (moments: readonly Moment[]): Promise<void> => {
 }
 
 main('scene', usage, args => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { seats: { type: 'string' } } })
-  run(momentsAt(positionals, values.seats)).catch((error: unknown) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { seats: { type: 'string' }, language: { type: 'string', default: 'en' } },
+  })
+  const { language } = values
+  if (!spoken.includes(language)) throw new Misuse(`language: ${language} is none of ${spoken.join(', ')}.`)
+  run(momentsAt(positionals, values.seats), language).catch((error: unknown) => {
     console.error(`scene: ${error instanceof Error ? error.message : error}`)
     process.exit(error instanceof Misuse ? 2 : 1)
   })

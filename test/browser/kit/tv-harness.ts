@@ -1,9 +1,11 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
+import { languages } from '../../../shared/texts/shipped.ts'
 import { startApp } from '../../../tv/app.ts'
 import { renders } from '../../../tv/canvas/paint.ts'
 import { theatreFor } from '../../../tv/picture.ts'
 import type { App } from '../../../tv/ui/screen.ts'
+import { arXB, longXA } from '../../kit/pseudo.ts'
 
 /** A view as it comes over: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
@@ -18,6 +20,12 @@ declare global {
     readonly turnPage: () => void
   }
 }
+
+// A table may speak the languages of tests, too.
+Object.assign(languages, {
+  'en-XA': { name: longXA.name, load: () => Promise.resolve(longXA) },
+  'ar-XB': { name: arXB.name, load: () => Promise.resolve(arXB) },
+})
 
 const stage = document.querySelector<HTMLElement>('#stage')
 if (stage) {
