@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFonts } from '../../tools/install.mjs'
 import { someOf, whole } from '../kit/sample.ts'
+import { boxesOn, picture } from './kit/tofu.ts'
 import { option, seat, start, step } from './kit/tv-drive.ts'
 import { caughtUp, names, small, tvFixture } from './kit/tv-fixture.ts'
 import { type Size, sizes, untilStill } from './kit/tv-server.ts'
@@ -24,7 +25,7 @@ describe('the TV’s pictures', () => {
       if ((size === '3840x2160' || !whole) && !few.includes(name)) return
       await untilStill(page)
       await page.waitForTimeout(150)
-      await page.screenshot({ path: `${folder}/${size}-${count}-${name}.png` })
+      await picture(page, `${folder}/${size}-${count}-${name}.png`)
     }
     await shot('opening')
     const party = await seat(base(), code, names.slice(0, count))
@@ -74,22 +75,18 @@ describe('the TV’s pictures', () => {
     await page.waitForFunction(seats => globalThis.tv?.().view?.room.order.length === seats, far.length)
     await untilStill(page)
     await page.waitForTimeout(300)
-    await page.screenshot({ path: `${folder}/1920x1080-scripts.png` })
-    const boxes = await page.evaluate(texts => {
-      const drawn = (letter: string): string => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 90 })
-        const brush = canvas.getContext('2d')
-        if (!brush) return letter
-        brush.font = '700 40px "Alegreya Sans", system-ui, sans-serif'
-        brush.fillText(letter, 20, 60)
-        return canvas.toDataURL()
-      }
-      const box = drawn('\u{10FFFE}')
-      const letters = [...new Set(texts.join('').replace(/\s/g, ''))]
-      return { none: drawn('\u0378') === box, boxes: letters.filter(letter => drawn(letter) === box) }
-    }, far)
-    // The check finds the box that a missing letter is drawn as.
-    expect(boxes).toEqual({ none: true, boxes: [] })
+    await picture(page, `${folder}/1920x1080-scripts.png`)
+    expect(await boxesOn(page)).toEqual([])
+    // A sign that no font has is found, in the page and in the picture.
+    await page.evaluate(() => document.body.append('a\u0378'))
+    expect(await boxesOn(page)).toEqual(['\u0378'])
+    await page.evaluate(() => document.body.lastChild?.remove())
+    await page.evaluate(() => {
+      const state = globalThis.tv?.()
+      const items = state?.items.map(item => (item.kind === 'words' ? { ...item, lines: ['🦊\u0378'] } : item)) ?? []
+      if (state) globalThis.tv = () => ({ ...state, items })
+    })
+    await expect(picture(page, `${folder}/planted.png`)).rejects.toThrow('no font has \u0378 378')
     expect(tv.faults).toEqual([])
     party.close()
     await page.context().close()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
+import { picture } from './kit/tofu.ts'
 import { seat } from './kit/tv-drive.ts'
 import { caughtUp, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
@@ -34,7 +35,7 @@ const shoot = async (tvs: readonly Tv[], village: Village, name: string): Promis
     await untilStill(tv.page)
     await tv.page.waitForTimeout(200)
     const size = new URL(tv.page.url()).searchParams.get('size')
-    await tv.page.screenshot({ path: `${folder}/${size}-${name}.png` })
+    await picture(tv.page, `${folder}/${size}-${name}.png`)
   }
 }
 

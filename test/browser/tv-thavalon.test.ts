@@ -6,6 +6,7 @@ import type { Role } from '../../shared/games/thavalon/roles.ts'
 import { insist } from '../kit/players.ts'
 import { whole } from '../kit/sample.ts'
 import type { Screen } from '../kit/server.ts'
+import { picture } from './kit/tofu.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
 import { keysOf, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
@@ -117,13 +118,13 @@ describe('the TV of THavalon', () => {
       const shot = async (name: string): Promise<void> => {
         await untilStill(page)
         await page.waitForTimeout(120)
-        await page.screenshot({ path: `${folder}/thavalon-${size}-${name}.png` })
+        await picture(page, `${folder}/thavalon-${size}-${name}.png`)
       }
       const moment = async (key: string, after: number): Promise<void> => {
         await live.page.waitForFunction(one => globalThis.tv?.().items.some(item => item.key === one), key)
         if (!whole) return
         await live.page.waitForTimeout(after)
-        await live.page.screenshot({ path: `${folder}/thavalon-${size}-${key.replace(' ', '-')}.png` })
+        await picture(live.page, `${folder}/thavalon-${size}-${key.replace(' ', '-')}.png`)
       }
       const party = await seat(base(), code, names.slice(0, whole ? 10 : 8))
       await chooses(party)

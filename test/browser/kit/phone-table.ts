@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { picture } from './tofu.ts'
 
 /** The sizes in which every screen is checked. */
 export const sizes = {
@@ -52,8 +53,7 @@ export const holding = async <T>(page: Page, selector: string, look: () => Promi
   }
 }
 
-export const shot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/phone/${name}.png` })
+export const shot = (page: Page, name: string): Promise<Buffer> => picture(page, `test-results/phone/${name}.png`)
 
 /** Takes pictures of the screen as it is now, in every size. */
 export const shots = async (page: Page, name: string): Promise<void> => {

@@ -1,0 +1,69 @@
+// What runs in a page from its first moment on (`addInitScript`): one function each, with all that it needs.
+
+declare global {
+  interface Window {
+    /** Every text that this page has shown since it was opened, or since it was told to forget. */
+    readonly heard: () => readonly string[]
+    readonly forget: () => void
+  }
+}
+
+/** Notes every text that a page ever shows or says to a screen reader, and every line on a TV's canvas. */
+export const overhear = (): void => {
+  const shown = new Set<string>()
+  const attributes = ['aria-label', 'placeholder', 'alt']
+  const hearText = ({ parentElement: parent, textContent }: Node): void => {
+    // Each language is listed in itself.
+    if (parent?.closest('body') && !parent.closest('script, noscript, option[lang]')) shown.add(textContent ?? '')
+  }
+  const hearAttributes = (node: Node): void => {
+    if (node instanceof Element) for (const name of attributes) shown.add(node.getAttribute(name) ?? '')
+  }
+  const hear = (node: Node): void => {
+    if (node.nodeType === Node.TEXT_NODE) hearText(node)
+    hearAttributes(node)
+    for (const child of node.childNodes) hear(child)
+  }
+  const hearChange = ({ type, target, addedNodes }: MutationRecord): void => {
+    if (type === 'attributes') hearAttributes(target)
+    if (type === 'characterData') hearText(target)
+    for (const node of addedNodes) hear(node)
+  }
+  new MutationObserver(changes => {
+    for (const change of changes) hearChange(change)
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: attributes })
+  setInterval(() => {
+    for (const item of globalThis.tv?.().items ?? []) if (item.kind === 'words') shown.add(item.lines.join(' '))
+  }, 100)
+  Object.assign(window, { heard: () => [...shown], forget: () => shown.clear() })
+}
+
+/** Answers whatever a phone is asked until the game is over, as fast as its page takes it. Its secrets open at a tap. */
+export const playAlong = (): void => {
+  localStorage.setItem('sofa-and-dagger phone', '{"reveal":"tap"}')
+  const tries = new Map<string, number>()
+  const tap = (what: string, inside: ParentNode = document): void => inside.querySelector<HTMLElement>(what)?.click()
+  /** Reads what has to be read, or picks one after another: in turns, because either may be what is missing. */
+  const prepare = (ask: HTMLElement, tried: number): void => {
+    const picks = [...ask.querySelectorAll<HTMLElement>('[data-pick]')]
+    if (tried % 3 > 0) picks[(tried - Math.ceil(tried / 3)) % Math.max(1, picks.length)]?.click()
+    else if (ask.dataset.ask?.startsWith('acknowledge ')) tap('[data-hold="card"]')
+    else for (const card of ask.querySelectorAll<HTMLElement>('[data-hold]')) card.click()
+  }
+  const answer = (ask: HTMLElement): void => {
+    const id = ask.dataset.ask ?? ''
+    const tried = tries.get(id) ?? 0
+    const confirm = ask.querySelector<HTMLButtonElement>('[data-confirm]')
+    // Some stay open until their phase ends.
+    if (id.startsWith('end ') || tried > 40 || !confirm) return
+    tries.set(id, tried + 1)
+    if (confirm.disabled) prepare(ask, tried)
+    else confirm.click()
+  }
+  setInterval(() => {
+    if (document.querySelector('.outcome')) return tries.clear()
+    const asks = [...document.querySelectorAll<HTMLElement>('[data-ask]')]
+    if (asks.length === 0) tap('[data-call]')
+    for (const ask of asks) answer(ask)
+  }, 60)
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+import { fonts } from '../../../shared/client/palette.ts'
+import { findFonts } from '../../../tools/install.mjs'
+
+/**
+ * The signs on a page that no font has: each is drawn as a box. What a TV's canvas shows is looked up in its picture.
+ */
+export const boxesOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(stacks => {
+    const brush = Object.assign(document.createElement('canvas'), { width: 60, height: 60 }).getContext('2d', {
+      willReadFrequently: true,
+    })
+    const drawn = (sign: string, stack: string): string => {
+      if (!brush) return ''
+      brush.clearRect(0, 0, 60, 60)
+      brush.font = `700 30px ${stack}`
+      brush.fillText(sign, 10, 42)
+      return brush.getImageData(0, 0, 60, 60).data.join()
+    }
+    const found = new Map<string, Set<string>>()
+    const note = (stack: string, text: string): void => {
+      const signs = found.get(stack) ?? new Set()
+      // Letters of every font, and what has no form of its own.
+      for (const sign of text.replace(/[\0-\x7f\s\p{M}\p{Cf}]/gu, '')) signs.add(sign)
+      found.set(stack, signs)
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode
+      if (parent && !parent.closest('script, noscript')) note(getComputedStyle(parent).fontFamily, textContent ?? '')
+    }
+    for (const item of globalThis.tv?.().items ?? window.screenState?.().items ?? [])
+      if (item.kind === 'words') note(stacks[item.face], item.lines.join(''))
+    return [...found].flatMap(([stack, signs]) => {
+      // No character is ever given this number, and so no font has it.
+      const box = drawn('\u{10fffe}', stack)
+      return [...signs].filter(sign => drawn(sign, stack) === box)
+    })
+  }, fonts)
+
+/** Takes a picture of a page, and throws where something on it is a box. */
+export const picture = async (page: Page, path: string): Promise<Buffer> => {
+  const boxes = findFonts() ? await boxesOn(page) : []
+  if (boxes.length > 0)
+    throw new Error(`${path}: no font has ${boxes.map(sign => `${sign} ${sign.codePointAt(0)?.toString(16)}`)}`)
+  return page.screenshot({ path })
+}

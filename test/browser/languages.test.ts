@@ -1,0 +1,134 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tableOf } from '../../shared/engine/match.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { loadParts } from '../../shared/games/parts.ts'
+import { type LanguageId, languages } from '../../shared/texts/shipped.ts'
+import { type Process, startProcess } from '../kit/process.ts'
+import { someOf } from '../kit/sample.ts'
+import { strangers, vocabulary } from '../kit/tongues.ts'
+import { readParty } from './kit/evening-log.ts'
+import { overhear, playAlong } from './kit/overheard.ts'
+import { openBrowser } from './kit/server.ts'
+
+// One evening, five phones in five languages, and the TV in a sixth: whatever any of them ever shows is its own.
+
+/** Who comes with which browser: its owner has set nothing, and no name is a word of a language. */
+const guests = [
+  { name: 'Xaver', locale: 'de-DE', speaks: 'de' },
+  { name: 'Zoé', locale: 'fr-FR', speaks: 'fr' },
+  { name: 'Людмила', locale: 'ru-RU', speaks: 'ru' },
+  { name: '小林', locale: 'zh-CN', speaks: 'zh-Hans' },
+  { name: 'Thiago', locale: 'pt-BR', speaks: 'pt-BR' },
+] as const satisfies readonly { name: string; locale: string; speaks: LanguageId }[]
+/** What the host chooses for the TV in each game. */
+const onTv: Readonly<Record<GameId, LanguageId>> = { avalon: 'zh-Hant', thavalon: 'es', mafia: 'zh-Hant' }
+
+interface Screen {
+  readonly page: Page
+  readonly faults: readonly string[]
+}
+
+let server: Process
+let browser: Browser
+let tv: Screen
+const phones: Screen[] = []
+let others: readonly string[] = []
+
+const open = async (url: string, how: BrowserContextOptions): Promise<Screen> => {
+  const context = await browser.newContext(how)
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(overhear)
+  if (how.hasTouch) await context.addInitScript(playAlong)
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(String(error)))
+  await page.goto(url)
+  return { page, faults }
+}
+
+const address = /\S*\d:\d+\S*/g
+const strangersOn = async ({ page }: Screen, language: LanguageId): Promise<readonly string[]> => {
+  const known = await vocabulary(await languages[language].load())
+  const heard = await page.evaluate(() => window.heard())
+  expect(heard.length).toBeGreaterThan(50)
+  return heard.flatMap(text => {
+    const found = strangers(text.replace(/[\u2066-\u2069]/g, '').replace(address, ' '), known, others)
+    return found.length === 0 ? [] : [`${language}: ${found.join(' ')} in “${text}”`]
+  })
+}
+
+beforeAll(async () => {
+  server = await startProcess({ file: 'test/browser/kit/brisk.ts' })
+  browser = await openBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await server?.dispose()
+})
+
+const host = (): Page => {
+  const [first] = phones
+  if (!first) throw new Error('nobody is here')
+  return first.page
+}
+const tab = (name: string): Promise<void> => host().tap(`nav [data-tab="${name}"]`)
+
+test('a TV opens a table, and five phones sit down, each in the language of its browser', async () => {
+  tv = await open(`${server.base}tv`, { viewport: { width: 640, height: 360 } })
+  await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
+  const code = tv.page.url().slice(-4)
+  others = [...guests.map(({ name }) => name), code, [...code].join(' ')]
+  const sit = async ({ name, locale, speaks }: (typeof guests)[number]): Promise<Screen> => {
+    const viewport = { width: 390, height: 844 }
+    const phone = await open(`${server.base}t/${code}`, { viewport, hasTouch: true, isMobile: true, locale })
+    await phone.page.fill('input[name="name"]', name)
+    await phone.page.tap('form:has(input[name="name"]) button[type="submit"]')
+    await phone.page.waitForSelector('.phone')
+    expect(await phone.page.getAttribute('html', 'lang')).toBe(speaks)
+    return phone
+  }
+  const [first, ...rest] = guests
+  phones.push(await sit(first), ...(await Promise.all(rest.map(sit))))
+})
+
+const played = someOf('an evening in six languages: its games', gameIds, gameIds.length, 1)
+
+test.each(played)('%s is played to its end, and each screen says who won in its own language', async game => {
+  const language = onTv[game]
+  await tab('more')
+  await host().evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  })
+  await host().selectOption('.host [data-setting="language"] select', language)
+  await tab('table')
+  await host().locator('.games label').nth(gameIds.indexOf(game)).tap()
+  await tv.page.waitForFunction(tag => document.documentElement.lang === tag, language)
+  await tv.page.waitForTimeout(200)
+  await tv.page.evaluate(() => window.forget())
+
+  await Promise.all(phones.map(({ page }) => page.locator('button[data-skip]').dispatchEvent('click')))
+  await host().tap('[data-start]:enabled')
+  await Promise.all(phones.map(({ page }) => page.waitForSelector('.outcome', { timeout: 90_000 })))
+
+  const { match } = readParty(server.data)
+  if (match === null) throw new Error('no game is on')
+  const table = tableOf(match)
+  const won = async (id: LanguageId): Promise<string> =>
+    (await loadParts(game, await languages[id].load())).words.outcome(table)
+  expect(table.over?.winner).not.toBeNull()
+  for (const [i, { page }] of phones.entries())
+    expect(await page.textContent('.outcome')).toBe(await won(guests[i]?.speaks ?? 'de'))
+  const said = await won(language)
+  await tv.page.waitForFunction(text => document.querySelector('main')?.textContent?.includes(text), said)
+  expect(await tv.page.getAttribute('html', 'lang')).toBe(language)
+  expect(await strangersOn(tv, language)).toEqual([])
+  await host().tap('.asks .secondary')
+  await Promise.all(phones.map(({ page }) => page.waitForSelector('.lobby')))
+})
+
+test('no phone has shown a word that is none of its language, and no page complained', async () => {
+  const found = await Promise.all(phones.map((phone, i) => strangersOn(phone, guests[i]?.speaks ?? 'de')))
+  expect(found.flat()).toEqual([])
+  expect([tv, ...phones].flatMap(({ faults }) => faults)).toEqual([])
+})
