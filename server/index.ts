@@ -22,6 +22,7 @@ import { listenFault } from './ops/port-taken.ts'
 import { type Settings, settingsFrom, Unsettled, usage } from './ops/settings.ts'
 import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
+import { unwelcomeNames } from './room/unwelcome.ts'
 import { rules } from './room/waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -92,6 +93,7 @@ const server = makeServer({
   prefix,
   names,
   proxies: settings.proxies,
+  isUnwelcome: unwelcomeNames(settings.unwelcome ?? []),
   certificate: settings.certificate,
   cluster,
   watch: database === null ? null : makeOwnershipWatch(log),

@@ -28,6 +28,8 @@ export interface Serving {
   readonly prefix?: string
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
+  /** Whether a name is not wanted here. */
+  readonly isUnwelcome?: (name: string) => boolean
   /** Serves https where it is set. */
   readonly certificate?: Certificate | null
   /** The cluster of processes that serve the same tables; null for a single process. */
@@ -51,9 +53,10 @@ export const makeServer = (serving: Serving): Server => {
     certificate = null,
     cluster = null,
     watch = null,
+    isUnwelcome = () => false,
   } = serving
   const { log, sweep: look } = makeSweeper(serving.log)
-  TableRoom.settings = { log, watch }
+  TableRoom.settings = { log, watch, isUnwelcome }
   // Closes Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS

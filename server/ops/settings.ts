@@ -19,6 +19,8 @@ export interface Settings {
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
   readonly proxies: number
+  /** Words that no name may hold. */
+  readonly unwelcome?: readonly string[]
   /** The certificate with which everything is served over https. */
   readonly certificate: Certificate | null
   /** The port of health and metrics, on this computer alone; null where they are off. */
@@ -40,6 +42,7 @@ export const usage = `npm start -- [flags]
   --public-url URL       the address that guests use, where it is another; its path is taken off
   --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
   --proxies NUMBER       how many proxies of yours stand before this server (0)
+  --unwelcome FILE       words that no name may hold, one a line, in any spelling that looks alike (none)
   --cert FILE            serves https with this certificate (PEM), which needs its key
   --key FILE             the certificate's private key (PEM)
   --metrics-port NUMBER  serves /health and /metrics on this port, to this computer alone (off)
@@ -49,8 +52,8 @@ export const usage = `npm start -- [flags]
   --private-address HOST:PORT  where those processes reach this one (its own address and port)
   --help                 prints this
 
-Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES, CERT,
-KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
+Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES,
+UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
 says more, and docs/cluster.md of several processes.`
 
 const flags = {
@@ -60,6 +63,7 @@ const flags = {
   'public-url': { type: 'string' },
   names: { type: 'string' },
   proxies: { type: 'string' },
+  unwelcome: { type: 'string' },
   cert: { type: 'string' },
   key: { type: 'string' },
   'metrics-port': { type: 'string' },
@@ -127,6 +131,12 @@ const read = (name: Flag, file: string): string => {
   }
 }
 
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '' && !line.startsWith('#'))
+
 const certificate = (cert: string | null, key: string | null): Certificate | null => {
   if (cert === null && key === null) return null
   if (cert === null || key === null) throw new Unsettled('--cert and --key belong together: give both of them.')
@@ -178,12 +188,14 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | null
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
   const called = as('names', names)
+  const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
     port: port('port') ?? 2567,
     host: as('host', address) ?? '0.0.0.0',
     data: as('data', folder) ?? 'data',
     publicUrl: as('public-url', url),
     ...(called && { names: called }),
+    ...(unwelcome && { unwelcome }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
     certificate: certificate(textOf('cert'), textOf('key')),
     metricsPort: port('metrics-port'),

@@ -25,6 +25,7 @@ interface Room {
   readonly party: () => Party
   readonly tableLog: () => TableLog
   readonly random: Random
+  readonly isUnwelcome: (name: string) => boolean
   readonly presence: Presence
   readonly timers: Timers
   readonly drafts: Drafts
@@ -68,6 +69,7 @@ export const makeCommands = (room: Room) => {
     screens: () => presence.screens().map(client => visitor(client).key),
     remaining: room.timers.remaining,
     joinRequests: joinRequests.open,
+    isUnwelcome: room.isUnwelcome,
   })
 
   /**

@@ -36,6 +36,8 @@ export interface Settings {
   readonly log: Log
   /** Checks that a table is still this process', where others write the same log. */
   readonly watch?: OwnershipWatch | null
+  /** Whether whoever runs the server does not want this name. */
+  readonly isUnwelcome?: (name: string) => boolean
   /** The bots' speed: 1, the default, is as fast as people; 0 answers nothing. */
   readonly pace?: number
 }
@@ -86,6 +88,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     status: () => this.#ending.status(),
     watch: () => TableRoom.settings.watch,
     random: fair(),
+    isUnwelcome: (name: string) => TableRoom.settings.isUnwelcome?.(name) ?? false,
     pace: TableRoom.settings.pace ?? 1,
     drafts: this.#drafts,
     guesses: this.#guesses,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { newKey } from '../../shared/client/connection.ts'
 import { findOpenssl } from '../../tools/nginx.mjs'
 import { asking } from '../kit/http.ts'
 import { makeCertificate } from '../kit/nginx.ts'
+import { gather, leave } from '../kit/players.ts'
 import { freePort } from '../kit/process.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -70,6 +71,19 @@ describe('a real server', () => {
     const data = join(folder, 'deep/down')
     await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', data])
     expect(existsSync(join(data, 'tables.sqlite'))).toBe(true)
+  })
+  test('--unwelcome names words that no name may hold', async () => {
+    const words = join(folder, 'words')
+    writeFileSync(words, '# not here\nscoundrel\n')
+    await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'w'), '--unwelcome', words])
+    const players = await gather(`http://127.0.0.1:${port}/`, 1)
+    const [phone] = players.phones
+    const sit = (name: string) => phone?.say({ do: 'sit', name, charge: 'lion', colour: 'red' })
+    await phone?.until(() => true)
+    expect(await sit('Bo')).toMatchObject({ ok: true })
+    expect(await phone?.say({ do: 'name', name: 'A Sc0undreI' })).toMatchObject({ ok: false })
+    expect(await phone?.say({ do: 'name', name: 'Ada' })).toMatchObject({ ok: true })
+    leave(players)
   })
   test('--public-url is what guests are told, and its path is taken off', async () => {
     const base = `http://127.0.0.1:${port}/`

@@ -26,6 +26,8 @@ export interface Context {
   readonly screens: () => readonly KeyHash[]
   /** The remaining seconds of each running clock ask. */
   readonly remaining: () => Readonly<Record<string, number>>
+  /** Whether whoever runs the server does not want this name; absent where they have no list. */
+  readonly isUnwelcome?: (name: string) => boolean
   /** Open join requests. */
   readonly joinRequests: () => readonly JoinRequest[]
 }

@@ -7,11 +7,18 @@ import { cleanName } from '../names/names.ts'
 import { chairByKey, chosenOf, gameOf, isRemoved, type Party, type PartyEvent } from '../party.ts'
 import { isRefused, type Refused, refuse } from '../refusals.ts'
 import { botSits, newSeat } from './bots.ts'
-import { type Decide, type Deciders, theirs } from './context.ts'
+import { type Context, type Decide, type Deciders, theirs } from './context.ts'
 
-const nameFor = (party: Party, text: string, seat: Seat | null): { readonly name: string } | Refused => {
+type Named = Pick<Context, 'isUnwelcome'>
+const nameFor = (
+  party: Party,
+  text: string,
+  seat: Seat | null,
+  { isUnwelcome }: Named,
+): { readonly name: string } | Refused => {
   const cleaned = cleanName(text)
   if ('fault' in cleaned) return refuse('name', cleaned)
+  if (isUnwelcome?.(cleaned.name)) return refuse('name', { fault: 'unwelcome' })
   const taken = party.chairs.find(chair => chair.seat !== seat && sameName(chair.name, cleaned.name))
   return taken ? refuse('name-taken', { name: taken.name }) : cleaned
 }
@@ -37,13 +44,14 @@ const unshuffled = (party: Party): readonly PartyEvent[] => {
   ]
 }
 
-const sit: Decide<'sit'> = (party, command, _by, { key }) => {
+const sit: Decide<'sit'> = (party, command, _by, context) => {
+  const { key } = context
   if (key === null) return refuse('not-seated')
   if (chairByKey(party, key)) return refuse('seated')
   if (isRemoved(party, key)) return refuse('removed')
   if (party.settings.locked) return refuse('locked')
   if (party.chairs.length >= mostChairs) return refuse('full')
-  const fit = nameFor(party, command.name, null)
+  const fit = nameFor(party, command.name, null, context)
   if (isRefused(fit)) return fit
   const crest = crestFor(party, command, null)
   if (isRefused(crest)) return crest
@@ -53,8 +61,8 @@ const sit: Decide<'sit'> = (party, command, _by, { key }) => {
 export const seats: Deciders<'sit' | 'leave' | 'name' | 'crest' | 'order' | 'bench' | 'bot'> = {
   sit,
   leave: (party, _command, by, { random }) => withDeparture(party, by, [{ type: 'left', seat: by }], random),
-  name: (party, { name }, by) => {
-    const fit = nameFor(party, name, by)
+  name: (party, { name }, by, context) => {
+    const fit = nameFor(party, name, by, context)
     return isRefused(fit) ? fit : [{ type: 'named', seat: by, name: fit.name }]
   },
   crest: (party, command, by) => {

@@ -65,6 +65,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: 'Gib einen Namen ein, den alle sehen können.',
     long: 'Ein Name hat höchstens {most} Zeichen. Mach ihn kürzer.',
+    unwelcome: 'Diesen Namen nimmt dieser Server nicht. Nimm einen anderen.',
     heavy: 'Die Zeichen in diesem Namen sind zu kompliziert. Nimm weniger oder einfachere.',
     marks: 'In diesem Namen fehlt einem Akzent der Buchstabe, oder einer hat zu viele. Nimm welche weg.',
     hidden: 'In diesem Namen ist ein unsichtbares Zeichen. Gib ihn ohne das noch einmal ein.',

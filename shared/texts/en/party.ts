@@ -67,6 +67,7 @@ export const party = source({
   names: {
     blank: 'Type a name that everyone can see.',
     long: 'A name has at most {most} characters. Make it shorter.',
+    unwelcome: 'This server does not take that name. Choose another.',
     heavy: 'The characters of this name are too complex. Use fewer or simpler ones.',
     marks: 'This name has an accent with no letter, or too many on one. Take some away.',
     hidden: 'This name has a character that cannot be seen. Type it again without that.',

@@ -65,6 +65,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: 'Escribe un nombre que se pueda ver.',
     long: 'Un nombre tiene como mucho {most} caracteres. Acórtalo.',
+    unwelcome: 'Este servidor no admite ese nombre. Elige otro.',
     heavy: 'Los caracteres de este nombre son demasiado complejos. Usa menos, o más sencillos.',
     marks: 'Este nombre tiene un acento sin letra, o demasiados en una. Quita alguno.',
     hidden: 'Este nombre tiene un carácter que no se ve. Escríbelo sin él.',

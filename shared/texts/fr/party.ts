@@ -65,6 +65,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: 'Écris un nom que tout le monde peut voir.',
     long: 'Un nom a {most} caractères au plus. Raccourcis-le.',
+    unwelcome: 'Ce serveur ne prend pas ce nom. Choisis-en un autre.',
     heavy: 'Les caractères de ce nom sont trop compliqués. Mets-en moins, ou de plus simples.',
     marks: 'Ce nom a un accent sans lettre, ou trop d’accents sur une lettre. Enlèves-en.',
     hidden: 'Ce nom a un caractère invisible. Écris-le de nouveau sans lui.',

@@ -65,6 +65,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: 'Digite um nome que dê para ver.',
     long: 'Um nome tem no máximo {most} caracteres. Encurte.',
+    unwelcome: 'Este servidor não aceita esse nome. Escolha outro.',
     heavy: 'Os caracteres deste nome são complexos demais. Use menos, ou mais simples.',
     marks: 'Este nome tem um acento sem letra, ou acentos demais em uma. Tire alguns.',
     hidden: 'Este nome tem um caractere que não se vê. Digite de novo sem ele.',

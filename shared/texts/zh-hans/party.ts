@@ -60,6 +60,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: '输入一个大家看得见的名字。',
     long: '名字最多{most}个字，短一点。',
+    unwelcome: '这个服务器不收这个名字，换一个吧。',
     heavy: '名字里的字符太复杂。少用几个，或换简单的。',
     marks: '名字里有附加符号没跟着字母，或一个字母上太多。去掉一些。',
     hidden: '名字里有看不见的字符。去掉它再输一次。',

@@ -60,6 +60,7 @@ export const party = translation<typeof english>()({
   names: {
     blank: '輸入一個大家看得見的名字。',
     long: '名字最多{most}個字，短一點。',
+    unwelcome: '這個伺服器不收這個名字，換一個吧。',
     heavy: '名字裡的字元太複雜。少用幾個，或換簡單的。',
     marks: '名字裡有附加符號沒跟著字母，或一個字母上太多。去掉一些。',
     hidden: '名字裡有看不見的字元。去掉它再輸入一次。',

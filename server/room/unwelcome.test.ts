@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { unwelcomeNames } from './unwelcome.ts'
+
+const isUnwelcome = unwelcomeNames(['Scoundrel', 'ноль', '...'])
+
+test.each([
+  'Scoundrel',
+  'the SCOUNDREL',
+  'sc0undre1',
+  'ѕсоundrel',
+  's.c.o.u.n.d.r.e.l',
+  'Ｓｃｏｕｎｄｒｅｌ',
+  'Scou\u200Dndrel',
+  'НОЛЬ',
+])('%s is not wanted', name => expect(isUnwelcome(name)).toBe(true))
+
+test.each(['Ada', 'Scone', 'Drel', '…', '王小明'])('%s is', name => expect(isUnwelcome(name)).toBe(false))
+
+test('without a list every name is', () => expect(unwelcomeNames([])('Scoundrel')).toBe(false))
