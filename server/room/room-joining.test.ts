@@ -136,13 +136,13 @@ describe('a screen that only watches', () => {
 
 describe('forty screens', () => {
   test('are the most; whoever has a seat still comes back', async () => {
-    const keys = Array.from({ length: 39 }, newKey)
+    const keys = Array.from({ length: 40 }, newKey)
     const host = newKey()
     const { id, code } = await logged(served, [host], keys)
     const screens = keys.map(key => screen(base, code, { key, tv: true }))
     await Promise.all(screens.map(one => one.untilAt('open')))
     const [first, tv] = screens as [Screen, Screen]
-    await tv.until(({ room }) => room.screens === 39)
+    await tv.until(({ room }) => room.screens === 40)
     const phone = screen(base, code, { key: host })
     await phone.untilAt('open')
     expect(await enter(id, newKey(), true)).toMatchObject({ status: 403, body: { refused: { reason: 'crowded' } } })
@@ -150,8 +150,8 @@ describe('forty screens', () => {
     await tab.untilAt('open')
     tab.link.close()
     first.link.close()
-    await tv.until(({ room }) => room.screens === 38)
-    await soon(() => phone.view().room.screens === 38)
+    await tv.until(({ room }) => room.screens === 39)
+    await soon(() => phone.view().room.screens === 39)
     const again = screen(base, code)
     await again.untilAt('open')
     for (const one of [...screens, phone, again]) one.link.close()
