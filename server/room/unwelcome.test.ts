@@ -7,6 +7,7 @@ test.each([
   'Scoundrel',
   'the SCOUNDREL',
   'sc0undre1',
+  'Sc0undreI',
   'ѕсоundrel',
   's.c.o.u.n.d.r.e.l',
   'Ｓｃｏｕｎｄｒｅｌ',

@@ -35,6 +35,9 @@ const folded = (text: string): string =>
  */
 export const skeleton = (name: string): string => drawn(folded(drawn(folded(name))))
 
+/** The looks under which a word is searched for: small, and as typed, where a capital I is a small l. */
+export const looksOf = (text: string): readonly string[] => [skeleton(text), folded(drawn(text))]
+
 /**
  * Says whether two names look too alike: as typed (`Ian` and a small `lan`), in small letters, or in capitals (`Вова`
  * and `ВОВА`, a Cyrillic `В` and a `B`). Not one key for all three, which would join all letters alike in any case:
