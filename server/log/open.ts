@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Log } from './log.ts'
-import { openSqlite } from './sqlite.ts'
+import { logOf } from './store.ts'
+import { openThreads } from './threads.ts'
 
 /** The place of the log. */
 export interface Place {
@@ -12,7 +13,7 @@ export interface Place {
 
 /** Opens the configured store. Rejects with `Unwritable` or `Unreadable`. */
 export const openLog = async ({ data, database = null }: Place): Promise<Log> => {
-  if (database === null) return openSqlite(join(data, 'tables.sqlite'))
+  if (database === null) return logOf(await openThreads(join(data, 'tables.sqlite')))
   // Imported only where Postgres is configured.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(database)

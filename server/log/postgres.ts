@@ -1,8 +1,9 @@
 import { Pool, type PoolConfig } from 'pg'
 import { unreached } from './errors.ts'
-import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
-import { Conflict, eventsOf, partSize, Taken, Unreadable, Unwritable } from './log.ts'
+import type { Entry, Listed, Log, Unused } from './log.ts'
+import { Conflict, partSize, Taken, Unreadable, Unwritable } from './log.ts'
 import { prepare } from './postgres-schema.ts'
+import { logOf, type Store } from './store.ts'
 
 interface Waiting {
   readonly id: string
@@ -91,7 +92,7 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
     await pool.end()
     throw explained(error)
   }
-  return logOn(pool)
+  return logOf(storeOn(pool))
 }
 
 const unique = '23505'
@@ -105,7 +106,7 @@ const explained = (error: unknown): unknown => {
   return unreached(error)
 }
 
-const logOn = (pool: Pool): Log => {
+const storeOn = (pool: Pool): Store => {
   const ask = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<readonly R[]> => {
     try {
       return (await pool.query<R>(text, [...values])).rows
@@ -160,38 +161,25 @@ const logOn = (pool: Pool): Log => {
     await flush()
   }
 
-  /** Reads a table's events from a position, at most one part. */
-  const part = async (id: string, from: number): Promise<readonly Logged[]> => {
-    const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
-      statements.read,
-      [id, from, partSize],
-    )
-    if (!row) return []
-    if (row.events.length !== Math.max(0, Math.min(partSize, row.length - from)))
-      throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
-    return row.events.map((event, i) => ({ event: JSON.parse(event) as unknown, at: row.times[i] ?? null }))
-  }
-  async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
-    for (let at = from; ; at += partSize) {
-      const events = await part(id, at)
-      yield events
-      if (events.length < partSize) return
-    }
-  }
-
   return {
-    create: async ({ id, code }, events, now) => {
-      const texts = events.map(event => JSON.stringify(event))
+    create: async ({ id, code }, texts, now) => {
       await ask(statements.make, [id, code, now, texts.length, texts])
     },
-    append: (id, from, events, at = Date.now()) =>
+    append: (id, from, texts, at) =>
       new Promise((resolve, reject) => {
-        const texts = events.map(event => JSON.stringify(event))
         waiting = [...waiting, { id, from, texts, at, resolve, reject }]
         if (waiting.length === 1) setImmediate(() => void flush())
       }),
-    read: (id, from) => eventsOf(parts(id, from)),
-    parts,
+    part: async (id, from) => {
+      const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
+        statements.read,
+        [id, from, partSize],
+      )
+      if (!row) return []
+      if (row.events.length !== Math.max(0, Math.min(partSize, row.length - from)))
+        throw new Unreadable(`the database lacks events of a table: restore it from a backup.`)
+      return row.events.map((event, i) => ({ event, at: row.times[i] ?? null }))
+    },
     snapshot: async (id, before = 2_147_483_647) =>
       (await ask<{ seq: number | null }>(statements.snapshot, [id, before]))[0]?.seq ?? null,
     lengths: async ids => {

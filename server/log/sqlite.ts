@@ -4,29 +4,29 @@ import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { damaged, explained } from './errors.ts'
 import { makeGroup } from './group-commit.ts'
-import type { Entry, Listed, Log, Logged, Unused } from './log.ts'
-import { Conflict, eventsOf, partSize, Unreadable } from './log.ts'
+import type { Entry, Listed, Log, Unused } from './log.ts'
+import { Conflict, partSize, Unreadable } from './log.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
+import { logOf, type Row, type Store } from './store.ts'
 import { checkWal, type LastAppendFile, makeLastAppendFile } from './wal-check.ts'
 
-interface Row {
-  readonly event: string
+interface Summed extends Row {
   readonly sum: number
-  readonly at: number | null
 }
 
 /**
  * The checksum of an event with its table and position: SQLite notices damage to its own structures, but not to a row.
  * As a signed number it takes four bytes, not six.
  */
-const sumOf = (id: string, seq: number, { event, at }: Omit<Row, 'sum'>): number =>
+const sumOf = (id: string, seq: number, { event, at }: Row): number =>
   crc32(at === null ? `${id} ${seq} ${event}` : `${id} ${seq} ${event} ${at}`) | 0
 
 /**
  * Makes a file readable by its owner alone: the log knows every role. SQLite copies the mode to the files beside it.
  */
 const ownersAlone = (file: string): void => {
-  closeSync(openSync(file, 'a', 0o600))
+  // Never opened where it is there: to close it would give up the locks of this process' other connections.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const each of ['', '-wal', '-shm', '-sum'].map(end => `${file}${end}`)) {
     try {
       if (existsSync(each)) chmodSync(each, 0o600)
@@ -36,28 +36,41 @@ const ownersAlone = (file: string): void => {
   }
 }
 
+const nameOf = (file: string): string => `${basename(file)} in the data folder`
+/** The time, in ms, that a connection waits for another one's lock. */
+const timeout = 3_000
+
 /** The store in one file, made with its folder where there is none. */
-export const openSqlite = (file: string): Log => {
-  const name = `${basename(file)} in the data folder`
+export const openStore = (file: string): Store => {
+  const name = nameOf(file)
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (existsSync(file)) checkWal(file, name)
     ownersAlone(file)
-    const db = new DatabaseSync(file, { timeout: 3_000 })
-    return logOn(db, name, makeLastAppendFile(file))
+    const db = new DatabaseSync(file, { timeout })
+    return storeOn(db, name, makeLastAppendFile(file))
   } catch (error) {
     throw explained(error, name)
   }
 }
+/** The store in a file that another connection has made, to read from: whoever reads waits for nobody who writes. */
+export const openToRead = (file: string): Store => {
+  try {
+    return storeOn(new DatabaseSync(file, { timeout, readOnly: true }), nameOf(file))
+  } catch (error) {
+    throw explained(error, nameOf(file))
+  }
+}
+export const openSqlite = (file: string): Log => logOf(openStore(file))
 
 /** For databases without a file of ours. */
 const nobody: LastAppendFile = { keep: () => undefined, forget: () => undefined, close: () => undefined }
 
 /** The store on an open database; `name` is what its sentences call it. */
-export const logOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile = nobody): Log => {
+const storeOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile = nobody): Store => {
   try {
     migrate(db, name)
-    return logWith(db, name, lastAppendFile)
+    return storeWith(db, name, lastAppendFile)
   } catch (error) {
     db.close()
     lastAppendFile.close()
@@ -65,7 +78,9 @@ export const logOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppend
   }
 }
 
-const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile): Log => {
+export const logOn = (db: DatabaseSync, name: string): Log => logOf(storeOn(db, name))
+
+const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile): Store => {
   /** Wraps a call in a promise, with a fault of the store as its sentence. */
   const promise = <T>(work: () => T): Promise<T> =>
     new Promise<T>(resolve => resolve(work())).catch(error => {
@@ -100,40 +115,30 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
     for (const [i, event] of texts.entries()) add.run(id, from + i, event, sumOf(id, from + i, { event, at }), at)
   }
   const endOf = (id: string): number | null => (end.get(id) as Pick<Listed, 'events'> | undefined)?.events ?? null
-  const parse = (id: string, row: Row, seq: number): Logged => {
-    if (row.sum !== sumOf(id, seq, row)) throw new Unreadable(damaged(name))
-    return { event: JSON.parse(row.event), at: row.at }
+  const checked = (id: string, { event, sum, at }: Summed, seq: number): Row => {
+    if (sum !== sumOf(id, seq, { event, at })) throw new Unreadable(damaged(name))
+    return { event, at }
   }
-  const part = (id: string, from: number): readonly Logged[] =>
+  const part = (id: string, from: number): readonly Row[] =>
     atomically(db, 'DEFERRED', () => {
-      const events = (rows.all(id, from, partSize) as unknown as Row[]).map((row, i) => parse(id, row, from + i))
+      const events = (rows.all(id, from, partSize) as unknown as Summed[]).map((row, i) => checked(id, row, from + i))
       // A damaged key in the middle ends the rows there, but the last ones are still found.
       const isLast = events.length < partSize
       if (isLast && from + events.length < (endOf(id) ?? 0)) throw new Unreadable(damaged(name))
       return events
     })
-  async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
-    for (let at = from; ; at += partSize) {
-      const events = await promise(() => part(id, at))
-      yield events
-      if (events.length < partSize) return
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
   /** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
   const forget = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
 
   return {
-    create: async ({ id, code }, events, now) => {
-      const texts = events.map(event => JSON.stringify(event))
+    create: async ({ id, code }, texts, now) => {
       await write(() => {
         make.run(id, code, now, now)
         insert(id, 0, texts, now)
       })
       lastAppendFile.keep({ table: id, length: texts.length })
     },
-    append: async (id, from, events, at = Date.now()) => {
-      const texts = events.map(event => JSON.stringify(event))
+    append: async (id, from, texts, at) => {
       await write(() => {
         const there = endOf(id)
         if (there !== from) throw new Conflict(`append at ${from}, but the log ends at ${there}`)
@@ -141,8 +146,7 @@ const logWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile)
       })
       lastAppendFile.keep({ table: id, length: from + texts.length })
     },
-    read: (id, from) => eventsOf(parts(id, from)),
-    parts,
+    part: (id, from) => promise(() => part(id, from)),
     snapshot: (id, before = Number.MAX_SAFE_INTEGER) =>
       promise(() => (snapshot.get(id, before) as { seq: number | null }).seq),
     lengths: ids =>

@@ -71,6 +71,8 @@ interface How {
   /** Further flags for the program. */
   readonly settings?: readonly string[]
   readonly port?: number
+  /** Further variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export const startProcess = async (how: How = {}): Promise<Process> => {
@@ -91,7 +93,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         // As `npm start` does.
-        env: { ...compiled, ...process.env },
+        env: { ...compiled, ...process.env, ...how.env },
       })
       child = born
       told = false

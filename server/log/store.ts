@@ -1,0 +1,37 @@
+import { eventsOf, type Log, type Logged, partSize } from './log.ts'
+
+/** An event as it is stored: its JSON, and its time. */
+export interface Row {
+  readonly event: string
+  readonly at: number | null
+}
+
+/** A log's calls with events as the texts that are stored, so that each can be passed on to another thread. */
+export interface Store extends Omit<Log, 'create' | 'append' | 'read' | 'parts'> {
+  create(table: Parameters<Log['create']>[0], texts: readonly string[], now: number): Promise<void>
+  append(id: string, from: number, texts: readonly string[], at: number): Promise<void>
+  /** Reads events in order from a position on, `partSize` of them at most. */
+  part(id: string, from: number): Promise<readonly Row[]>
+}
+
+const textsOf = (events: readonly unknown[]): readonly string[] => events.map(event => JSON.stringify(event))
+const logged = ({ event, at }: Row): Logged => ({ event: JSON.parse(event), at })
+
+/** The log that a store keeps. */
+export const logOf = (store: Store): Log => {
+  async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
+    for (let at = from; ; at += partSize) {
+      const rows = await store.part(id, at)
+      yield rows.map(logged)
+      if (rows.length < partSize) return
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  return {
+    ...store,
+    create: async (table, events, now) => store.create(table, textsOf(events), now),
+    append: async (id, from, events, at = Date.now()) => store.append(id, from, textsOf(events), at),
+    read: (id, from) => eventsOf(parts(id, from)),
+    parts,
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTable, screen, serve } from '../../test/kit/server.ts'
+import { type Log, Unreadable, Unwritable } from './log.ts'
+import { logOf } from './store.ts'
+import { openThreads, type Role, startThread } from './threads.ts'
+
+let data: string
+let file: string
+let workers: Record<Role, Worker[]>
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'log-'))
+  file = join(data, 'tables.sqlite')
+  workers = { writer: [], reader: [] }
+})
+afterEach(() => rmSync(data, { recursive: true }))
+
+const open = async (): Promise<Log> => {
+  const start = (role: Role, of: string): Worker => {
+    const worker = startThread(role, of)
+    workers[role].push(worker)
+    return worker
+  }
+  return logOf(await openThreads(file, start))
+}
+const kill = (role: Role): Promise<number> | undefined => workers[role].at(-1)?.terminate()
+/** Another connection that writes, so that the log's own has to wait as for a sync. */
+const holder = (): DatabaseSync => {
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  return other
+}
+/** Counts the transactions in the write-ahead log: each ends with a frame that says how large the file is then. */
+const transactions = (): number => {
+  const wal = readFileSync(`${file}-wal`)
+  let count = 0
+  for (let at = 32; at < wal.length; at += 24 + 4096) if (wal.readUInt32BE(at + 4) > 0) count += 1
+  return count
+}
+const ids = Array.from({ length: 50 }, (_, i) => `t${i}`)
+const made = async (log: Log): Promise<void> => {
+  await Promise.all(ids.map(id => log.create({ id, code: null }, [], 0)))
+}
+
+describe('the log’s threads', () => {
+  test('let nobody who reads wait for what is written', async () => {
+    const log = await open()
+    await made(log)
+    const other = holder()
+    let written = false
+    const append = log.append('t0', 0, [1]).then(() => {
+      written = true
+    })
+    expect(await log.find('t1')).toMatchObject({ id: 't1' })
+    expect(await log.lengths(['t0'])).toEqual(new Map([['t0', 0]]))
+    expect(await log.read('t0')).toEqual([])
+    expect(written).toBe(false)
+    other.exec('COMMIT')
+    await append
+    expect(await log.read('t0')).toEqual([1])
+    other.close()
+    await log.close()
+  })
+
+  test('write together whatever comes while something is written', async () => {
+    const log = await open()
+    await made(log)
+    const other = holder()
+    const before = transactions()
+    const first = log.append('t0', 0, [1])
+    // Sent by now, so that the others come while it waits.
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const rest = ids.slice(1).map(async id => {
+      await log.append(id, 0, [1])
+    })
+    await new Promise(resolve => setTimeout(resolve, 50))
+    other.exec('ROLLBACK')
+    await Promise.all([first, ...rest])
+    expect(transactions()).toBe(before + 2)
+    other.close()
+    await log.close()
+  })
+
+  test('write what they were asked before an orderly end, and nothing after it', async () => {
+    const log = await open()
+    await made(log)
+    const appends = ids.map(id => log.append(id, 0, [id]))
+    const closing = log.close()
+    await expect(log.append('t0', 1, [2])).rejects.toThrow(Unwritable)
+    await Promise.all([...appends, closing, log.close()])
+    const again = await open()
+    expect(await Promise.all(ids.map(id => again.read(id)))).toEqual(ids.map(id => [id]))
+    await again.close()
+  })
+
+  test('that die reject what they were asked, and the next call starts another that finds what was stored', async () => {
+    const log = await open()
+    await made(log)
+    await log.append('t0', 0, [1])
+    const other = holder()
+    const lost = log.append('t0', 1, [2])
+    await new Promise(resolve => setTimeout(resolve, 50))
+    const killed = kill('writer')
+    other.exec('ROLLBACK')
+    other.close()
+    await expect(lost).rejects.toThrow(
+      new Unwritable('The thread that keeps the tables ended: it is started again when it is needed next.'),
+    )
+    await killed
+    const { length } = await log.read('t0')
+    await log.append('t0', length, [3])
+    expect((await log.read('t0')).slice(-1)).toEqual([3])
+    await kill('reader')
+    expect(await log.find('t1')).toMatchObject({ id: 't1' })
+    expect([workers.writer.length, workers.reader.length]).toEqual([2, 2])
+    await log.close()
+  })
+
+  test('that cannot open the file any more say so each time, and go on when they can', async () => {
+    const log = await open()
+    await made(log)
+    await kill('writer')
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 1000')
+    for (let i = 0; i < 2; i++) await expect(log.append('t0', 0, [1])).rejects.toThrow(Unreadable)
+    db.exec('PRAGMA user_version = 3')
+    db.close()
+    await log.append('t0', 0, [1])
+    await log.close()
+  })
+})
+
+test('a table whose log’s thread dies says so, and goes on by itself', async () => {
+  const log = await open()
+  const served = await serve({ log })
+  const { id, code } = await openTable(served.base)
+  const phone = screen(served.base, code)
+  await phone.untilAt('open')
+  const other = holder()
+  const said = phone.say({ do: 'sit', name: 'Ada', charge: 'key', colour: 'red' })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const killed = kill('writer')
+  other.exec('ROLLBACK')
+  other.close()
+  await killed
+  expect(await said).toMatchObject({ ok: false, reason: 'unlogged' })
+  await phone.until(({ room }) => room.halted)
+  await phone.until(({ room }) => !room.halted)
+  expect(await phone.say({ do: 'sit', name: 'Ada', charge: 'key', colour: 'red' })).toMatchObject({ ok: true })
+  expect((await log.read(id)).at(-1)).toMatchObject({ type: 'sat', name: 'Ada' })
+  phone.link.close()
+  await served.stop()
+})

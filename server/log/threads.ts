@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { failed } from '../ops/journal.ts'
+import { Conflict, Taken, Unreadable, Unwritable } from './log.ts'
+import type { Store } from './store.ts'
+
+/** One of the two threads that have an SQLite file open: who reads waits for no sync of the disk. */
+export type Role = 'writer' | 'reader'
+
+/** What is asked of a thread: a store's calls, and to open the file now and not with the first of them. */
+export interface Calls extends Store {
+  open(): Promise<void>
+}
+const roles = {
+  open: 'writer',
+  create: 'writer',
+  append: 'writer',
+  touch: 'writer',
+  claim: 'writer',
+  free: 'writer',
+  expire: 'writer',
+  remove: 'writer',
+  probe: 'writer',
+  part: 'reader',
+  snapshot: 'reader',
+  lengths: 'reader',
+  find: 'reader',
+  codesOfLength: 'reader',
+  newest: 'reader',
+  due: 'reader',
+  list: 'reader',
+} as const satisfies Record<Exclude<keyof Calls, 'close'>, Role>
+
+/** A call as it is sent to a thread, with the number of its reply. */
+export interface Asked {
+  readonly n: number
+  readonly call: keyof Calls
+  readonly args: readonly unknown[]
+}
+/** An error is sent with the name of its class, which is lost on the way. */
+export type Replied =
+  | { readonly n: number; readonly value: unknown }
+  | { readonly n: number; readonly error: unknown; readonly kind: string }
+
+const kinds: Readonly<Record<string, new (message: string, options: ErrorOptions) => Error>> = {
+  Conflict,
+  Taken,
+  Unreadable,
+  Unwritable,
+}
+const errorOf = (error: unknown, kind: string): unknown => {
+  const known = kinds[kind]
+  return known && error instanceof Error ? new known(error.message, { cause: error.cause }) : error
+}
+
+interface Pending {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Starts a thread that has this file open. */
+export const startThread = (role: Role, file: string): Worker =>
+  new Worker(join(import.meta.dirname, 'sqlite-thread.ts'), { workerData: { role, file }, execArgv: [] })
+
+/**
+ * Asks a thread, which is started by the first call, and again by the next one after it died: then whatever it had not
+ * answered is rejected, and its tables are halted until the log itself says what was stored.
+ */
+const makeThread = (start: () => Worker) => {
+  let worker: Worker | null = null
+  let ended: Promise<void> = Promise.resolve()
+  let asked = 0
+  const pending = new Map<number, Pending>()
+  let unsent: Asked[] = []
+
+  const settle = (replies: readonly Replied[]): void => {
+    for (const reply of replies) {
+      const waiting = pending.get(reply.n)
+      pending.delete(reply.n)
+      if ('error' in reply) waiting?.reject(errorOf(reply.error, reply.kind))
+      else waiting?.resolve(reply.value)
+    }
+    // A thread keeps the process alive only while somebody waits for it.
+    if (pending.size === 0) worker?.unref()
+  }
+
+  const begin = (): Worker => {
+    const born = start()
+    born.on('message', settle)
+    born.on('error', error => failed('log', error))
+    ended = new Promise(resolve => {
+      born.once('exit', () => {
+        worker = null
+        for (const { reject } of pending.values())
+          reject(new Unwritable('The thread that keeps the tables ended: it is started again when it is needed next.'))
+        pending.clear()
+        unsent = []
+        resolve()
+      })
+    })
+    return born
+  }
+
+  const send = (): void => {
+    worker?.postMessage(unsent)
+    unsent = []
+  }
+
+  /** Sends what is asked in one turn of the event loop in one message. */
+  const ask = (call: keyof Calls, args: readonly unknown[]): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      worker ??= begin()
+      if (pending.size === 0) worker.ref()
+      asked += 1
+      pending.set(asked, { resolve, reject })
+      unsent.push({ n: asked, call, args })
+      if (unsent.length === 1) setImmediate(send)
+    })
+
+  return {
+    ask,
+    /** Lets the thread finish what it was asked, and waits for its end. */
+    close: async (): Promise<void> => {
+      if (worker === null) return
+      await ask('close', [])
+      worker?.ref()
+      await ended
+    },
+  }
+}
+
+/** Opens the store in an SQLite file on threads of its own, so that no table waits for another one's sync of the disk. */
+export const openThreads = async (file: string, start = startThread): Promise<Store> => {
+  const threads = {
+    writer: makeThread(() => start('writer', file)),
+    reader: makeThread(() => start('reader', file)),
+  } as const satisfies Record<Role, unknown>
+  let closed = false
+  const ask = (call: keyof typeof roles, args: readonly unknown[]): Promise<unknown> =>
+    closed ? Promise.reject(new Unwritable('The log is closed.')) : threads[roles[call]].ask(call, args)
+  const close = async (): Promise<void> => {
+    if (closed) return
+    closed = true
+    // The last connection to a file writes its write-ahead log back, which only the writer may.
+    await threads.reader.close()
+    await threads.writer.close()
+  }
+
+  const names = Object.keys(roles) as (keyof typeof roles)[]
+  const calls = Object.fromEntries(names.map(call => [call, (...args: readonly unknown[]) => ask(call, args)]))
+  // One for each row of the table above, which has all calls but `close`.
+  const store = { ...calls, close } as unknown as Calls
+  try {
+    await store.open()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return store
+}
