@@ -20,7 +20,8 @@ export default defineConfig({
     minify: false,
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      input: { index: 'server/index.ts' },
+      // The log's threads begin with a file of their own (`server/log/threads.ts`).
+      input: { index: 'server/index.ts', 'sqlite-thread': 'server/log/sqlite-thread.ts' },
       external: absent,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

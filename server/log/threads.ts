@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { failed } from '../ops/journal.ts'
 import { Conflict, Taken, Unreadable, Unwritable } from './log.ts'
@@ -17,6 +17,7 @@ const roles = {
   append: 'writer',
   touch: 'writer',
   claim: 'writer',
+  seal: 'writer',
   free: 'writer',
   expire: 'writer',
   remove: 'writer',
@@ -58,9 +59,12 @@ interface Pending {
   readonly reject: (error: unknown) => void
 }
 
+/** The thread's program: TypeScript as this file, or beside it in the built server. */
+const program = join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
+
 /** Starts a thread that has this file open. */
 export const startThread = (role: Role, file: string): Worker =>
-  new Worker(join(import.meta.dirname, 'sqlite-thread.ts'), { workerData: { role, file }, execArgv: [] })
+  new Worker(program, { workerData: { role, file }, execArgv: [] })
 
 /**
  * Asks a thread, which is started by the first call, and again by the next one after it died: then whatever it had not

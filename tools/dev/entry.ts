@@ -1,6 +1,8 @@
 import { matchMaker } from '@colyseus/core'
 import { makeApi } from '../../server/http/api.ts'
 import { openLog } from '../../server/log/open.ts'
+// Its own threads load it: named here so that a change of it counts as one of the server.
+import '../../server/log/sqlite.ts'
 import { roomName } from '../../server/room/registry.ts'
 import { TableRoom } from '../../server/room/room.ts'
 import './running.ts'
