@@ -1,3 +1,4 @@
+import { applauseIcons } from '../shared/client/applause-icons.ts'
 import { chargeRows } from '../shared/party/crests.ts'
 
 /**
@@ -6,6 +7,7 @@ import { chargeRows } from '../shared/party/crests.ts'
  */
 export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
+  ...Object.values(applauseIcons),
   'crown',
   'crossed-swords',
   'checked-shield',

@@ -2,6 +2,7 @@ import type { View } from '../shared/client/connection.ts'
 import { store, stored } from '../shared/client/storage.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import { loadParts } from '../shared/games/parts.ts'
+import type { Applauded } from '../shared/protocol/applause.ts'
 import { makeAnimator } from './canvas/animator.ts'
 import { makeEntrances } from './canvas/entrances.ts'
 import { makeFonts } from './canvas/fonts.ts'
@@ -26,6 +27,7 @@ import {
   type Theatre,
   toldOf,
 } from './theatre.ts'
+import { applauseLasts } from './ui/applause.ts'
 import { makeArrivals } from './ui/arrivals.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'
@@ -66,6 +68,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let silent = false
   let plays = false
   let played: Fact | null = null
+  let applauded: { readonly sum: Applauded; readonly step: string } | null = null
   let painted = ''
   let items: readonly Item[] = []
   let frames = 0
@@ -127,6 +130,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     ...(ways.calm || reduced() ? {} : { beat }),
     ...(arrivals.who() === undefined || reduced() ? {} : { arrived: arrivals.who() ?? '' }),
     ...(played ? { played } : {}),
+    ...(applauded ? { applauded: applauded.sum } : {}),
   })
 
   const renew = (): void => {
@@ -289,6 +293,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     if (played?.type === 'dealt' && isSkipped(view, next, now())) motion.hurry()
     gazette.see(next, view)
     if (!ways.calm) arrivals.see(next)
+    if (applauded?.step !== next.table?.step) applauded = null
     view = next
     setVolume()
     stage.take(next)
@@ -327,6 +332,16 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     speak: id => {
       chooseLanguage(id)
       taking = taking.then(() => latest && take(latest)).catch(complain)
+    },
+    applause: sum => {
+      const shown = { sum, step: view?.table?.step ?? '' }
+      applauded = shown
+      redraw()
+      setTimeout(() => {
+        if (applauded !== shown) return
+        applauded = null
+        redraw()
+      }, applauseLasts)
     },
     status: status => {
       trouble = troubleAt(status, trouble)

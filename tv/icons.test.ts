@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { applauseIcons } from '../shared/client/applause-icons.ts'
 import { iconsOf } from '../shared/engine/face.ts'
 import { games } from '../shared/games/registry.ts'
 import { chargeRows } from '../shared/party/crests.ts'
@@ -37,9 +38,14 @@ test('all that is drawn besides roles is in the list, and nothing else', () => {
     ...[...text.matchAll(/(?:icon\/|icon: ')([a-z-]+)/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, name = '']) => name).filter(name => name in icons),
   ])
+  const applause = Object.values(applauseIcons)
   const colours = ['blood', 'gold']
   const faces = roleIcons.map(([, icon]) => icon)
-  const all = new Set([...drawn.filter(name => !colours.includes(name) && !faces.includes(name)), ...primers])
+  const all = new Set([
+    ...drawn.filter(name => !colours.includes(name) && !faces.includes(name)),
+    ...primers,
+    ...applause,
+  ])
   expect([...all].filter(name => !(name in icons))).toEqual([])
   expect(Object.keys(icons).filter(name => !all.has(name))).toEqual([])
 })

@@ -30,6 +30,12 @@ export const tvIcons = {
   'round-table': 'the table',
   castle: 'the village',
   'wax-seal': 'a card for each',
+  // Applause of those who watch.
+  'glowing-hands': 'claps',
+  'party-popper': 'cheers',
+  cheerful: 'laughs',
+  surprised: 'gasps',
+  'shining-heart': 'loves it',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Everything that is shipped to the TV besides the roles. */

@@ -47,6 +47,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
         void theatreFor(view.game)
         tell(app => app.view(view))
       },
+      applause: applauded => tell(app => app.applause(applauded)),
       entered: entered => {
         remember(name, entered.table)
         tell(app => app.entered(entered))

@@ -7,6 +7,7 @@ import { speakAlong } from './language.ts'
 import type { Mood } from './music/mood.ts'
 import { texts, title } from './texts.ts'
 import { isAsleep, type Setting, type Theatre } from './theatre.ts'
+import { applauseItems } from './ui/applause.ts'
 import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
@@ -99,5 +100,5 @@ export const pictureOf = (
     return plain(title, text, setting)
   }
   const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
-  return [...items, ...over(view, setting, trouble, news), ...soundItems(setting)]
+  return [...items, ...over(view, setting, trouble, news), ...applauseItems(setting), ...soundItems(setting)]
 }

@@ -1,6 +1,7 @@
 import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
+import type { Applauded } from '../shared/protocol/applause.ts'
 import { sequel } from '../shared/texts/templates.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
@@ -35,6 +36,8 @@ export interface Setting {
   readonly again: boolean
   /** What is being played, as far as it is shown by now: a picture may give it more room for as long as that takes. */
   readonly played?: Fact
+  /** The applause of those who watch, for a moment. */
+  readonly applauded?: Applauded
 }
 
 /** Something on the screen while it moves. What is not set stays as it is drawn. */

@@ -3,6 +3,7 @@ import { drawnBy } from '../extras.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
+import { Oracle } from '../parts/oracle.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { useSettling } from '../parts/settling.ts'
 import { StartRow } from '../parts/start.tsx'
@@ -64,6 +65,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           )}
         </div>
         <div class="side">
+          <Oracle session={session} />
           <Score session={session} />
           {recap && recap.knew.length > 0 && (
             <section class="panel">

@@ -1,4 +1,5 @@
 import { drawnBy } from '../extras.ts'
+import { Applaud } from '../parts/applaud.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Nothing } from '../parts/plain.tsx'
@@ -39,7 +40,10 @@ export const LookScreen = ({ session }: { readonly session: Session }) => {
         <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
         <Look session={session} />
       </div>
-      <div class="asks">{session.finale.value && <ShowNow session={session} />}</div>
+      <div class="asks">
+        <Applaud session={session} />
+        {session.finale.value && <ShowNow session={session} />}
+      </div>
     </>
   )
 }

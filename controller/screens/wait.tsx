@@ -2,6 +2,7 @@ import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
+import { Guesses } from '../parts/guesses.tsx'
 import { JustHappened } from '../parts/just-happened.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { firstOf, nameIn } from '../parts/people.tsx'
@@ -66,6 +67,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <JustHappened session={session} />
         <Answered session={session} />
         {playsNext(view) && <p class="line">{texts.playsNext}</p>}
+        <Guesses session={session} />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
+import { hasOracle, oraclePage } from '../ui/oracle.ts'
 import { begins } from '../ui/overture.ts'
 import { scorePage } from '../ui/score.ts'
 import { beginning } from './begins.ts'
@@ -24,8 +25,10 @@ const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readon
   peopleItems,
   ...honourPages(view),
   ...roundsOf(tableOf(view)).map(roundItems),
+  ...(hasOracle(view) ? [oracleLeaf] : []),
   ...(view.room.score.length > 0 ? [scoreLeaf] : []),
 ]
+const oracleLeaf = (view: View, setting: Setting): readonly Item[] => oraclePage(view, stageOf(setting), setting)
 const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(view, stageOf(setting), setting)
 
 const picture = (view: View, setting: Setting): readonly Item[] => {

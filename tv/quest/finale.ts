@@ -6,6 +6,7 @@ import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
 import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
+import { hasOracle, oraclePage } from '../ui/oracle.ts'
 import { cornerItems, hall, headOf, sizes } from '../ui/parts.ts'
 import { dusk } from '../ui/round.ts'
 import { scorePage } from '../ui/score.ts'
@@ -154,9 +155,10 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
 /** A page of an ending. */
 export type Leaf = (setting: Setting) => readonly Item[]
 
-/** Adds the party's score as the last page. */
+/** Adds the sealed guesses, where there were any, and the party's score as the last page. */
 export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] => [
   ...leaves,
+  ...(hasOracle(view) ? [(setting: Setting) => oraclePage(view, stageOf(setting), setting)] : []),
   ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),
 ]
 

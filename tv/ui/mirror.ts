@@ -15,7 +15,9 @@ import {
   toldOf,
   waiting,
 } from '../theatre.ts'
+import { applauseLine } from './applause.ts'
 import { gameLines, readiness } from './lobby.ts'
+import { oracleLines } from './oracle.ts'
 import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
 import { scoreLines } from './score.ts'
@@ -31,7 +33,7 @@ export interface Mirror {
 }
 
 /** The parts of the setting that the text depends on. */
-type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still'>
+type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still' | 'applauded'>
 
 const seatLine = (view: View, seat: string, now: number): string => {
   const chair = at(view.chairs, seat)
@@ -114,6 +116,7 @@ export const mirrorOf = (
     ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
     ...(room.announcement === '' ? [] : [room.announcement]),
     ...(news === '' ? [] : [news]),
+    ...applauseLine(setting),
   ]
   return {
     heading: table ? words.moment(table, name) : isWelcome(view) ? title : words.title,
@@ -122,7 +125,7 @@ export const mirrorOf = (
       ...callLines(view, theatre, now),
       ...clockLines(room.paused, seconds),
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
-      ...(table?.over ? [...recapLines(words.recap(table, name)), ...scoreLines(view)] : []),
+      ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       texts.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat, now)),
       ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: typed(address) })] : []),

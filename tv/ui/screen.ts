@@ -1,4 +1,5 @@
 import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
+import type { Applauded } from '../../shared/protocol/applause.ts'
 import type { LanguageId } from '../../shared/texts/shipped.ts'
 import type { Item } from '../canvas/item.ts'
 import type { Render } from '../canvas/paint.ts'
@@ -14,6 +15,8 @@ export interface Ways {
 /** The screen's interface for the remote and the link. */
 export interface App {
   readonly view: (view: View) => void
+  /** Takes the sum of a reveal's applause. */
+  readonly applause: (applauded: Applauded) => void
   readonly status: (status: LinkStatus) => void
   readonly entered: (entered: Entered) => void
   readonly plain: (title: string, text: string) => void

@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks'
+import '../style/watching.css'
+import { applauseIcons } from '../../shared/client/applause-icons.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { applauses } from '../../shared/protocol/applause.ts'
+import { looksUp } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Icon } from './icon.tsx'
+
+/** Says whether this phone may applaud what the TV shows: it only watches, and nobody is asked anything. */
+export const mayApplaud = ({ room, table, seat }: View): boolean =>
+  room.settings.applause &&
+  table !== null &&
+  !table.seats.includes(seat ?? '') &&
+  looksUp(room, true) &&
+  (table.over !== null || table.awaited.length === 0)
+
+/** Five ways to applaud a reveal, one a reveal. The TV shows how many did. */
+export const Applaud = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const [done, setDone] = useState<string | null>(null)
+  if (!view || !mayApplaud(view)) return null
+  const here = `${view.room.games} ${view.table?.step}`
+  return (
+    <section class="applaud" data-applaud aria-label={texts.applause.title}>
+      <p class="guess-why" role="status">
+        {done === here ? texts.applause.sent : texts.applause.title}
+      </p>
+      <div class="applaud-ways">
+        {applauses.map(how => (
+          <button
+            key={how}
+            type="button"
+            class="applaud-way"
+            data-how={how}
+            disabled={done === here}
+            onClick={() => {
+              setDone(here)
+              void session.say({ do: 'applaud', how })
+            }}
+          >
+            <Icon name={applauseIcons[how]} />
+            <span>{texts.applause[how]}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

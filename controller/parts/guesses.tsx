@@ -1,0 +1,169 @@
+import { useState } from 'preact/hooks'
+import '../style/watching.css'
+import type { View } from '../../shared/client/connection.ts'
+import { type Guessing, guessesOpen, isGuess, noOne } from '../../shared/engine/guess.ts'
+import { sideBySide } from '../catalogue.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { useMarkBusy } from './busy.ts'
+import { useHold } from './hold.ts'
+import { HoldButton } from './hold-button.tsx'
+import { Icon } from './icon.tsx'
+import { useOwnGuesses } from './own-guesses.ts'
+import { nameIn, Person } from './people.tsx'
+
+interface Props {
+  readonly session: Session
+}
+
+/** The questions that are open to this phone's owner: by what was told alone, so that all who play are shown the same. */
+export const questionsIn = ({ table, parts, seat }: View): readonly Guessing[] =>
+  table === null || table.over !== null ? [] : guessesOpen(parts.guesses, table, seat)
+
+const pickIn = (picks: readonly string[], one: string, [, most]: Guessing['pick']): readonly string[] => {
+  if (picks.includes(one)) return picks.filter(other => other !== one)
+  // Nobody stands alone, and of one the next tap takes the place.
+  if (one === noOne || most === 1) return [one]
+  return [...picks.filter(other => other !== noOne), one].slice(-most)
+}
+
+interface ChoosingProps extends Props {
+  readonly question: Guessing
+  readonly before: readonly string[]
+  readonly sealed: (picks: readonly string[]) => void
+}
+/** A question with its players, to be picked and sealed. */
+const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
+  const [picks, setPicks] = useState(before)
+  const [sending, setSending] = useState(false)
+  const view = session.view.value
+  useMarkBusy(session, true)
+  if (!view) return null
+  const { id, from, pick } = question
+  const seal = async (): Promise<void> => {
+    setSending(true)
+    const reply = await session.say({ do: 'guess', question: id, picks })
+    setSending(false)
+    if (reply.ok) sealed(picks)
+  }
+  return (
+    <section class="ask guess-open" data-guess={id} aria-labelledby="q-guess">
+      <h2 id="q-guess" class="ask-prompt">
+        {view.parts.words.guess(id)}
+      </h2>
+      <div class="people">
+        {from
+          .filter(one => one !== noOne)
+          .map(seat => (
+            <button
+              key={seat}
+              type="button"
+              class="pick-person"
+              data-pick={seat}
+              aria-pressed={picks.includes(seat)}
+              onClick={() => setPicks(pickIn(picks, seat, pick))}
+            >
+              <Person view={view} seat={seat} />
+            </button>
+          ))}
+      </div>
+      {from.includes(noOne) && (
+        <button
+          type="button"
+          class="pick-choice guess-none"
+          data-pick={noOne}
+          aria-pressed={picks.includes(noOne)}
+          onClick={() => setPicks(pickIn(picks, noOne, pick))}
+        >
+          {texts.guesses.none}
+        </button>
+      )}
+      <div class="ask-foot">
+        {pick[1] > 1 && (
+          <p class="counter" aria-live="polite">
+            {texts.picked({ n: picks.length, of: pick[1] })}
+          </p>
+        )}
+        <button
+          type="button"
+          class="primary"
+          data-seal
+          disabled={sending || !isGuess(question, picks)}
+          onClick={() => void seal()}
+        >
+          {sending ? texts.sending : texts.guesses.seal}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface SealedProps {
+  readonly view: View
+  readonly question: string
+  readonly picks: readonly string[]
+  readonly change: () => void
+}
+/** A sealed guess: it can be read while it is held, and changed. */
+const Sealed = ({ view, question, picks, change }: SealedProps) => {
+  const hold = useHold()
+  const name = nameIn(view)
+  return (
+    <div class="guess-row" data-sealed={question}>
+      <Icon name="wax-seal" />
+      <p class="guess-what">
+        {view.parts.words.guess(question)}
+        <span class="guess-state" id={`guess-${question}`}>
+          {hold.open
+            ? sideBySide(picks.map(pick => (pick === noOne ? texts.guesses.none : name(pick))))
+            : texts.guesses.sealed}
+        </span>
+      </p>
+      <HoldButton hold={hold} of="guess" shows={`guess-${question}`} />
+      <button type="button" class="secondary" data-change={question} onClick={change}>
+        {texts.guesses.change}
+      </button>
+    </div>
+  )
+}
+
+/** The sealed guesses of whoever looks on. Nothing of them reaches anybody else before the end. */
+export const Guesses = ({ session }: Props) => {
+  const view = session.view.value
+  const questions = view ? questionsIn(view) : []
+  const own = useOwnGuesses(session, questions.length > 0)
+  const [opened, setOpened] = useState<string | null>(null)
+  if (!view || questions.length === 0) return null
+  const asked = questions.find(({ id }) => id === opened)
+  if (asked)
+    return (
+      <Choosing
+        session={session}
+        question={asked}
+        before={own.value[asked.id] ?? []}
+        sealed={picks => {
+          own.value = { ...own.value, [asked.id]: picks }
+          setOpened(null)
+        }}
+      />
+    )
+  return (
+    <section class="guess" data-guesses aria-label={texts.guesses.title}>
+      <p class="guess-why">{texts.guesses.why}</p>
+      {questions.map(({ id }) => {
+        const picks = own.value[id]
+        return picks ? (
+          <Sealed key={id} view={view} question={id} picks={picks} change={() => setOpened(id)} />
+        ) : (
+          <div key={id} class="guess-row">
+            <Icon name="wax-seal" />
+            <p class="guess-what">{view.parts.words.guess(id)}</p>
+            <button type="button" class="secondary" data-open={id} onClick={() => setOpened(id)}>
+              {texts.guesses.guess}
+            </button>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

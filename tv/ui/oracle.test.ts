@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { applauses } from '../../shared/protocol/applause.ts'
+import { evening, faults, isWords, settingAt, wide } from '../../test/kit/tv.ts'
+import type { Item } from '../canvas/item.ts'
+import { overlap } from '../canvas/item.ts'
+import { pictureOf, theatreFor } from '../picture.ts'
+import { mirrorOf } from './mirror.ts'
+
+/** An ended game with its guesses opened, as a TV is shown it. */
+const ended = async (
+  id: GameId,
+): Promise<{ readonly view: View; readonly theatre: Awaited<ReturnType<typeof theatreFor>> }> => {
+  const theatre = await theatreFor(id)
+  const names = wide.slice(0, Math.min(10, samples[id].seats))
+  const views = evening({ id, entry: games[id], theatre }, names, {}, 3)
+  const over = views.findLast(view => view.table?.over)
+  if (!over) throw new Error('no game ended')
+  const questions = Object.keys(games[id].guesses).map(kind => (id === 'mafia' ? `${kind} 2` : kind))
+  const verdicts = questions.map(question => ({ question, truth: ['s1', 's2', 's3'], had: [7, 0, 190], of: 200 }))
+  const oracles = [
+    { seat: 's4', hits: 9, of: 12 },
+    { seat: null, hits: 9, of: 12 },
+  ]
+  return { theatre, view: { ...over, room: { ...over.room, oracle: { verdicts, oracles } } } as View }
+}
+
+const said = (items: readonly Item[]): string =>
+  items
+    .filter(isWords)
+    .map(({ lines }) => lines.join(' '))
+    .join('\n')
+
+describe.each(gameIds)('the oracle of %s', id => {
+  test('has a page of the ending, in which nothing is cut off or covered', async () => {
+    const { view, theatre } = await ended(id)
+    const plain = { ...view, room: { ...view.room, oracle: null } } as View
+    expect(theatre.pages(view)).toBe(theatre.pages(plain) + 1)
+    for (const w of [1440, 1920]) {
+      const pages = Array.from({ length: theatre.pages(view) }, (_, page) =>
+        pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), page }),
+      )
+      const found = pages.filter(items => said(items).includes('The sealed guesses'))
+      expect(found).toHaveLength(1)
+      for (const items of found) {
+        // The village's sky reaches beyond every edge.
+        expect(faults(items, w).filter(fault => !/^(sky|orb|village)/.test(fault))).toEqual([])
+        expect(said(items)).toContain('190 of 200 had')
+        expect(said(items)).toMatch(/Oracle of the evening: .* and a watcher, 9 of 12 right/)
+      }
+    }
+    const { lines } = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
+    expect(lines.join('\n')).toContain('7 of 200 had')
+  })
+})
+
+describe.each(gameIds)('applause in %s', id => {
+  test('stands small in the strip below the board, and covers nothing of it', async () => {
+    const { view, theatre } = await ended(id)
+    const names = wide.slice(0, Math.min(10, samples[id].seats))
+    const seen = [view, ...evening({ id, entry: games[id], theatre }, names, {}, 4).filter(({ table }) => table)]
+    const applauded = { clap: 120, cheer: 3, laugh: 40, gasp: 29, heart: 8 }
+    for (const one of seen.filter((_, i) => i % 7 === 0))
+      for (const w of [1440, 1920]) {
+        const setting = settingAt(w)
+        const plain = pictureOf(one, theatre, { kind: 'none' }, '', setting)
+        const all = pictureOf(one, theatre, { kind: 'none' }, '', { ...setting, applauded })
+        expect(all.slice(0, plain.length)).toEqual(plain)
+        const more = all.filter(({ key }) => key.startsWith('applause'))
+        expect(more).toHaveLength(1 + 2 * applauses.length)
+        const { strip, stage } = setting.viewport
+        for (const item of more.slice(0, 1)) {
+          expect(overlap(item, stage)).toBeLessThanOrEqual(0)
+          expect(overlap(item, strip)).toBeGreaterThan(0)
+        }
+      }
+    const { lines } = mirrorOf(view, theatre, { kind: 'none' }, { ...settingAt(1920), applauded }, '')
+    expect(lines).toContain('Applause: 200.')
+    const none = { clap: 0, cheer: 0, laugh: 0, gasp: 0, heart: 0 }
+    expect(pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(1920), applauded: none })).toEqual(
+      pictureOf(view, theatre, { kind: 'none' }, '', settingAt(1920)),
+    )
+  })
+})
