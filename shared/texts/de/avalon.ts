@@ -470,6 +470,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: 'Wer ist Merlin?',
+    lovers: 'Wer ist das Liebespaar?',
     evil: 'Wer ist böse?',
   },
 })

@@ -452,6 +452,7 @@ export const avalon = source({
   /** What those may guess who look on. */
   guesses: {
     merlin: 'Who is Merlin?',
+    lovers: 'Who are the Lovers?',
     evil: 'Who is Evil?',
   },
 })

@@ -449,6 +449,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: '¿Quién es Merlín?',
+    lovers: '¿Quiénes son los Amantes?',
     evil: '¿Quién es del Mal?',
   },
 })

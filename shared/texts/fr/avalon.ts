@@ -449,6 +449,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: 'Qui est Merlin ?',
+    lovers: 'Qui sont les Amants ?',
     evil: 'Qui est du Mal ?',
   },
 })

@@ -448,6 +448,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: 'Quem é Merlin?',
+    lovers: 'Quem são os Amantes?',
     evil: 'Quem é do Mal?',
   },
 })

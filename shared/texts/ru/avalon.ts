@@ -444,6 +444,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: 'Кто Мерлин?',
+    lovers: 'Кто Влюблённые?',
     evil: 'Кто за Зло?',
   },
 })

@@ -379,6 +379,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: '谁是梅林？',
+    lovers: '谁是恋人？',
     evil: '谁是坏人？',
   },
 })

@@ -379,6 +379,7 @@ export const avalon = translation<typeof english>()({
   },
   guesses: {
     merlin: '誰是梅林？',
+    lovers: '誰是戀人？',
     evil: '誰是壞人？',
   },
 })
