@@ -1,11 +1,13 @@
 import { StateView } from '@colyseus/schema'
 import type { Seat } from '../../shared/engine/game.ts'
+import { isAwaiting } from '../../shared/engine/progress.ts'
 import { chairByKey, chairOf, isAdmitted, isRemoved, type KeyHash, type Party } from '../../shared/party/party.ts'
 import { now } from '../ops/time.ts'
 import { closeCodes, type Out } from '../socket/close-codes.ts'
 import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
-import { cutOff, watchBacklog } from '../socket/socket.ts'
+import { cutOff, socketOf, watchBacklog } from '../socket/socket.ts'
+import { pingWhile } from '../socket/transport.ts'
 import { giveSeatView } from '../state/padding.ts'
 import type { Table } from '../state/schema.ts'
 import { dropEmptyPatches } from '../state/write.ts'
@@ -40,6 +42,11 @@ export const makePresence = ({ clients, party, state }: Around) => {
   }
   const isHere = (seat: Seat): boolean => clients().some(({ userData }) => userData?.seat === seat)
   const seatsHere = (): ReadonlySet<Seat | null> => new Set(clients().map(({ userData }) => userData?.seat ?? null))
+
+  const awaits = (): boolean => {
+    const { match } = party()
+    return match !== null && isAwaiting(match)
+  }
 
   /** Screens have no seat, whatever their key. */
   const seatOf = (client: TableClient): Seat | null => {
@@ -81,6 +88,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       watchBacklog(client)
       dropEmptyPatches(client)
       awaitReady(client)
+      pingWhile(socketOf(client), awaits)
       return seat
     },
     /** Disconnects a key's oldest screens where it has too many; unready ones go at once. */

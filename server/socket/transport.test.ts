@@ -1,7 +1,7 @@
 import { Room } from '@colyseus/core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
-import { delivered } from '../../test/kit/company.ts'
+import { type Company, delivered, playing } from '../../test/kit/company.ts'
 import { openTable, type Served, screen, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, replies, request, reserve } from '../../test/kit/socket.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
@@ -13,38 +13,69 @@ beforeAll(async () => {
 })
 afterAll(() => served.stop())
 
-const come = async (count: number): Promise<readonly Raw[]> => {
-  const { code } = await openTable(served.base)
-  const all = await Promise.all(Array.from({ length: count }, () => enter(served.base, code, newKey(), true)))
+const come = async (count: number, code?: string): Promise<readonly Raw[]> => {
+  const at = code ?? (await openTable(served.base)).code
+  const all = await Promise.all(Array.from({ length: count }, () => enter(served.base, at, newKey(), true)))
   return all.filter(one => one !== null)
 }
 const pinged = ({ socket }: Raw): Promise<number> =>
   new Promise(resolve => socket.once('ping', () => resolve(performance.now())))
-
-test('sockets are pinged one after the other, each as often as all others', async () => {
-  const all = await come(12)
-  const first = await Promise.all(all.map(pinged))
-  expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1000)
+const countPings = (all: readonly Raw[]): readonly number[] => {
   const counts = all.map(() => 0)
   for (const [i, { socket }] of all.entries())
     socket.on('ping', () => {
       counts[i] = (counts[i] ?? 0) + 1
     })
-  const [one] = all
-  for (let i = 0; one && i < 3; i++) await pinged(one)
-  expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
-  for (const { socket } of all) socket.terminate()
+  return counts
+}
+
+describe('while a table awaits somebody', () => {
+  let at: Company
+  beforeAll(async () => {
+    at = await playing(served)
+  })
+  afterAll(() => {
+    for (const { link } of at.screens) link.close()
+  })
+
+  test('its sockets are pinged one after the other, each as often as all others, and five times as often as at rest', async () => {
+    const [all, resting] = [await come(12, at.code), await come(3)]
+    const first = await Promise.all(all.map(pinged))
+    expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1000)
+    const [counts, atRest] = [countPings(all), countPings(resting)]
+    const [one] = all
+    for (let i = 0; one && i < 5; i++) await pinged(one)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...atRest)).toBeLessThanOrEqual(2)
+    for (const { socket } of [...all, ...resting]) socket.terminate()
+  })
+
+  test('a socket that answers no ping is given up, also one that answers what it has not read, and no other', async () => {
+    const [mute, eager, other] = await come(3, at.code)
+    if (!(mute && eager && other)) throw new Error('nobody came in')
+    const answer = eager.socket.pong.bind(eager.socket)
+    for (const { socket } of [mute, eager]) socket.pong = () => undefined
+    const speaking = setInterval(() => answer(Buffer.from('I am here')), 500)
+    const rested = countPings([other])
+    await Promise.all([mute.closed, eager.closed])
+    clearInterval(speaking)
+    // The third turn that finds an answer owed ends it: ten seconds at most.
+    expect(rested[0]).toBeLessThanOrEqual(4)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+    other.socket.terminate()
+  })
 })
 
-test('a socket that answers no ping is given up, also one that answers what it has not read, and no other', async () => {
-  const [mute, eager, other] = await come(3)
-  if (!(mute && eager && other)) throw new Error('nobody came in')
-  const answer = eager.socket.pong.bind(eager.socket)
-  for (const { socket } of [mute, eager]) socket.pong = () => undefined
-  const speaking = setInterval(() => answer(Buffer.from('I am here')), 500)
-  await Promise.all([mute.closed, eager.closed])
-  clearInterval(speaking)
-  expect(other.socket.readyState).toBe(other.socket.OPEN)
+test('whoever owes an answer at rest is asked as often as where somebody is awaited', async () => {
+  const [mute] = await come(1)
+  if (!mute) throw new Error('nobody came in')
+  mute.socket.pong = () => undefined
+  await pinged(mute)
+  const [other] = await come(1, (await playing(served)).code)
+  if (!other) throw new Error('nobody came in')
+  const counts = countPings([other])
+  await mute.closed
+  expect(counts[0]).toBeLessThanOrEqual(4)
   other.socket.terminate()
 })
 

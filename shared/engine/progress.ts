@@ -30,6 +30,9 @@ const openIn = (match: Match): ReadonlyMap<string, Ask> => {
   return made
 }
 
+/** Says whether the game waits for anybody at the table. */
+export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
+
 /** Returns seats that have left: they are not counted, and their return would be an answer of the door. */
 const leftIn = (match: Match): readonly Seat[] =>
   asksOf(match, door).flatMap(ask => (asksFor(ask, 'back') ? ask.from : []))
