@@ -1,0 +1,56 @@
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { seeded } from '../shared/engine/random.ts'
+import { type GameId, gameIds } from '../shared/games/ids.ts'
+import { gather, leave, nextAct, opening, type Players, perform, settled } from '../test/kit/players.ts'
+import { startProcess } from '../test/kit/process.ts'
+
+// Writes what a server of this version leaves in its data folder, for every later version to wake: a table in the lobby,
+// and each game in its midst and at its end. Run once a version, when it is released.
+
+const root = join(import.meta.dirname, '..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
+const folder = join(root, 'test/released', version)
+
+const server = await startProcess()
+const random = seeded(20_261_119)
+
+/** Plays a number of acts of a game, or all of them. */
+const play = async (players: Players, game: GameId, acts = Number.POSITIVE_INFINITY): Promise<void> => {
+  for (const act of opening(players, game, {})) await perform(act)
+  let done = 0
+  while (done < acts && !players.tv.view().table?.over) {
+    const act = nextAct(players, random)
+    if (act === null) await new Promise(resolve => setTimeout(resolve, 50))
+    else if ((await perform(act)).ok) done += 1
+  }
+  await settled(players.screens)
+}
+
+const kept: Record<string, unknown> = {}
+const keep = (players: Players): void => {
+  const { room, chairs } = players.tv.view()
+  const names = Object.values(chairs)
+    .map(({ name }) => name)
+    .join(' ')
+  kept[players.id] = { stage: room.stage, game: room.game, names, games: room.games }
+  leave(players)
+}
+
+const lobby = await gather(server.base, 5)
+for (const act of opening(lobby, 'mafia', {}).slice(0, 6)) await perform(act)
+await settled(lobby.screens)
+keep(lobby)
+for (const game of gameIds)
+  for (const acts of [12, Number.POSITIVE_INFINITY]) {
+    const players = await gather(server.base, 7)
+    await play(players, game, acts)
+    keep(players)
+  }
+
+await server.stop()
+mkdirSync(folder, { recursive: true })
+copyFileSync(join(server.data, 'tables.sqlite'), join(folder, 'tables.sqlite'))
+writeFileSync(join(folder, 'tables.json'), `${JSON.stringify(kept, null, 2)}\n`)
+await server.dispose()
+console.log(`Kept ${Object.keys(kept).length} tables of version ${version} in test/released/${version}.`)
