@@ -45,6 +45,8 @@ export interface Extras<Kind extends string = string> {
   readonly Notes?: Part
   /** Returns what was learned last, while it may be new; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
+  /** The roles that may be in play, for whoever notes what somebody claims; all of the game's where it is not said. */
+  readonly claims?: (view: View) => readonly string[]
   /** Says what leaving means during this game, where it is more than an empty chair. */
   readonly leaving?: (view: View) => string
   /** Returns when all phones are called together, by the server's time. */

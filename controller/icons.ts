@@ -28,4 +28,5 @@ export const iconNames = [
   'lotus-flower',
   'laurels',
   'plain-dagger',
+  'uncertainty',
 ] as readonly string[]

@@ -42,6 +42,8 @@ export interface Session {
   /** The guests' address, as the server knows it. */
   readonly address: ReadonlySignal<string>
   readonly say: (command: Command) => Promise<Reply>
+  /** Sends what nobody tapped: where it is refused, no toast says so. */
+  readonly quietly: (command: Command) => Promise<Reply>
   /** The server's time. */
   readonly now: () => number
 }
@@ -104,6 +106,7 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     watching: signal(false),
     busy: signal(false),
     say,
+    quietly: command => link()?.say(command) ?? Promise.resolve({ ok: false, reason: 'unsure' }),
     now: () => link()?.now() ?? Date.now(),
   }
 }

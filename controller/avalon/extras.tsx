@@ -1,18 +1,19 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
-import { type Role, rows } from '../../shared/games/avalon/roles.ts'
+import { inPlay, type Role, rows } from '../../shared/games/avalon/roles.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
-import { questRecap } from '../quest/recap.ts'
+import { questRecap, questVotes } from '../quest/recap.ts'
 import { QuestRing } from '../quest/ring.tsx'
 import { QuestSigns, StripLines } from '../quest/strip.tsx'
 import { cardsIn, questTexts } from '../quest/texts.ts'
 import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
-import { looksUp, tableShown } from '../screens/selectors.ts'
+import { VoteGrid } from '../recap/vote-grid.tsx'
+import { looksUp, seatsOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { Strike } from './strike.tsx'
 import { avalonTexts } from './texts.ts'
@@ -61,19 +62,19 @@ const Strip = ({ session }: Props) => {
 const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
+  const { quests } = shownOf(session, view)
   return (
     <>
-      {shownOf(session, view)
-        .quests.toReversed()
-        .map(quest => (
-          <QuestPanel
-            key={quest.quest}
-            view={view}
-            quest={quest}
-            noun={noun}
-            result={avalonTexts[quest.success ? 'succeeded' : 'failed']({ cards: cardsIn(quest.cards ?? []) })}
-          />
-        ))}
+      <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
+      {quests.toReversed().map(quest => (
+        <QuestPanel
+          key={quest.quest}
+          view={view}
+          quest={quest}
+          noun={noun}
+          result={avalonTexts[quest.success ? 'succeeded' : 'failed']({ cards: cardsIn(quest.cards ?? []) })}
+        />
+      ))}
     </>
   )
 }
@@ -121,6 +122,7 @@ export const extras: Extras<SeatKind> = {
   Chronicle,
   recap,
   learned,
+  claims: view => [...new Set(inPlay(tableOf(view).options, seatsOf(view).length))],
   asks: {
     acknowledge: 'usual',
     team: 'usual',

@@ -17,6 +17,10 @@ import { mafiaTexts } from './texts.ts'
 import { Look, Strip } from './village.tsx'
 import { Vote } from './vote.tsx'
 
+/** The roles that were dealt, which are public. */
+const claims = (view: View): readonly string[] =>
+  Object.entries(tableOf(view)?.composition ?? {}).flatMap(([role, n]) => (n > 0 ? [role] : []))
+
 /** A dead player who leaves changes nothing but the chair. */
 const leaving = (view: View): string => {
   const table = tableOf(view)
@@ -39,5 +43,6 @@ export const extras: Extras<SeatKind> = {
   onCard,
   callsAt,
   learned,
+  claims,
   leaving,
 }

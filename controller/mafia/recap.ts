@@ -1,24 +1,77 @@
-import { at } from '../../shared/engine/game.ts'
-import { none } from '../../shared/games/mafia/facts.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { none, type Round } from '../../shared/games/mafia/facts.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
-import { countsIn } from '../../shared/games/mafia/table.ts'
+import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
+import { sideBySide } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
-import { type Cell, type Group, type Recap, retold, type Tone, type Was } from '../recap/facts.ts'
+import {
+  type Cell,
+  type Column,
+  type Group,
+  type Recap,
+  retold,
+  type Tone,
+  type Votes,
+  type Was,
+} from '../recap/facts.ts'
+import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { chaptersOf } from './chapters.ts'
-import { tableOf, wasIn } from './seen.ts'
-import { dayShort, mafiaTexts } from './texts.ts'
+import { pickName, tableOf, wasIn } from './seen.ts'
+import { dayName, dayShort, mafiaTexts } from './texts.ts'
 import { fateOf } from './village.tsx'
 
 const tones: Readonly<Record<Side, Tone>> = { village: 'light', mafia: 'dark', alone: 'own' }
 
-const cellOf = (ballot: string | undefined): Cell => ({
+const nothing: Cell = { icon: null, seat: null, lit: false, corner: null, more: '', said: '' }
+
+/** Somebody's death, in a night or in a vote. */
+const deadIn = (view: View, _seat: Seat, ballot: string | undefined): Cell => ({
+  ...cellOf(view, ballot),
+  ...(ballot === undefined ? { icon: 'crowned-skull' } : { corner: 'crowned-skull' }),
+  said: sideBySide([ballot === undefined ? '' : pickName(view)(ballot), mafiaTexts.died]),
+})
+const cellOf = (view: View, ballot: string | undefined): Cell => ({
+  ...nothing,
   icon: ballot === none ? 'lotus-flower' : null,
   seat: ballot === undefined || ballot === none ? null : ballot,
-  lit: false,
-  crowned: false,
-  more: '',
+  said: ballot === undefined ? mafiaTexts.abstained : pickName(view)(ballot),
 })
+
+/** Whom a dawn or a count has told dead. */
+const fallenIn = ({ death, left }: Pick<Count['tally'], 'death' | 'left'>): readonly Seat[] => [
+  ...(death ? [death.seat] : []),
+  ...left,
+]
+
+/** Every night's deaths and every counted vote, round by round. */
+export const mafiaVotes = (view: View, rounds: readonly Round[]): Votes => {
+  const seats = seatsOf(view)
+  const column = (label: string, said: string, cell: (seat: Seat) => Cell): Column => ({
+    label,
+    said,
+    cells: Object.fromEntries(seats.map(seat => [seat, cell(seat)] as const)),
+  })
+  const night = (round: number, dawn: NonNullable<Round['dawn']>): Column =>
+    column(mafiaTexts.nightShort({ night: round }), mafiaTexts.night({ night: round }), seat =>
+      fallenIn(dawn).includes(seat) ? deadIn(view, seat, undefined) : nothing,
+    )
+  const vote = ({ day, runoff, ballots, tally }: Count): Column =>
+    column(dayShort(day, runoff), dayName(day, runoff), seat => {
+      const ballot = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
+      return fallenIn(tally).includes(seat) ? deadIn(view, seat, ballot) : cellOf(view, ballot)
+    })
+  const groups = rounds.map(
+    (told): Group => ({
+      label: String(told.round),
+      said: mafiaTexts.day({ day: told.round }),
+      icon: null,
+      columns: [...(told.dawn ? [night(told.round, told.dawn)] : []), ...countsIn([told]).map(vote)],
+    }),
+  )
+  return { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups }
+}
 
 /** Who was who, each night and vote retold, and every ballot. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
@@ -32,21 +85,8 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     const side = at(view.parts.words.roles, role).side
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
-  const votes = countsIn(rounds)
-  const groups: readonly Group[] = [...new Set(votes.map(({ day }) => day))].map(day => ({
-    label: String(day),
-    icon: null,
-    columns: votes
-      .filter(vote => vote.day === day)
-      .map(({ runoff, ballots }) => ({
-        label: dayShort(day, runoff),
-        cells: Object.fromEntries(
-          seats.map(seat => [seat, cellOf(Object.hasOwn(ballots, seat) ? ballots[seat] : undefined)] as const),
-        ),
-      })),
-  }))
   return {
     ...retold(view, people, chaptersOf(table, nameIn(view), view.parts.words.told)),
-    votes: { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups },
+    votes: mafiaVotes(view, rounds),
   }
 }

@@ -1,7 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
-import { type Cell, type Group, type Recap, retold, type Was } from '../recap/facts.ts'
+import { sideBySide } from '../catalogue.ts'
+import { type Cell, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { type Noun, questTexts } from './texts.ts'
@@ -17,15 +18,39 @@ interface Told {
   readonly mark?: (seat: Seat) => string
 }
 
-const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: Seat): Cell => {
+const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cell => {
   const ballot = ballots?.[seat]
+  const [lit, leads, twice] = [team.includes(seat), leader === seat, doubled === seat]
   return {
     icon: ballot === undefined ? null : thumb(ballot),
     seat: null,
-    lit: team.includes(seat),
-    crowned: leader === seat,
-    more: doubled === seat ? texts.twice : '',
+    lit,
+    corner: leads ? 'crown' : null,
+    more: twice ? texts.twice : '',
+    said: sideBySide([
+      ballot === undefined ? '' : questTexts.ballots[ballot],
+      twice ? texts.doubled : '',
+      leads ? questTexts.leads : '',
+      lit ? questTexts.onTeam : '',
+    ]),
   }
+}
+
+/** Every proposal of the game, quest by quest: who led, who was on the team, who voted how, and what came of it. */
+export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
+  const seats = seatsOf(view)
+  const { name, grid } = questTexts.nouns[noun]
+  const groups: readonly Group[] = quests.map(({ quest, success, proposals }) => ({
+    label: String(quest),
+    said: name({ quest }),
+    icon: success === null ? null : success ? 'holy-grail' : 'crowned-skull',
+    columns: proposals.map(proposal => ({
+      label: String(proposal.attempt),
+      said: questTexts.proposal({ n: proposal.attempt }),
+      cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat)] as const)),
+    })),
+  }))
+  return { title: grid, legend: questTexts.legend, groups }
 }
 
 /** Makes the recap of a quest game. */
@@ -39,13 +64,5 @@ export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '' }
       { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
     ]
   })
-  const groups: readonly Group[] = quests.map(({ quest, success, proposals }) => ({
-    label: String(quest),
-    icon: success === null ? null : success ? 'holy-grail' : 'crowned-skull',
-    columns: proposals.map(proposal => ({
-      label: String(proposal.attempt),
-      cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat)] as const)),
-    })),
-  }))
-  return { ...retold(view, people), votes: { title: questTexts.nouns[noun].grid, legend: questTexts.legend, groups } }
+  return { ...retold(view, people), votes: questVotes(view, noun, quests) }
 }

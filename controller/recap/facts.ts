@@ -21,18 +21,24 @@ export interface Was {
 export interface Cell {
   readonly icon: string | null
   readonly seat: Seat | null
-  /** On the team of the vote; and its leader. */
+  /** On the team of the vote. */
   readonly lit: boolean
-  readonly crowned: boolean
+  /** In the corner: its leader, or a death. */
+  readonly corner: 'crown' | 'crowned-skull' | null
   readonly more: string
+  /** All of it in words. */
+  readonly said: string
 }
 export interface Column {
   readonly label: string
+  /** Its name in words. */
+  readonly said: string
   readonly cells: Readonly<Record<Seat, Cell>>
 }
 /** Votes that belong together: those of a quest, or of a day. */
 export interface Group {
   readonly label: string
+  readonly said: string
   /** The result, as an icon. */
   readonly icon: string | null
   readonly columns: readonly Column[]
@@ -44,6 +50,13 @@ export interface Chapter {
   readonly lines: readonly string[]
 }
 
+/** Every vote so far: players down, votes across. */
+export interface Votes {
+  readonly title: string
+  readonly legend: string
+  readonly groups: readonly Group[]
+}
+
 /** The recap of a finished game, from which the phone's last page and its picture are drawn. */
 export interface Recap {
   /** Empty where the host kept the roles hidden. */
@@ -53,7 +66,7 @@ export interface Recap {
   /** Those of them that are about whoever holds this phone. */
   readonly mine: readonly string[]
   readonly knew: readonly Knew[]
-  readonly votes: { readonly title: string; readonly legend: string; readonly groups: readonly Group[] }
+  readonly votes: Votes
 }
 
 /** The game's own texts besides cast and chapters. */

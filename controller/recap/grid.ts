@@ -27,7 +27,7 @@ const drawCell = (canvas: Canvas, view: View, cell: Cell, { x, y, w, h }: Spot):
   const chair = cell.seat === null ? null : at(view.chairs, cell.seat)
   if (chair) crest(canvas, chair.charge, chair.colour, x + (w - size * 0.9) / 2, y + (h - size * 1.06) / 2, size * 0.9)
   const crown = Math.max(12, Math.min(22, w / 3))
-  if (cell.crowned) icon(canvas, 'crown', x + w - crown - 2, y + 2, crown, '#f0d99a')
+  if (cell.corner) icon(canvas, cell.corner, x + w - crown - 2, y + 2, crown, '#f0d99a')
   if (cell.more !== '') line(canvas, cell.more, x + 2, y + h - 20, w, { size: 16, bold: true, colour: '#f0d99a' })
 }
 

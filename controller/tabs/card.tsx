@@ -3,6 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { strengthOf } from '../../shared/engine/face.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
+import { Notes as Notebook } from '../notes/notes.tsx'
 import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Crest, Icon } from '../parts/icon.tsx'
@@ -112,6 +113,7 @@ export const CardPage = ({ session }: { readonly session: Session }) => {
       <h1 tabIndex={-1}>{texts.cardTitle}</h1>
       <Card session={session} />
       <Notes session={session} />
+      <Notebook session={session} />
       <TakeSeat session={session} />
     </section>
   )

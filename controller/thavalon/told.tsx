@@ -2,7 +2,9 @@ import type { Card } from '../../shared/games/thavalon/roles.ts'
 import { textOf } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
+import { questVotes } from '../quest/recap.ts'
 import { QuestPanel } from '../quest/votes.tsx'
+import { VoteGrid } from '../recap/vote-grid.tsx'
 import { noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
@@ -46,19 +48,19 @@ export const Chronicle = ({ session }: Props) => {
     const result = tableOf(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
     return result ? view.parts.words.told(result, nameIn(view)) : ''
   }
+  const quests = questsOf(session)
   return (
     <>
-      {questsOf(session)
-        .toReversed()
-        .map(quest => (
-          <QuestPanel
-            key={quest.quest}
-            view={view}
-            quest={quest}
-            noun={noun}
-            result={quest.cards === null ? '' : said(quest.quest)}
-          />
-        ))}
+      <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
+      {quests.toReversed().map(quest => (
+        <QuestPanel
+          key={quest.quest}
+          view={view}
+          quest={quest}
+          noun={noun}
+          result={quest.cards === null ? '' : said(quest.quest)}
+        />
+      ))}
     </>
   )
 }

@@ -81,7 +81,7 @@ export const commands = {
   answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
   draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
   /** A seat's notebook, sealed on its phone; the reply to `notebook` alone carries it back. */
-  note: { fields: { sealed: text(2048) }, by: 'seated', when: 'always', repeatable: true },
+  note: { fields: { sealed: text(3200) }, by: 'seated', when: 'always', repeatable: true },
   notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true },
   /** A sealed guess of whoever looks on. What was told decides which questions are open, and to whom. */
   guess: { fields: { question: id, picks: list(20) }, by: 'anyone', when: 'playing', repeatable: true },

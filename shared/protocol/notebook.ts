@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 
 /** The bytes of a notebook before it is sealed: the same for every notebook, so that its size tells nothing. */
-export const notebookBytes = 1280
+export const notebookBytes = 2048
 /** The nonce before the sealed bytes, and the tag after them: XChaCha20-Poly1305. */
 export const nonceBytes = 24
 const tagBytes = 16

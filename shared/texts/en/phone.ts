@@ -52,6 +52,25 @@ export const phone = source({
     other: '{names} are away. Wait, or decide for each:',
   },
   cardTitle: 'My card',
+  notes: {
+    open: 'Open my notebook',
+    close: 'Close my notebook',
+    words: 'In a few words',
+    noClaim: 'claims nothing',
+    claimOf: 'What {name} claims to be',
+    full: 'Your notebook takes {n} characters and no more.',
+    marks: {
+      trust: { word: 'Trust', of: 'I trust {name}' },
+      doubt: { word: 'Doubt', of: 'I doubt {name}' },
+    },
+    kept: {
+      opening: 'Looking for your notes.',
+      waiting: 'Kept on this phone. The table gets them in a moment.',
+      kept: 'Kept on this phone and, sealed, with the table.',
+      alone: 'Kept on this phone alone, for now.',
+    },
+    why: 'Only you can read this. A phone that takes your seat over has it, too.',
+  },
   unknown: 'unknown',
   noCard: 'Your card will be here once a game starts.',
   onlyWatching: 'You are watching',
@@ -192,6 +211,10 @@ export const phone = source({
   won: '{won} of {games} won',
   /** Of `n` games. */
   wonSaid: { one: 'won {won} of {n} game', other: 'won {won} of {n} games' },
+  scoreBy: 'By game and side',
+  /** A side, and how many of its `n` games were won. */
+  sideWon: '{side}: {won} of {n}',
+  nose: { one: 'Best nose, {n} time', other: 'Best nose, {n} times' },
   bots: 'Bots',
   botFor: 'A bot for {name}',
   lessons: 'How {title} goes',
