@@ -42,6 +42,8 @@ const scoreOf = (people: number, bots: number, names: readonly string[] = wide):
     games: 12,
     won: 10 - (i % 7),
     streak: i % 4,
+    by: {},
+    noses: 0,
   }))
 
 const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): View => {

@@ -13,6 +13,8 @@ const row = (name: string, games: number, won: number): Score => ({
   games,
   won,
   streak: 0,
+  by: {},
+  noses: 0,
 })
 
 test('the score lists the most won first, then who needed fewer games, then in the seats’ order', () => {

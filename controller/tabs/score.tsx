@@ -1,4 +1,6 @@
-import type { Score as Row } from '../../shared/party/score.ts'
+import { isGameId } from '../../shared/games/ids.ts'
+import type { Score as Row, Tally } from '../../shared/party/score.ts'
+import { saidOf, sideBySide, textOf, titleOf } from '../catalogue.ts'
 import { Crest } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import type { Session } from '../session.ts'
@@ -7,6 +9,21 @@ import { texts } from '../texts.ts'
 /** Sorts by most wins; ties by fewer games. */
 export const ranked = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
+
+/** What somebody played in one game, by side, and won. */
+const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
+  saidOf(
+    isGameId(game) ? titleOf(game) : game,
+    sideBySide(
+      Object.entries(by).map(([side, [n, won]]) => texts.sideWon({ side: textOf(texts.sides, side) ?? side, won, n })),
+    ),
+  )
+
+/** A row's games by side, and how often it had the best nose. */
+const figuresOf = ({ by, noses }: Row): readonly string[] => [
+  ...Object.entries(by).map(([game, sides]) => sidesOf(game, sides)),
+  ...(noses > 0 ? [texts.nose({ n: noses })] : []),
+]
 
 const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (row: Row) => string }) => (
   <ol class="score">
@@ -18,6 +35,11 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
           {texts.won({ won: row.won, games: row.games })}
         </span>
         <span class="hidden">{texts.wonSaid({ won: row.won, n: row.games })}</span>
+        {figuresOf(row).map(figure => (
+          <span key={figure} class="score-by">
+            {figure}
+          </span>
+        ))}
       </li>
     ))}
   </ol>

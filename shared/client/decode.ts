@@ -21,7 +21,7 @@ import type { Parts } from '../games/parts.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { Verdict } from '../party/guesses.ts'
 import { type News, seatNews } from '../party/news.ts'
-import type { Score } from '../party/score.ts'
+import type { Score, Tally } from '../party/score.ts'
 import {
   type Check,
   isFlag,
@@ -109,12 +109,15 @@ const isAsk = shape<SentAsk>({
   for: maybe(oneOf(clockUses)),
   strict: maybe(isTrue),
 })
+const isTally: Check<Tally> = (value): value is Tally => listOf(isNumber)(value) && value.length === 2
 const isSentScore = shape<SentScore>({
   seat: isText,
   bot: isFlag,
   games: isNumber,
   won: isNumber,
   streak: isNumber,
+  by: recordOf(recordOf(isTally)),
+  noses: isNumber,
   name: maybe(isText),
   charge: maybe(isCharge),
   colour: maybe(isColour),
@@ -125,6 +128,8 @@ const isScore = shape<Score>({
   games: isNumber,
   won: isNumber,
   streak: isNumber,
+  by: recordOf(recordOf(isTally)),
+  noses: isNumber,
   name: isText,
   charge: isCharge,
   colour: isColour,

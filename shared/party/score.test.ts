@@ -27,7 +27,8 @@ const until =
     }
     throw new Error('no game ends so')
   }
-const decided = until(so => (outcomeOf(so)?.winner ?? null) !== null)
+const decidedBy = (party: Party): boolean => (outcomeOf(party)?.winner ?? null) !== null
+const decided = until(decidedBy)
 const ended: Step = so => {
   const ask = so.match?.game.asks(so.match.state, host).find(({ kind }) => kind === 'end')
   return answers('Ada', ask?.id ?? '', 'show')(so)
@@ -100,5 +101,26 @@ describe('the score of the evening', () => {
     expect(rows(so).filter(([name]) => name === 'Ed')).toEqual([['Ed', true, 1, expect.any(Number)]])
     const bots = all(does('Ada', { do: 'bot' }), started, decided)(given(sits('Ada', 'Bo', 'Cy', 'Di')))
     expect(bots.score.map(({ bot }) => bot)).toEqual([false, false, false, false, true])
+  })
+  test('says for each game what was played and won on which side, and that is all there is', () => {
+    const one = all(started, decided)(table)
+    const two = all(does('Ada', { do: 'lobby' }), started, decided)(one)
+    for (const { seat, games, won, by } of two.score) {
+      const sides = Object.values(by.avalon ?? {})
+      expect(Object.keys(by)).toEqual(['avalon'])
+      expect([sides.reduce((n, [played]) => n + played, 0), sides.reduce((n, [, w]) => n + w, 0)]).toEqual([games, won])
+      if (one.match) expect(Object.keys(by.avalon ?? {})).toContain(handOf(one.match, seat).side)
+    }
+  })
+  test('counts who had the best nose in a game, as the game itself says', () => {
+    const nosy = until(so => {
+      const { match } = so
+      return decidedBy(so) && (match?.game.noses?.(match.game.table(match.state)) ?? []).length > 0
+    })
+    const so = all(started, nosy)(table)
+    const best = so.match?.game.noses?.(so.match.game.table(so.match.state)) ?? []
+    expect(so.score.filter(({ noses }) => noses === 1).map(({ seat }) => seat)).toEqual(best)
+    const goods = so.match && best.map(seat => so.match && handOf(so.match, seat).side)
+    expect(new Set(goods)).toEqual(new Set(['good']))
   })
 })

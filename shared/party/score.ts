@@ -2,6 +2,9 @@ import type { Seat } from '../engine/game.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
+/** How many games were played, and how many of them won. */
+export type Tally = readonly [played: number, won: number]
+
 /** A seat's results over the party's games. What a bot played for it is counted apart. */
 export interface Score extends Crest {
   readonly seat: Seat
@@ -11,12 +14,25 @@ export interface Score extends Crest {
   readonly won: number
   /** The current number of wins in a row. */
   readonly streak: number
+  /** The same by game, and in each by side. */
+  readonly by: Readonly<Record<string, Readonly<Record<string, Tally>>>>
+  /** How often nobody had a better nose for who is who. */
+  readonly noses: number
 }
 
 interface Player extends Crest {
   readonly seat: Seat
   readonly name: string
   readonly bot: boolean
+}
+
+/** What counts for nothing yet: also what a snapshot from before games and sides were counted leaves out. */
+export const unplayed: Pick<Score, 'games' | 'won' | 'streak' | 'by' | 'noses'> = {
+  games: 0,
+  won: 0,
+  streak: 0,
+  by: {},
+  noses: 0,
 }
 
 /**
@@ -27,12 +43,15 @@ export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], 
   const winner = tableOf(match).over?.winner ?? null
   if (winner === null) return before
   const rowOf = (seat: Seat, bot: boolean) => before.find(row => row.seat === seat && row.bot === bot)
+  const game = match.game.id
+  const noses = match.game.noses?.(match.game.table(match.state)) ?? []
   const now = chairs
     .filter(({ seat }) => match.seats.includes(seat))
     .map(({ seat, name, charge, colour, bot }): Score => {
-      const { games, won, streak } = rowOf(seat, bot) ?? { games: 0, won: 0, streak: 0 }
+      const { games, won, streak, by, noses: smelt } = rowOf(seat, bot) ?? unplayed
       const { side, role } = handOf(match, seat)
       const wins = winner === side || winner === role
+      const [played, victories] = by[game]?.[side] ?? [0, 0]
       return {
         seat,
         name,
@@ -42,6 +61,8 @@ export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], 
         games: games + 1,
         won: won + (wins ? 1 : 0),
         streak: wins ? streak + 1 : 0,
+        by: { ...by, [game]: { ...by[game], [side]: [played + 1, victories + (wins ? 1 : 0)] } },
+        noses: smelt + (noses.includes(seat) ? 1 : 0),
       }
     })
   const rest = before.filter(row => !now.some(({ seat, bot }) => row.seat === seat && row.bot === bot))

@@ -126,3 +126,9 @@ test('what a party holds is what its format says: whoever adds to it looks here,
     ],
   ])
 })
+
+test('a score from before games and sides were counted is read with nothing in their places', () => {
+  const row = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 3, won: 2, streak: 1 }
+  const old = { ...snapshotOf(nobody, 'these'), party: { ...nobody, match: null, score: [row] } }
+  expect(partyFrom(copy(old) as unknown as PartyEvent, 'these')?.score).toEqual([{ ...row, by: {}, noses: 0 }])
+})

@@ -1,6 +1,7 @@
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 import { nobody, type Party, type PartyEvent, toLobby } from './party.ts'
+import { unplayed } from './score.ts'
 
 type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
 
@@ -33,7 +34,8 @@ export const partyFrom = (event: PartyEvent | undefined, rules: string): Party |
   if (event?.type !== 'snapshot' || event.format !== format) return null
   const { match, ...rest } = event.party
   const settings = { ...nobody.settings, ...rest.settings }
-  const party: Party = { ...nobody, ...rest, settings, match: null }
+  const score = rest.score.map(row => ({ ...unplayed, ...row }))
+  const party: Party = { ...nobody, ...rest, settings, score, match: null }
   if (match === null) return party
   const game = isKnown(match.game) ? games[match.game].game : null
   if (event.rules !== rules || game?.version !== match.version) return null

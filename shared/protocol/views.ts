@@ -75,8 +75,8 @@ export interface RoomView {
 export type SentScore = Omit<Score, 'name' | 'charge' | 'colour'> & Partial<Pick<Score, 'name' | 'charge' | 'colour'>>
 export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
   score.map(row => {
-    const { seat, bot, games, won, streak } = row
-    return order.includes(seat) ? { seat, bot, games, won, streak } : row
+    const { name: _name, charge: _charge, colour: _colour, ...figures } = row
+    return order.includes(row.seat) ? figures : row
   })
 
 /** A chair's view on every screen. */

@@ -10,7 +10,10 @@ import { lobbyPages } from './primer.ts'
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const names = scripts.slice(0, 5)
 const views = evening(avalon, names, {}, 1)
-const row: Score = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 1, won: 1, streak: 1 }
+const row: Score = {
+  ...{ seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false },
+  ...{ games: 1, won: 1, streak: 1, by: {}, noses: 0 },
+}
 
 /** A lobby with so many people. */
 const lobbyOf = (count: number, more: Partial<View['room']> = {}): View => {

@@ -1,12 +1,13 @@
 import { folded } from '../../engine/fold.ts'
-import type { Game } from '../../engine/game.ts'
+import { at, type Game } from '../../engine/game.ts'
+import { waryIn } from '../quest/distinctions.ts'
 import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { presets } from './presets.ts'
-import { seats } from './roles.ts'
+import { rows, seats } from './roles.ts'
 import { asks, begin, deal, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
 
@@ -58,5 +59,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   asks,
   decide,
   hand,
+  noses: ({ quests, seats: all, reveal }) =>
+    reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
   ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

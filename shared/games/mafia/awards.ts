@@ -40,6 +40,11 @@ const rightly = (reveal: Reveal, chosen: Options): readonly Seat[] =>
     }),
   )
 
+/** Returns who suspected rightly most often at night, and how often. */
+const bestNoses = ({ reveal, options }: Pick<Table, 'reveal' | 'options'>) =>
+  reveal === null ? { n: 0, seats: [] } : leading(tally(rightly(reveal, options)), 1)
+export const noses = (table: Pick<Table, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
+
 /** Lists whose guard saved somebody, once for each time. */
 const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
   reveal.nights
@@ -84,7 +89,7 @@ export const awardsIn = (
   { reveal, options, rounds, seats, told }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>,
 ): readonly Award[] => {
   if (reveal === null) return []
-  const nose = leading(tally(rightly(reveal, options)), 1)
+  const nose = bestNoses({ reveal, options })
   const wings = leading(tally(saviours(reveal, options)), 1)
   const first = told.find(event => event.type === 'dawned' && event.death !== null)
   const early = first?.type === 'dawned' && first.death !== null ? [first.death.seat] : []

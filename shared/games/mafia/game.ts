@@ -1,5 +1,6 @@
 import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
+import { noses } from './awards.ts'
 import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hand } from './hand.ts'
@@ -56,5 +57,6 @@ export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   asks,
   decide,
   hand,
+  noses,
   ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

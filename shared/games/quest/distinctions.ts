@@ -85,6 +85,14 @@ const ofBallots = (
   ]
 }
 
+/** Lists the good players who rejected every team that failed: two at least, each after a vote. */
+export const waryIn = (quests: Quests, seats: readonly Seat[], isEvil: (seat: Seat) => boolean): readonly Seat[] => {
+  const failed = ridesIn(quests).filter(({ success, ballots }) => !success && ballots !== null)
+  return seats.filter(
+    seat => !isEvil(seat) && failed.length >= 2 && failed.every(({ ballots }) => ballots?.[seat] === 'reject'),
+  )
+}
+
 /**
  * Awards for votes and quests once all roles are known: to laugh about, never to shame. The one most worth telling
  * comes first.
@@ -102,7 +110,7 @@ export const distinctions = (
   const ridden = (seat: Seat): readonly Ride[] => rides.filter(({ team }) => team.includes(seat))
   const clean = seats.filter(seat => ridden(seat).length >= 2 && ridden(seat).every(({ success }) => success))
   const failed = rides.filter(({ success, ballots }) => !success && ballots !== null)
-  const wary = good.filter(seat => failed.length >= 2 && failed.every(({ ballots }) => ballots?.[seat] === 'reject'))
+  const wary = waryIn(quests, seats, isEvil)
   const lone = failed.flatMap(({ ballots }) => {
     const against = seats.filter(seat => ballots?.[seat] === 'reject')
     return against.length === 1 ? against : []

@@ -1,5 +1,6 @@
 import { folded } from '../../engine/fold.ts'
-import type { Game } from '../../engine/game.ts'
+import { at, type Game } from '../../engine/game.ts'
+import { waryIn } from '../quest/distinctions.ts'
 import { type Deal, deal } from './deal.ts'
 import { type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
@@ -7,7 +8,7 @@ import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { presets } from './presets.ts'
-import { seats } from './roles.ts'
+import { rows, seats } from './roles.ts'
 import { asks, begin, dealt, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
 
@@ -56,5 +57,7 @@ export const thavalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   asks,
   decide,
   hand,
+  noses: ({ quests, seats: all, reveal }) =>
+    reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
   ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

@@ -209,7 +209,7 @@ export const phone = translation<typeof english>()({
   score: 'La soirée jusqu’ici',
   won: '{won} sur {games}',
   wonSaid: { other: 'gagné {won} fois sur {n}' },
-  scoreBy: 'Par jeu et par camp',
+  sides: { good: 'Bien', evil: 'Mal', village: 'Village', mafia: 'Mafia', alone: 'Solo' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} : {won} sur {n}',
   nose: { one: 'Meilleur flair, {n} fois', other: 'Meilleur flair, {n} fois' },

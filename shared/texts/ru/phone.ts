@@ -218,7 +218,7 @@ export const phone = translation<typeof english>()({
   score: 'Счёт за вечер',
   won: 'побед: {won} из {games}',
   wonSaid: { one: 'побед: {won} из {n} игры', other: 'побед: {won} из {n} игр' },
-  scoreBy: 'По играм и сторонам',
+  sides: { good: 'Добро', evil: 'Зло', village: 'Город', mafia: 'Мафия', alone: 'Одиночка' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side}: {won} из {n}',
   nose: { other: 'Лучший нюх: {n}' },
