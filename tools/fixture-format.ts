@@ -89,7 +89,7 @@ const drawsAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Draws =
       oneOf('draws', name, Object.keys(game.draws))
       const values = isText(drawn) ? [drawn] : textsAt(`draws.${name}`, drawn)
       // Where a draw may come to nobody, a fixture may say so.
-      for (const one of values) oneOf(`draws.${name}`, one, [...seats, 'nobody'])
+      for (const one of values) oneOf(`draws.${name}`, one, game.drawn?.[name] ?? [...seats, 'nobody'])
       return [name, values]
     }),
   )

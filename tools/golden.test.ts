@@ -109,6 +109,7 @@ describe('the recorded games of Avalon', () => {
         'hunted',
         'led',
         'looked',
+        'loyalty',
         'offered',
         'over',
         'proposed',

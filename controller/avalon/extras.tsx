@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
-import { inPlay, type Role, rows } from '../../shared/games/avalon/roles.ts'
+import { inPlay, type Role, sideNow } from '../../shared/games/avalon/roles.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
@@ -22,7 +22,11 @@ interface Props {
   readonly session: Session
 }
 const noun = 'quest'
-const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+/** By the side of the end: Lancelots may have changed theirs. */
+const isEvilIn =
+  ({ switched }: Table) =>
+  (role: string): boolean =>
+    sideNow(role as Role, switched) === 'evil'
 const tableOf = (view: View): Table => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
@@ -46,6 +50,13 @@ const Strip = ({ session }: Props) => {
           ))}
           <span>{avalonTexts.rejectionsShort({ n: rejections })}</span>
         </p>
+        {table.switches.includes('switch') && (
+          <p class="leads">
+            {avalonTexts.switches({
+              quests: table.switches.flatMap((card, i) => (card === 'switch' ? [String(i + 1)] : [])),
+            })}
+          </p>
+        )}
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
             <Icon name="lotus-flower" />
@@ -88,7 +99,7 @@ const recap = (session: Session): Recap | null => {
     noun,
     quests: shownOf(session, view).quests,
     cast: tableOf(view).reveal?.cast ?? {},
-    isEvil,
+    isEvil: isEvilIn(tableOf(view)),
   })
 }
 
@@ -111,7 +122,7 @@ const Look = ({ session }: Props) => {
   return <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
 }
 
-const begins = ['dealt', 'led', 'revealed', 'offered'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

@@ -59,7 +59,7 @@ const Face = ({ view }: { readonly view: View }) => {
         <Icon name={face.icon} />
       </span>
       <p class="face-role">{role.name}</p>
-      <p class="face-side">{role.side}</p>
+      <p class="face-side">{words.side(own)}</p>
       <p class="face-text">{role.card}</p>
       {many ? (
         <>

@@ -2,7 +2,7 @@ import { type Ask, at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
-import { type Side, tableFor } from '../games/avalon/roles.ts'
+import { rows, type Side, tableFor } from '../games/avalon/roles.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -54,7 +54,9 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
-    hand.side === 'evil' ? surely(me, 0) : surely(0, me),
+    // A Lancelot counts on the side of the deal.
+    rows[hand.role].side === 'evil' ? surely(me, 0) : surely(0, me),
+    hand.role === 'lancelot-good' ? surely(shown('lancelot'), 0) : surely(0, shown('lancelot')),
     surely(shown('evil', 'certain'), shown('merlin', 'lover')),
     ...hand.sees.flatMap(known => {
       const side = sideRead(known)
@@ -62,6 +64,7 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
     }),
     ...(suspects > 0 ? [exactly(shown('suspect'), suspects - 1)] : []),
     ...(shown('mixed') ? [exactly(shown('mixed'), 1)] : []),
+    ...(shown('lancelot?') ? [exactly(shown('lancelot?'), 1)] : []),
     ...(shown('merlin?') ? [exactly(shown('merlin?'), 1)] : []),
   ]
 }

@@ -47,10 +47,17 @@ const failing = (evil: number, fails: number, needed: number, hidden: number): n
 interface Bound {
   readonly always: boolean
   readonly never: boolean
+  /** The Lancelots played on the other side. */
+  readonly switched: boolean
 }
 const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
-  return { always: roles.includes('lunatic'), never: roles.includes('brute') && quest > 3 }
+  const turned = table.told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
+  return {
+    always: roles.includes('lunatic'),
+    never: roles.includes('brute') && quest > 3,
+    switched: turned.length % 2 === 1,
+  }
 }
 
 /** Estimates the same with those who have no choice: each may be among the evil players on the team, or may not. */
@@ -70,6 +77,27 @@ const failingBound = (
   // The others mostly leave it to the Lunatic.
   const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, needed) ? 0.85 : 0.15 / evil
   return (1 - aboard) * free + aboard * led
+}
+
+/** Estimates the same after the Lancelots have changed sides: each may be on the team, or may not. */
+const failingSwitched = (
+  evil: number,
+  size: number,
+  fails: number,
+  needed: number,
+  hidden: number,
+  bound: Bound,
+  all: { readonly villains: number; readonly seats: number },
+): number => {
+  const { villains, seats } = all
+  const of = (so: number): number => (so < 0 ? 0 : failingBound(so, fails, needed, hidden, bound, villains))
+  if (!bound.switched) return of(evil)
+  const [left, came] = [evil / villains, (size - evil) / (seats - villains)]
+  return (
+    left * (1 - came) * of(evil - 1) +
+    (1 - left) * came * of(evil + 1) +
+    (left * came + (1 - left) * (1 - came)) * of(evil)
+  )
 }
 
 /**
@@ -96,12 +124,18 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
  * Turns a quest's cards into a clue: what the players could have done, and how likely it was. A Reverse may be
  * anybody's.
  */
-const cardClue = ({ team, cards }: Round, needed: number, hidden: number, bound: Bound, villains: number): Clue => {
+const cardClue = (
+  { team, cards }: Round,
+  needed: number,
+  hidden: number,
+  bound: Bound,
+  all: { readonly villains: number; readonly seats: number },
+): Clue => {
   const fails = cards.filter(card => card === 'fail').length
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
-    if (reverses === 0) return failingBound(evil, fails, needed, hidden, bound, villains)
+    if (reverses === 0) return failingSwitched(evil, countOf(team), fails, needed, hidden, bound, all)
     // A Reverse is Lancelot's, or an evil player's instead of a Fail.
     const lancelots = failing(evil, fails, needed, hidden)
     const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
@@ -130,7 +164,12 @@ export const publicly = (table: QuestTable, villains: number): Public => {
       ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, all)]),
       ...(round.cards.length === 0
         ? []
-        : [cardClue(round, fails[round.quest - 1] ?? 1, hidden, boundIn(table, round.quest), villains)]),
+        : [
+            cardClue(round, fails[round.quest - 1] ?? 1, hidden, boundIn(table, round.quest), {
+              villains,
+              seats: seats.length,
+            }),
+          ]),
     ]
   })
   const made = { seats, rounds, suspicion: weigh(evenly(subsets(seats.length, villains)), clues) }

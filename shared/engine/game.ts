@@ -195,6 +195,8 @@ export interface Game<
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>
+  /** What a draw comes to, where that is no seat. */
+  readonly drawn?: Readonly<Record<string, readonly string[]>>
   /** Switches off options whose needs are not met, with a public notice for each. */
   settle(setup: Setup): { readonly options: Options; readonly notices: readonly Notice[] }
   objection(setup: Setup): Objection | null

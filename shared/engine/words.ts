@@ -128,6 +128,8 @@ export interface Words<
   readonly unsaid: readonly Told['type'][]
   /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
+  /** The side on a seat's card: that of the moment. */
+  side(hand: Hand): string
   /** A role as somebody is called by it: `the Assassin`. */
   called(role: string): string
   /** What a seat knows of another in a word; nothing where it knows nothing. */

@@ -111,7 +111,7 @@ export const revealLaws = <Told extends Fact>(
         const type = checkPause(theatre, fork, view, revealing)
         if (type) paused.add(type)
       }
-    const lasting = ['voted', 'quested', 'dawned', 'tallied'].filter(type =>
+    const lasting = ['voted', 'quested', 'loyalty', 'dawned', 'tallied'].filter(type =>
       (revealing as readonly string[]).includes(type),
     )
     expect([...paused].sort()).toEqual(lasting.sort())

@@ -40,6 +40,8 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
     mordred: cast.includes('mordred'),
     oberon: cast.includes('oberon') ? 'standard' : 'none',
     lovers: cast.includes('tristan'),
+    lancelots: cast.includes('lancelot-evil') ? 'known' : 'none',
+    guinevere: cast.includes('guinevere'),
     ...Object.fromEntries(byName.map(role => [role, cast.includes(role)])),
     ...more,
   })
@@ -93,6 +95,7 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   quest: [read, sent()],
   result: [read, sent(), plays(0)],
   revealed: [read, fail, fail],
+  loyalty: [read, success, fail],
   lady: [read, success, fail],
   looked: [read, success, fail, says('gus', 'lady', 'ada')],
   assassination: [read, success, fail, looks('ada'), success, looks('bo'), success],
@@ -100,6 +103,12 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
 }
 /** Phases that only a role or a token of the larger box comes to. */
 export const boxed: { readonly [P in PhaseId]?: () => Deal } = {
+  loyalty: () =>
+    dealt(
+      seven.with(3, 'lancelot-good').with(6, 'lancelot-evil'),
+      { lancelots: 'deck' },
+      { switches: ['switch', 'none', 'none', 'switch', 'none'] },
+    ),
   revealed: () => dealt(seven.with(6, 'revealer'), { lady: true }),
 }
 export const inPhase = (phase: PhaseId, deal: Deal = boxed[phase]?.() ?? dealt(seven, { lady: true })): Given =>

@@ -25,6 +25,7 @@ export const row: GameRow = {
       ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
       ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
       ...['result > revealed', 'revealed > team', 'revealed > lady'],
+      ...['deal > loyalty', 'result > loyalty', 'looked > loyalty', 'revealed > loyalty', 'loyalty > team'],
       ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
     ],
     unnamed: [],
@@ -34,7 +35,7 @@ export const row: GameRow = {
   },
   secrecy: {
     orders: ['list', 'cards'],
-    parting: { revealed: ['all'], hunted: ['all'], over: ['all'], looked: ['by'] },
+    parting: { loyalty: ['all'], revealed: ['all'], hunted: ['all'], over: ['all'], looked: ['by'] },
     spare: [],
     acts: [],
     mates: () => [],

@@ -47,6 +47,8 @@ interface Face {
 const faces: Readonly<Record<string, Face>> = {
   success: { light: '#2d57b4', dark: '#0e2354', shine: 'rgba(255,236,170,0.5)', icon: 'holy-grail', ink: '#f6dd93' },
   fail: { light: '#8f1f19', dark: '#3d0705', shine: 'rgba(255,140,90,0.35)', icon: 'crowned-skull', ink: palette.bone },
+  switch: { light: '#8a6a2a', dark: '#2e2006', shine: 'rgba(255,236,170,0.5)', icon: 'switch-weapon', ink: '#fff3cf' },
+  none: { light: '#5a5346', dark: '#1d1a15', shine: 'rgba(255,244,214,0.4)', icon: 'barbute', ink: palette.bone },
   reverse: {
     light: '#5a5346',
     dark: '#1d1a15',

@@ -20,6 +20,7 @@ import { begins, darkness, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
 import { faces, isEvil } from './faces.ts'
+import { loyaltyScene } from './loyalty.ts'
 import { signs } from './signs.ts'
 
 export const tableOf = (view: View): Table => {
@@ -126,6 +127,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     case 'vote':
     case 'votes':
     case 'result':
+    case 'loyalty':
     case 'assassination':
     case 'over':
       return [...crew(draftOf(view, table), at(sizes, quest - 1)), ...around]
@@ -193,6 +195,9 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   }
   if (begins(setting)) return opening(view, setting)
   if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
+  const loyalty = lastOf(table.told, 'loyalty')
+  if (setting.played?.type === 'loyalty') return loyaltyScene(view, null, setting)
+  if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', setting)
   const layout = layoutOf(table.seats.length, setting.viewport)
   return roundTable(view, layout, setting, {
     seats: table.seats,

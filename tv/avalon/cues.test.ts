@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
@@ -37,6 +37,8 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['three cards', quested(3), 13],
   ['four cards', quested(4), 15],
   ['five cards', quested(5), 17],
+  ['a switch', { type: 'loyalty', quest: 3, card: 'switch' }, 8],
+  ['no switch', { type: 'loyalty', quest: 3, card: 'none' }, 8],
   ['revealed', { type: 'revealed', seat: 's1' }, 6],
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
@@ -94,13 +96,27 @@ describe('cues', () => {
   })
 })
 
+/** The same moment if the other card of loyalty had come up: which it is was dealt, so no chance of a game parts the two. */
+const both = (of: View): readonly View[] => {
+  const { told, switched } = tableOf(of)
+  const last = told.at(-1)
+  if (last?.type !== 'loyalty') return [of]
+  const other = { ...last, card: last.card === 'switch' ? 'none' : 'switch' } as const
+  return [of, withTable(of, { told: [...told.slice(0, -1), other], switched: !switched })]
+}
+
 describe('the laws of Avalon’s reveals: a cue', () => {
   const evenings = [1, 2].flatMap(seed => forksOf(avalon, names, { lady: true }, seed, 5))
   // Seeds whose games have rare ends: two fails, and the assassination.
   const endings = [3, 5, 8].flatMap(seed => forksOf(avalon, names.slice(0, 5), {}, seed, 3))
+  // The Lancelots change sides, and the Revealer is shown.
+  const boxed = forksOf(avalon, names, { lancelots: 'deck', merlin: false, revealer: true }, 4, 3).map(fork => ({
+    ...fork,
+    views: fork.views.flatMap(both),
+  }))
   revealLaws<Told>(
     theatre,
-    [...evenings, ...endings],
+    [...evenings, ...endings, ...boxed],
     {
       dealt: () => null,
       reminded: ({ seats }) => seats,
@@ -110,12 +126,13 @@ describe('the laws of Avalon’s reveals: a cue', () => {
       departed: () => null,
       quested: ({ quest, cards }) => [quest, cards.length],
       revealed: () => null,
+      loyalty: () => null,
       offered: () => null,
       looked: () => null,
       hunted: () => null,
       shot: ({ by }) => by,
       over: ({ winner, why }) => [winner, why],
     },
-    ['voted', 'quested', 'shot', 'over'],
+    ['voted', 'quested', 'loyalty', 'shot', 'over'],
   )
 })

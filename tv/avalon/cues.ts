@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { appear, hide, land, open, words } from '../canvas/animations.ts'
+import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
@@ -13,6 +13,32 @@ const soughtBy = ({ table }: View): Sought => {
   const lovers = last?.type === 'shot' && typeof last.at === 'object'
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }
+
+const [lies, turns] = [1800, 350]
+
+/** A card lies between the two Lancelots; then it turns, and they stand where the other stood, or stay. */
+const loyalty = (before: View): Cue => ({
+  reveals: 500 + lies + turns,
+  lead: [
+    {
+      view: before,
+      played: { type: 'loyalty' },
+      play: async animator => {
+        animator.sound('drum')
+        await appear(animator, ['sentence', 'loyalty'], 500)
+        await animator.wait(lies)
+        animator.sound('flip')
+        await narrow(animator, ['loyalty'], turns)
+      },
+    },
+  ],
+  show: async animator => {
+    hide(animator, ['sentence'])
+    animator.sound('lady')
+    await widen(animator, ['loyalty'], turns)
+    await appear(animator, ['sentence'], 400)
+  },
+})
 
 /** Everybody looks at one seat; then what they are. */
 const revealed = (seat: Seat): Cue =>
@@ -32,6 +58,8 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))
+    case 'loyalty':
+      return loyalty(before)
     case 'revealed':
       return revealed(event.seat)
     case 'looked':

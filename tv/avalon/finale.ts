@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { type Role, sideNow } from '../../shared/games/avalon/roles.ts'
 import type { Item } from '../canvas/item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
 import { arrowsIn, knewItems } from '../quest/knew.ts'
@@ -9,7 +10,7 @@ import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
 import type { Setting } from '../theatre.ts'
 import { tableOf } from './board.ts'
-import { faces, isEvil } from './faces.ts'
+import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 import { toldRows } from './told.ts'
 
@@ -20,12 +21,17 @@ const titleOf = (view: View): string => {
   return over && named.includes(over.why) ? view.parts.words.outcome(tableOf(view)) : signs.winner(over?.winner ?? null)
 }
 
+/** Says whether this role is on the other side at the end. */
+const changed = (role: Role | undefined, switched: boolean): boolean =>
+  role !== undefined && sideNow(role, switched) !== sideNow(role, false)
+
 const endingOf = (view: View): Ending => {
-  const { over, options, reveal, told } = tableOf(view)
+  const { over, options, reveal, told, switched } = tableOf(view)
   const shot = lastOf(told, 'shot')
   const noteOf = (seat: Seat): string =>
     [
       ...(reveal?.marks.decoy === seat ? [signs.decoy] : []),
+      ...(changed(reveal?.cast[seat], switched) ? [signs.ended(sideNow(at(reveal?.cast ?? {}, seat), switched))] : []),
       ...(reveal?.marks.mixed.includes(seat) ? [signs.mixed] : []),
       ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
     ].join(', ')
@@ -33,7 +39,7 @@ const endingOf = (view: View): Ending => {
   return {
     signs,
     faces,
-    isEvil,
+    isEvil: role => sideNow(role as Role, switched) === 'evil',
     title: titleOf(view),
     why: why === 'quests' && options.merlin === true ? signs.lives : signs.why[why],
     note: noteOf,

@@ -11,6 +11,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   quest: 'hall tension',
   result: 'hall talk',
   revealed: 'hall tension',
+  loyalty: 'hall tension',
   lady: 'hall talk',
   looked: 'hall talk',
   assassination: 'hall brink',

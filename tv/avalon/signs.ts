@@ -6,6 +6,7 @@ import { tvQuest } from '../../shared/texts/en/tv-quest.ts'
 import type { Speech } from '../../shared/texts/languages.ts'
 import { speak } from '../../shared/texts/templates.ts'
 import { questSigns } from '../quest/signs.ts'
+import type { QuestTable } from '../quest/table.ts'
 import type { Asides } from '../ui/asides.ts'
 
 type AvalonSpeech = Speech<'tvQuest' | 'tvAvalon'>
@@ -27,6 +28,12 @@ const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
   saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
     Record<Aspect, string>
   >,
+  laid: (table: QuestTable, quest: number) =>
+    'switches' in table && Array.isArray(table.switches) && table.switches[quest - 1] === 'switch'
+      ? { token: 'switch', words: avalon.switches }
+      : null,
+  loyalty: avalon.loyalty,
+  ended: (side: 'good' | 'evil'): string => avalon.ended({ side: quests.sides[side] }),
   legend: avalon.legend,
 })
 
@@ -40,6 +47,7 @@ const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
   departed: () => asides.departed,
   quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
   revealed: () => asides.revealed,
+  loyalty: ({ card }) => asides[card],
   offered: () => asides.offered,
   looked: () => asides.looked,
   hunted: () => asides.hunted,

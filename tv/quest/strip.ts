@@ -23,7 +23,8 @@ export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
 const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   if (done) return failsIn(done, table.fails[i] ?? 1, signs)
-  return table.fails[i] === 2 ? signs.twoFails : signs.quest(i + 1)
+  if (table.fails[i] === 2) return signs.twoFails
+  return signs.laid?.(table, i + 1)?.words ?? signs.quest(i + 1)
 }
 
 /** Draws a quest's team beside its seal, small, in at most two rows. */
@@ -48,6 +49,7 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
   return across(box, 5).flatMap((cell, i) => {
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
+    const laid = result ? null : (signs.laid?.(table, i + 1) ?? null)
     const line = 40
     const d = Math.min(cell.h - line - 2, cell.w * 0.46)
     const x = result ? left(cell) + d / 2 + 4 : cell.x
@@ -66,6 +68,16 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
               { sizes: [48, 40, 36, 32], face: 'title', colour: current ? palette.blood : palette.ink, depth: 'token' },
               measure,
             ),
+          ]),
+      ...(laid === null
+        ? []
+        : [
+            drawing(`laid ${i + 1}`, `token/${laid.token}`, 'token', {
+              x: right(disc),
+              y: top(disc) + d * 0.2,
+              w: d * 0.5,
+              h: d * 0.5,
+            }),
           ]),
       ...crewItems(view, i, beside),
       written(

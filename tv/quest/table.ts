@@ -31,6 +31,8 @@ export interface Signs {
   fails(n: number): string
   /** How many lay on a quest that needs two, and had fewer. */
   few(n: number): string
+  /** What a card that lies open on a quest says, before it is played. */
+  readonly laid?: (table: QuestTable, quest: number) => { readonly token: string; readonly words: string } | null
   /** Why a quest came to something else than its Fails say. */
   readonly turned?: { readonly reverse: string; readonly declared: string }
   because(n: number, why: string): string

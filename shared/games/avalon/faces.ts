@@ -15,5 +15,8 @@ export const faces: Faces<Role> = {
   revealer: { icon: 'cracked-mask', covers: 0.45 },
   tristan: { icon: 'crowned-heart', covers: 0.335 },
   isolde: { icon: 'potion-ball', covers: 0.389 },
+  guinevere: { icon: 'ample-dress', covers: 0.397 },
+  'lancelot-good': { icon: 'barbute', covers: 0.395 },
+  'lancelot-evil': { icon: 'closed-barbute', covers: 0.336 },
   lunatic: { icon: 'jester-hat', covers: 0.423 },
 }

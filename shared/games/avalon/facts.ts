@@ -16,6 +16,10 @@ export type Ballot = 'approve' | 'reject'
 export type Winner = Side
 export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
 
+/** A card of loyalty: the Lancelots change sides, or they do not. */
+export const loyalties = ['none', 'switch'] as const
+export type Loyalty = (typeof loyalties)[number]
+
 /** All that chance decided beforehand. */
 export interface Deal {
   readonly version: number
@@ -26,6 +30,8 @@ export interface Deal {
   readonly leader: Seat
   readonly sights: Readonly<Record<Seat, Sight>>
   readonly marks: Marks
+  /** Five cards of loyalty in order, where the Lancelots may change sides. */
+  readonly switches?: readonly Loyalty[]
 }
 
 /** What every screen may show once the game is over. With the ring on, what evil saw is left out. */
@@ -44,6 +50,8 @@ export type Told =
       readonly leader: Seat
       /** The first holder of the Lady, where she is in play. */
       readonly lady: Seat | null
+      /** The cards of loyalty that lie open on the quests. */
+      readonly switches?: readonly Loyalty[]
     }
   | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
   | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
@@ -64,6 +72,7 @@ export type Told =
   | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
   | { readonly type: 'revealed'; readonly seat: Seat }
+  | { readonly type: 'loyalty'; readonly quest: number; readonly card: Loyalty }
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
   | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
   | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
@@ -90,6 +99,7 @@ export const toldTypes = allOf<Told['type']>()([
   'departed',
   'quested',
   'revealed',
+  'loyalty',
   'offered',
   'looked',
   'hunted',
@@ -105,6 +115,7 @@ export const phases = [
   'quest',
   'result',
   'revealed',
+  'loyalty',
   'lady',
   'looked',
   'assassination',
@@ -140,6 +151,9 @@ export interface Table extends BaseTable {
   /** Each quest since its first proposal: its teams, who voted how, its cards. */
   readonly quests: Quests
   readonly team: readonly Seat[]
+  /** The cards of loyalty that lie open on the quests, and whether the Lancelots have changed sides. */
+  readonly switches: readonly Loyalty[]
+  readonly switched: boolean
   /** The holder of the Lady, and everyone who has held her, the holder included. */
   readonly lady: Seat | null
   readonly ladies: readonly Seat[]

@@ -17,6 +17,8 @@ export const options = [
   { id: 'troublemaker', subject: 'more', values: [false, true], brings: brings.troublemaker },
   { id: 'cleric', subject: 'more', values: [false, true], brings: brings.cleric },
   { id: 'lovers', subject: 'more', values: [false, true], brings: brings.lovers },
+  { id: 'lancelots', subject: 'more', values: ['none', 'known', 'deck', 'fixed'], brings: brings.lancelots },
+  { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },

@@ -1,7 +1,7 @@
 import { folded } from '../../engine/fold.ts'
 import { at, type Game } from '../../engine/game.ts'
 import { waryIn } from '../quest/distinctions.ts'
-import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
+import { type Deal, type Event, type Hand, keptTypes, loyalties, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hand } from './hand.ts'
 import type { Kind } from './kinds.ts'
@@ -28,6 +28,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
     departed: 0,
     quested: 0,
     revealed: 0,
+    loyalty: 0,
     offered: 0,
     looked: 0,
     hunted: 0,
@@ -50,8 +51,10 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
     decoy: 'a seat: the good player in the decoy list',
     certain: "seats: Merlin's certain ones, with merlin-sight split",
     mixed: 'two seats in any order: the evil and the good one of the mixed pair (the good one alone with oberon-split)',
+    switches: 'five of none and switch, in order: the cards of loyalty, with lancelots deck or fixed',
     ring: 'seats: each evil player but Oberon sees the next one of this list, the last one the first',
   },
+  drawn: { switches: loyalties },
   settle,
   objection,
   hints,

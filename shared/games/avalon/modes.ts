@@ -1,8 +1,8 @@
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Aspect, type Role, readsAs, rows, type Side } from './roles.ts'
+import { type Aspect, mayChange, type Role, readsAs, rows, type Side } from './roles.ts'
 
-export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle', 'unsought'] as const
+export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle', 'unsought', 'loyalty'] as const
 export type NoticeId = (typeof notices)[number]
 
 /** One seat as another was told of it. */
@@ -108,6 +108,27 @@ export const modes: readonly Mode[] = [
     rewrite: dealing => forRole(dealing, 'mordred', ({ notices: so }) => ({ notices: [...so, 'unsought'] })),
   },
   {
+    // Known, the two Lancelots see each other.
+    id: 'lancelots-known',
+    on: ({ options }) => options.lancelots === 'known',
+    rewrite: dealing =>
+      [['lancelot-good', 'lancelot-evil'] as const, ['lancelot-evil', 'lancelot-good'] as const].reduce(
+        (result, [one, other]) =>
+          forRole(result, one, ({ sees }) => ({ sees: [...sees, ...seen(holders(dealing, other), 'lancelot')] })),
+        dealing,
+      ),
+  },
+  {
+    // Where they may change sides their cards say on which they are, and the Evil one knows nobody.
+    id: 'lancelots-loyalty',
+    on: ({ options }) => mayChange(options),
+    rewrite: dealing =>
+      (['lancelot-good', 'lancelot-evil'] as const).reduce(
+        (result, role) => forRole(result, role, () => ({ sees: [], notices: ['loyalty'] })),
+        dealing,
+      ),
+  },
+  {
     // The Cleric reads whoever leads first.
     id: 'cleric',
     on: dealing => holders(dealing, 'cleric').length > 0,
@@ -159,7 +180,9 @@ export const modes: readonly Mode[] = [
       const ring = random.shuffle('ring', evil)
       return ring.reduce((result, seat, i) => {
         const next = at(ring, (i + 1) % ring.length)
-        return put(result, seat, { sees: seen([next], 'evil'), notices: [...inSight(result, seat).notices, 'ring'] })
+        const { sees, notices: so } = inSight(result, seat)
+        const others = sees.filter(({ as }) => as !== 'evil')
+        return put(result, seat, { sees: [...others, ...seen([next], 'evil')], notices: [...so, 'ring'] })
       }, dealing)
     },
   },
@@ -200,7 +223,7 @@ export const sightsOf = (
     const evil = seats.filter(other => sideOf(dealt, other) === 'evil' && !known.includes(other))
     return {
       sees: random.shuffle('list', sees),
-      hidden: rows[at(cast, seat)].counts ? evil.length : 0,
+      hidden: rows[at(cast, seat)].counts && !told.includes('loyalty') ? evil.length : 0,
       notices: told,
     }
   }

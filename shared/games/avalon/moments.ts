@@ -1,7 +1,8 @@
 import { at, type Seat, unreachable } from '../../engine/game.ts'
 import { decidingIn, type Quests, teamOn, withDeciding } from '../quest/quests.ts'
 import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
-import { rows } from './roles.ts'
+import { switchedIn } from './loyalty.ts'
+import { sideNow } from './roles.ts'
 
 /** Says whether one changed ballot would have changed the result. */
 const narrow = (ballots: readonly string[]): boolean => {
@@ -11,10 +12,21 @@ const narrow = (ballots: readonly string[]): boolean => {
 }
 
 /** Lists the evil players on a quest. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
-  teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
+const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly Told[]): readonly Seat[] => {
+  const switched = switchedIn(
+    told.slice(
+      0,
+      told.findIndex(fact => fact.type === 'quested' && fact.quest === number),
+    ),
+  )
+  return teamOn(at(quests, number - 1)).filter(seat => sideNow(at(cast, seat), switched) === 'evil')
+}
 
-const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
+const momentsOf = (
+  event: Told,
+  reveal: Reveal | null,
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
       const { quest, attempt, approved, ballots } = event
@@ -25,7 +37,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
     }
     case 'quested': {
       if (reveal === null) return []
-      const evil = evilOn(quests, event.quest, reveal)
+      const evil = evilOn(quests, event.quest, reveal, told)
       return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
     }
     case 'shot': {
@@ -41,6 +53,7 @@ const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly
     case 'proposed':
     case 'departed':
     case 'revealed':
+    case 'loyalty':
     case 'offered':
     case 'looked':
     case 'hunted':
@@ -57,4 +70,4 @@ export const momentsIn = (
   reveal: Reveal | null,
   winner: Winner | null,
 ): readonly Moment[] =>
-  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
+  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, { told, quests }))

@@ -43,6 +43,8 @@ describe('the form of options', () => {
       ['troublemaker', false, true],
       ['cleric', false, true],
       ['lovers', false, true],
+      ['lancelots', 'none', 'known', 'deck', 'fixed'],
+      ['guinevere', false, true],
       ['revealer', false, true],
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],

@@ -33,6 +33,18 @@ const needs = [
     met: ({ options }) => hasReader(options),
   },
   { option: 'evil-ring', when: value => value === true, need: 'ring', met: setup => ringed(setup) >= 3 },
+  {
+    option: 'lancelots',
+    when: value => value === 'deck' || value === 'fixed',
+    need: 'no-ring',
+    met: ({ options }) => options['evil-ring'] !== true,
+  },
+  {
+    option: 'guinevere',
+    when: value => value === true,
+    need: 'lancelots',
+    met: ({ options }) => options.lancelots !== 'none',
+  },
 ] as const satisfies readonly (Needed & { readonly option: OptionId })[]
 export type Need = (typeof needs)[number]['need']
 

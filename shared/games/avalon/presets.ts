@@ -1,7 +1,7 @@
 import type { Options, Preset } from '../../engine/game.ts'
 import { options } from './form.ts'
 
-export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'ring'] as const
+export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'duel', 'ring'] as const
 export type PresetId = (typeof presetIds)[number]
 
 /** The form as it is at first: Merlin and the Assassin, and nothing else. */
@@ -18,5 +18,6 @@ export const presets = [
   { id: 'full', seats: [7, 9], options: { ...classic, oberon: 'standard' } },
   { id: 'full', seats: [10, 10], options: { ...classic, mordred: true, oberon: 'standard' } },
   { id: 'plain', seats: [5, 10], options: { ...first, merlin: false } },
+  { id: 'duel', seats: [7, 10], options: { ...classic, lancelots: 'deck' } },
   { id: 'ring', seats: [7, 10], options: { ...classic, 'evil-ring': true } },
 ] as const satisfies readonly Preset<PresetId>[]

@@ -1,6 +1,16 @@
 import type { Options } from '../../engine/game.ts'
 
-export const goodRoles = ['merlin', 'percival', 'servant', 'troublemaker', 'cleric', 'tristan', 'isolde'] as const
+export const goodRoles = [
+  'merlin',
+  'percival',
+  'servant',
+  'troublemaker',
+  'cleric',
+  'tristan',
+  'isolde',
+  'guinevere',
+  'lancelot-good',
+] as const
 export const evilRoles = [
   'assassin',
   'morgana',
@@ -11,6 +21,7 @@ export const evilRoles = [
   'brute',
   'trickster',
   'revealer',
+  'lancelot-evil',
 ] as const
 export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
@@ -28,6 +39,8 @@ export const aspects = [
   'certain',
   'mixed',
   'lover',
+  'lancelot',
+  'lancelot?',
   'reads-good',
   'reads-evil',
 ] as const
@@ -68,6 +81,8 @@ export const rows: Readonly<Record<Role, Row>> = {
   cleric: good({}),
   tristan: good({ sees: { lover: ['isolde'] } }),
   isolde: good({ sees: { lover: ['tristan'] } }),
+  guinevere: good({ sees: { 'lancelot?': ['lancelot-good', 'lancelot-evil'] } }),
+  'lancelot-good': good({}),
   assassin: evil({}),
   morgana: evil({}),
   mordred: evil({}),
@@ -77,10 +92,29 @@ export const rows: Readonly<Record<Role, Row>> = {
   brute: evil({ plays: quest => (quest < 4 ? either : success) }),
   trickster: evil({ reads: 'good' }),
   revealer: evil({}),
+  'lancelot-evil': evil({}),
 }
 
+/** Returns the side of a role at a moment: the Lancelots have the other one when they have changed. */
+export const sideNow = (role: Role, switched: boolean): Side => {
+  const { side } = rows[role]
+  if (!(switched && isLancelot(role))) return side
+  return side === 'good' ? 'evil' : 'good'
+}
+const isLancelot = (role: Role): boolean => role === 'lancelot-good' || role === 'lancelot-evil'
+
 /** Returns the side that the Lady of the Lake reads, and the Cleric. */
-export const readsAs = (role: Role): Side => rows[role].reads ?? rows[role].side
+export const readsAs = (role: Role, switched = false): Side => rows[role].reads ?? sideNow(role, switched)
+
+/** Says whether the Lancelots may change sides in this game; the Evil one then knows nobody. */
+export const mayChange = ({ lancelots: way }: Options): boolean => way === 'deck' || way === 'fixed'
+
+/** Returns what a role may play on a quest: a Lancelot by his side, and without a choice where all know his day. */
+export const playsOn = (role: Role, quest: number, switched: boolean, { lancelots: way }: Options): readonly Card[] => {
+  if (!isLancelot(role)) return rows[role].plays(quest)
+  if (sideNow(role, switched) === 'good') return success
+  return way === 'fixed' ? ['fail'] : either
+}
 
 /** By the number of players: the sides, the quests' sizes, and the Fails that fail the fourth quest. */
 export const tables = {
@@ -104,6 +138,8 @@ export const tableFor = (players: number): (typeof tables)[Players] =>
 export const failsNeeded = (players: number): readonly number[] =>
   [1, 2, 3, 4, 5].map(quest => (quest === 4 ? tableFor(players).fourth : 1))
 
+const lancelots = ['lancelot-good', 'lancelot-evil'] as const satisfies readonly Role[]
+
 /** The special roles that an option's value brings. */
 export const brings: Readonly<Record<string, Readonly<Record<string, readonly Role[]>>>> = {
   merlin: { true: ['merlin', 'assassin'] },
@@ -117,6 +153,8 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   troublemaker: { true: ['troublemaker'] },
   cleric: { true: ['cleric'] },
   lovers: { true: ['tristan', 'isolde'] },
+  guinevere: { true: ['guinevere'] },
+  lancelots: { known: lancelots, deck: lancelots, fixed: lancelots },
   revealer: { true: ['revealer'] },
 }
 

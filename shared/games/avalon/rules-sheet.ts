@@ -3,7 +3,7 @@ import type { RoleWords, Section } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { joined } from '../../texts/templates.ts'
 import type { MerlinSight } from './form.ts'
-import type { Role } from './roles.ts'
+import { mayChange, type Role } from './roles.ts'
 
 type Avalon = Speech<'avalon'>
 
@@ -48,6 +48,7 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'cleric':
     case 'tristan':
     case 'isolde':
+    case 'guinevere':
       return sight[role]
     case 'morgana':
       return options.percival === true ? sight.morgana({ sees }) : sees
@@ -59,6 +60,10 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'assassin':
     case 'minion':
       return sees
+    case 'lancelot-good':
+      return sight[mayChange(options) ? 'lancelot-good' : 'lancelot-good-known']
+    case 'lancelot-evil':
+      return mayChange(options) ? sight['lancelot-evil-alone'] : sight['lancelot-evil-known']({ sees })
     case 'lunatic':
     case 'brute':
     case 'trickster':
@@ -99,6 +104,13 @@ export const modesSheet = (
   ]
 }
 
+/** How the Lancelots are played at this table. */
+const lancelotsSheet = ({ avalon: { rules } }: Avalon, { lancelots: way }: Options): readonly Section[] => {
+  const { heading, change, ...ways } = rules.lancelots
+  if (way === 'known') return [{ heading, lines: [ways.known] }]
+  return way === 'deck' || way === 'fixed' ? [{ heading, lines: [ways[way], change] }] : []
+}
+
 export const rulesSheet = (
   speech: Avalon,
   { options, players, table, twoFails, roles, names }: Facts,
@@ -132,6 +144,7 @@ export const rulesSheet = (
     ...(options['evil-ring'] === true
       ? [{ heading: ring.heading, lines: [ring.chain, ring.told({ n: table.evil - 2 }), ring.secret] }]
       : []),
+    ...lancelotsSheet(speech, options),
     ...(merlin
       ? [
           {

@@ -15,8 +15,9 @@ import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './facts.ts'
 import type { Kind } from './kinds.ts'
+import { cardsFor, loyaltyBefore } from './loyalty.ts'
 import { sightsOf } from './modes.ts'
-import { inPlay, type Role, rows } from './roles.ts'
+import { inPlay, mayChange, playsOn, type Role, rows } from './roles.ts'
 import type { Table } from './table.ts'
 
 export const version = 1
@@ -25,7 +26,7 @@ const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { votes: 10, card: 2, result: 7, revealed: 6, lady: 4 } as const
+const seconds = { votes: 10, card: 2, result: 7, revealed: 6, loyalty: 8, lady: 4 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
 export interface Hidden {
@@ -55,15 +56,18 @@ export const deal = (setup: Setup, random: Random): Deal => {
   const dealt = random.shuffle('cast', inPlay(options, seats.length))
   const cast = Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)]))
   const leader = random.one('leader', seats)
-  return { version, seats, options, cast, leader, ...sightsOf(seats, cast, options, leader, random) }
+  const sights = sightsOf(seats, cast, options, leader, random)
+  const loyalty = mayChange(options) ? { switches: random.some('switches', cardsFor(options.lancelots), 5) } : {}
+  return { version, seats, options, cast, leader, ...sights, ...loyalty }
 }
 
 /** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
-export const dealt = ({ seats, leader, options }: Deal): Told => ({
+export const dealt = ({ seats, leader, options, switches }: Deal): Told => ({
   type: 'dealt',
   seats,
   leader,
   lady: options.lady === true ? next(seats, leader, -1) : null,
+  ...(options.lancelots === 'fixed' && switches ? { switches } : {}),
 })
 
 // Phases: what each asks, and the events of an answer
@@ -78,6 +82,19 @@ const led = (leader: Seat, quest: number, attempt: number): Told => ({
 /** Passes the lead to the next seat. */
 const pass = (table: Table, quest: number, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), quest, attempt)
+
+/** The first leader of a quest: at the beginning the one who was drawn. */
+const leads = (table: Table): Told => {
+  const quest = questOf(table)
+  return quest === 1 ? led(table.leader, quest, 1) : pass(table, quest, 1)
+}
+
+/** Begins a quest, with a card of loyalty before it where one is due. */
+const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' | 'table'>): Told => {
+  const quest = questOf(table)
+  const card = loyaltyBefore(quest, options.lancelots, switches)
+  return card === null ? leads(table) : { type: 'loyalty', quest, card }
+}
 
 /** Makes the reveal. With the ring on, what evil saw is never shown. */
 const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
@@ -103,7 +120,7 @@ const afterQuest = ({ deal: dealt, table }: State): Told => {
   }
   const quest = table.results.length
   if (table.lady !== null && ladyAfter.includes(quest)) return { type: 'offered', quest, holder: table.lady }
-  return pass(table, questOf(table), 1)
+  return begun({ deal: dealt, table })
 }
 
 interface Entry {
@@ -115,7 +132,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first quest begins.
-    answered: (state, _answer, actor) => readEvents(state, actor, led(state.table.leader, 1, 1)),
+    answered: (state, _answer, actor) => readEvents(state, actor, begun(state)),
   },
 
   team: {
@@ -168,7 +185,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     // Each member plays one card, once. Not every role may play both, but all see two places.
     asks: ({ deal: { cast }, table, hidden }, actor) => {
       if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
-      const cards = rows[at(cast, actor)].plays(questOf(table))
+      const cards = playsOn(at(cast, actor), questOf(table), table.switched, table.options)
       return [{ ...asked('card', turn(table), cards), shown: ['success', 'fail'] }]
     },
     answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {
@@ -197,6 +214,11 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     answered: state => [afterQuest(state)],
   },
 
+  loyalty: {
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.loyalty),
+    answered: ({ table }) => [leads(table)],
+  },
+
   lady: {
     // The holder picks one player who has never held her, not themself.
     asks: ({ table: { lady, ladies, seats, results } }, actor) =>
@@ -216,7 +238,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
 
   looked: {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.lady),
-    answered: ({ table }) => [pass(table, questOf(table), 1)],
+    answered: state => [begun(state)],
   },
 
   assassination: {
@@ -286,6 +308,7 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'proposed':
     case 'departed':
     case 'revealed':
+    case 'loyalty':
     case 'offered':
     case 'looked':
     case 'hunted':

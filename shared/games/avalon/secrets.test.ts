@@ -38,7 +38,7 @@ describe('the table', () => {
         'quest',
         'quests',
       ],
-      ...['rejections', 'results', 'reveal', 'roles', 'seats', 'sizes', 'step', 'team', 'told'],
+      ...['rejections', 'results', 'reveal', 'roles', 'seats', 'sizes', 'step', 'switched', 'switches', 'team', 'told'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })

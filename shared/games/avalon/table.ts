@@ -25,6 +25,8 @@ export const open = ({ seats, options }: Setup): Table => ({
   results: [],
   quests: [],
   team: [],
+  switches: [],
+  switched: false,
   lady: null,
   ladies: [],
   told: [],
@@ -42,6 +44,8 @@ export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'resul
     case 'quest':
       // `2.3` is the third proposal for the second quest.
       return `${phase} ${questOf({ results })}.${attempt}`
+    case 'loyalty':
+      return `${phase} ${questOf({ results })}`
     case 'result':
     case 'revealed':
     case 'lady':
@@ -59,7 +63,13 @@ export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'resul
 const change = (table: Table, fact: Told): Partial<Table> => {
   switch (fact.type) {
     case 'dealt':
-      return { seats: fact.seats, leader: fact.leader, lady: fact.lady, ladies: fact.lady === null ? [] : [fact.lady] }
+      return {
+        seats: fact.seats,
+        leader: fact.leader,
+        lady: fact.lady,
+        ladies: fact.lady === null ? [] : [fact.lady],
+        switches: fact.switches ?? [],
+      }
     case 'reminded':
       return {}
     case 'shot':
@@ -85,6 +95,13 @@ const change = (table: Table, fact: Told): Partial<Table> => {
       }
     case 'revealed':
       return { phase: 'revealed', team: [], quests: withOther(table, fact) }
+    case 'loyalty':
+      return {
+        phase: 'loyalty',
+        team: [],
+        switched: table.switched !== (fact.card === 'switch'),
+        quests: withOther(table, fact),
+      }
     case 'offered':
       return { phase: 'lady', team: [], quests: withOther(table, fact) }
     case 'looked':

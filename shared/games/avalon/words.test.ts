@@ -85,6 +85,9 @@ const settings: readonly (readonly [number, Options])[] = [
   [10, { percival: true, morgana: true, mordred: true, oberon: 'chaos', 'evil-ring': true, lady: true }],
   [10, { lunatic: true, brute: true, trickster: true, troublemaker: true, cleric: true }],
   [8, { lovers: true }],
+  [8, { lancelots: 'known', guinevere: true }],
+  [9, { lancelots: 'deck', lady: true }],
+  [10, { lancelots: 'fixed', guinevere: true }],
   [7, { revealer: true }],
 ]
 for (const [i, [players, chosen]] of settings.entries())

@@ -4,7 +4,7 @@ import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from
 import type { Speech } from '../../texts/languages.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, unread } from '../quest/words.ts'
-import type { Ballot, Hand, Known, Moment, Reveal, Table, Told, Why } from './facts.ts'
+import type { Ballot, Hand, Known, Loyalty, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
@@ -12,7 +12,7 @@ import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
-import { failsNeeded, inPlay, type Role, readsAs, rows, seats as sizes, tableFor } from './roles.ts'
+import { failsNeeded, inPlay, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, rulesSheet } from './rules-sheet.ts'
 
 /** What Avalon says with, in one language. */
@@ -51,6 +51,8 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
     }
     case 'revealed':
       return texts.revealed({ name: name(event.seat) })
+    case 'loyalty':
+      return texts[event.card]
     case 'offered':
       return texts.offered({ holder: name(event.holder) })
     case 'looked':
@@ -75,6 +77,12 @@ const revealedIn = ({ told: all }: Table): Seat => {
   return last?.type === 'revealed' ? last.seat : ''
 }
 
+/** The card of loyalty that was turned up last. */
+const loyaltyIn = ({ told: all }: Table): Loyalty => {
+  const last = all.findLast(({ type }) => type === 'loyalty')
+  return last?.type === 'loyalty' ? last.card : 'none'
+}
+
 const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
   const { moment: texts } = speech.avalon
   const { quest, leader, sizes } = table
@@ -93,6 +101,8 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
       return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ quest })
     case 'revealed':
       return texts.revealed({ name: name(revealedIn(table)) })
+    case 'loyalty':
+      return texts[loyaltyIn(table)]
     case 'lady':
       return texts.lady({ lady: name(table.lady ?? '') })
     case 'looked':
@@ -133,6 +143,7 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
     case 'split':
     case 'oberon-split':
     case 'ring':
+    case 'loyalty':
       return []
     default:
       return unreachable(notice)
@@ -159,6 +170,9 @@ const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boo
     ...seen('lover', knows.lover),
     ...seen('reads-good', knows['reads-good']),
     ...seen('reads-evil', knows['reads-evil']),
+    ...seen('lancelot', knows.lancelot),
+    ...seen('lancelot?', knows['lancelot?']),
+    ...(hand.notices.includes('loyalty') ? [knows.loyalty({ side: speech.quest.sides[hand.side] })] : []),
     ...hand.notices.flatMap(notice => noticeLine(speech, notice)),
     ...(hand.hidden > 0 ? [knows.hidden({ n: hand.hidden })] : []),
   ]
@@ -181,7 +195,7 @@ const sees = ({ quest, avalon }: AvalonSpeech, hand: Hand, seat: Seat): string =
 }
 
 /** What one word each does not say: of whom only one is what they may be, who is hidden, what else is so. */
-const together: readonly Known['as'][] = ['merlin?', 'mixed']
+const together: readonly Known['as'][] = ['merlin?', 'mixed', 'lancelot?']
 const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
   const rest = hand.sees.filter(known => !('by' in known) && together.includes(known.as))
@@ -230,6 +244,23 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
   }
 }
 
+/** Who the Lancelots were, with each side that they had. */
+const sidedLines = (
+  { quest, avalon: { recap, roles } }: AvalonSpeech,
+  cast: Readonly<Record<Seat, Role>>,
+  told: readonly Told[],
+  name: Name,
+): readonly string[] => {
+  const changes = told.flatMap(fact => (fact.type === 'loyalty' && fact.card === 'switch' ? [fact.quest] : []))
+  if (changes.length === 0) return []
+  return Object.entries(cast).flatMap(([seat, role]) => {
+    if (sideNow(role, true) === sideNow(role, false)) return []
+    const later = changes.map((at, i) => recap.from({ side: quest.sides[sideNow(role, i % 2 === 0)], quest: at }))
+    const sides = [quest.sides[sideNow(role, false)], ...later]
+    return [recap.sided({ name: name(seat), role: roles[role], sides })]
+  })
+}
+
 const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { decoy, mixed } = reveal.marks
@@ -241,6 +272,7 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
       ...(decoy === null ? [] : [recap.decoy({ name: name(decoy) })]),
       ...(mixed.length === 0 ? [] : [recap.mixed({ names: mixed.map(name) })]),
       ...moments.map(event => momentLine(speech, event, told, name)),
+      ...sidedLines(speech, reveal.cast, told, name),
     ],
     ...awarded(
       speech,
@@ -367,6 +399,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     told: (event, name) => told(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),
+    side: hand => quest.sides[hand.side],
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
     besides: (hand, name) => besides(speech, hand, name),

@@ -266,6 +266,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     told: (event, name) => told(speech, event, name),
     unsaid: ['voiced', 'gone', 'returned'],
     knows: (hand, name) => knows(speech, hand, name),
+    side: hand => roles[hand.role].side,
     called: role => texts.roles[role as Role].called,
     sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
     besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),

@@ -343,6 +343,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     told: (event, name) => told(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),
+    side: hand => quest.sides[hand.side],
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
     besides: (hand, name) => besides(speech, hand, name),

@@ -103,6 +103,21 @@ export const avalon = translation<typeof english>()({
       called: 'Isolde',
       card: 'Hilf, dass drei Abenteuer gelingen. Du kennst Tristan. Findet der Meuchelmörder am Ende euch beide, gewinnen die Bösen.',
     },
+    'lancelot-good': {
+      name: 'Guter Lancelot',
+      called: 'der Gute Lancelot',
+      card: 'Gewinne mit der Seite, auf der du bist. Wechseln die Lancelots die Seite, dann auch du.',
+    },
+    'lancelot-evil': {
+      name: 'Böser Lancelot',
+      called: 'der Böse Lancelot',
+      card: 'Gewinne mit der Seite, auf der du bist. Wechseln die Lancelots die Seite, dann auch du.',
+    },
+    guinevere: {
+      name: 'Ginevra',
+      called: 'Ginevra',
+      card: 'Hilf, dass drei Abenteuer gelingen. Du kennst die zwei Lancelots, aber nicht, wer wer ist.',
+    },
   },
   options: {
     merlin: {
@@ -128,6 +143,11 @@ export const avalon = translation<typeof english>()({
       label: 'Liebespaar',
       text: 'Tristan und Isolde, gut. Sie kennen sich. Der Meuchelmörder darf statt Merlin die zwei nennen.',
     },
+    lancelots: {
+      label: 'Lancelots',
+      text: 'Einer gut, einer böse. Bekannt: Sie kennen sich. Stapel: Vor den Abenteuern 3, 4 und 5 sagt eine Karte, ob sie die Seite wechseln. Offen: Alle wissen von Anfang an, wann, und sie haben nur eine Karte zu spielen.',
+    },
+    guinevere: { label: 'Ginevra', text: 'Gut. Sie kennt die zwei Lancelots, aber nicht, wer wer ist.' },
     revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
     lady: {
       label: 'Herrin vom See',
@@ -145,6 +165,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: 'Ohne', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Schlicht', decoy: 'Lockvogel', split: 'Geteilt', 'oberon-split': 'Oberon-geteilt' },
+    lancelots: { none: 'Ohne', known: 'Bekannt', deck: 'Stapel', fixed: 'Offen' },
   },
   presets: {
     first: {
@@ -165,6 +186,10 @@ export const avalon = translation<typeof english>()({
       text: 'Ohne Merlin und Meuchelmörder: drei Abenteuer, und gut ist. Etwa ausgeglichen.',
     },
     ring: { label: 'Ring der Bösen', text: 'Klassisch, aber alle Bösen kennen jeweils nur eine andere böse Person.' },
+    duel: {
+      label: 'Duell der Lancelots',
+      text: 'Klassisch und zwei Lancelots, die vor den Abenteuern 3, 4 und 5 vielleicht die Seite wechseln.',
+    },
   },
   needs: {
     merlin: {
@@ -186,6 +211,16 @@ export const avalon = translation<typeof english>()({
       beside: 'Nur mit der Herrin vom See oder dem Kleriker.',
       off: '{what} ist jetzt aus: Das geht nur mit der Herrin vom See oder dem Kleriker.',
       without: 'Ohne {what}: Das geht nur mit der Herrin vom See oder dem Kleriker.',
+    },
+    lancelots: {
+      beside: 'Nur mit den Lancelots.',
+      off: '{what} ist jetzt aus: Die Lancelots sind nicht dabei.',
+      without: 'Ohne {what}: Die Lancelots sind nicht dabei.',
+    },
+    'no-ring': {
+      beside: 'Mit dem Ring der Bösen können die Lancelots die Seite nicht wechseln.',
+      off: '{what}: jetzt aus. Mit dem Ring der Bösen können sie die Seite nicht wechseln.',
+      without: 'Ohne {what}: Mit dem Ring der Bösen können sie die Seite nicht wechseln.',
     },
   },
   objections: {
@@ -237,6 +272,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': 'Ein Fehlschlag, aber Abenteuer {quest} braucht zwei: Es gelingt.',
     failed: 'Abenteuer {quest} scheitert: {cards}.',
     revealed: '{name} ist das Großmaul.',
+    switch: 'Die Lancelots wechseln die Seite.',
+    none: 'Die Lancelots bleiben auf ihrer Seite.',
     offered: '{holder} hat die Herrin vom See und erfährt die Seite einer Person.',
     looked: '{by} kennt jetzt die Seite von {at}. Die Herrin vom See geht an {at}.',
     hunted: 'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Wer ist Merlin?',
@@ -254,6 +291,8 @@ export const avalon = translation<typeof english>()({
     succeeded: 'Abenteuer {quest} gelingt',
     failed: 'Abenteuer {quest} scheitert',
     revealed: '{name} ist das Großmaul',
+    switch: 'Die Lancelots wechseln die Seite',
+    none: 'Die Lancelots bleiben auf ihrer Seite',
     lady: 'Wessen Seite will {lady} wissen?',
     looked: '{lady} hat jetzt die Herrin vom See',
     assassination: 'Eine Chance: Wer ist Merlin?',
@@ -308,6 +347,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '{names} führt zuerst und sieht gut aus.',
     'reads-evil': '{names} führt zuerst und sieht böse aus.',
     lover: '{names} und du seid das Liebespaar.',
+    lancelot: '{names} ist der andere Lancelot.',
+    'lancelot?': '{names} sind die Lancelots: Einer begann gut, einer böse.',
+    loyalty: 'Deine Seite jetzt: {side}.',
     lady: 'Die Herrin vom See sagt über {name}: {side}.',
     decoy: 'Genau eine dieser Personen ist gut, die anderen sind böse.',
     'disguise-idle': 'Parzival ist nicht dabei: Niemand sieht deine Verkleidung.',
@@ -323,6 +365,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': 'sieht gut aus',
     'reads-evil': 'sieht böse aus',
     lover: 'deine Liebe',
+    lancelot: 'Lancelot',
+    'lancelot?': 'ein Lancelot',
   },
   refusals: {
     team: { count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.' },
@@ -352,6 +396,8 @@ export const avalon = translation<typeof english>()({
     rejected: 'Eine Stimme fehlte: das Team von {leader} für Abenteuer {quest}.',
     shot: '{by}, der Meuchelmörder, traf {at}. Das war {role.called}.',
     lovers: '{by}, der Meuchelmörder, nannte {at} als Liebespaar. Das Liebespaar waren {names}.',
+    sided: '{name}, {role.called}, war {sides}.',
+    from: '{side} ab Abenteuer {quest}',
   },
   sight: {
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',
@@ -369,6 +415,11 @@ export const avalon = translation<typeof english>()({
     cleric: 'kennt die Seite von dem, der zuerst führt',
     tristan: 'weiß, wer Isolde ist; der Meuchelmörder kann die zwei als Liebespaar nennen',
     isolde: 'weiß, wer Tristan ist; der Meuchelmörder kann die zwei als Liebespaar nennen',
+    guinevere: 'kennt die zwei Lancelots, aber nicht, wer wer ist',
+    'lancelot-good': 'wechselt vielleicht die Seite, wenn das Spiel es sagt',
+    'lancelot-good-known': 'weiß, wer der Böse Lancelot ist',
+    'lancelot-evil-known': '{sees}; weiß auch, wer der Gute Lancelot ist',
+    'lancelot-evil-alone': 'kennt niemanden, aber die Bösen kennen ihn; wechselt vielleicht die Seite',
     revealer: '{sees}; ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist',
     troublemaker: 'kennt niemanden; sieht für Herrin vom See und Kleriker böse aus',
     trickster: '{sees}; sieht für Herrin vom See und Kleriker gut aus',
@@ -455,6 +506,14 @@ export const avalon = translation<typeof english>()({
         other: 'Im Ring liest jede böse Person: Du kennst eine Person auf deiner Seite. {n} weitere siehst du nicht.',
       },
       secret: 'Wer wen kannte, bleibt geheim, auch am Ende.',
+    },
+    lancelots: {
+      heading: 'Die Lancelots',
+      known: 'Die zwei kennen sich und bleiben auf ihrer Seite.',
+      deck: 'Vor den Abenteuern 3, 4 und 5 wird eine von fünf Karten aufgedeckt; zwei der fünf sagen, dass die Lancelots die Seite wechseln.',
+      fixed:
+        'Fünf von sieben Karten liegen von Anfang an offen auf den Abenteuern; zwei der sieben sagen, dass die Lancelots davor die Seite wechseln. Der Böse muss Fehlschlag spielen, der Gute Erfolg.',
+      change: 'Wechseln sie, spielt und gewinnt jeder mit der anderen Seite. Merlin erfährt es nicht.',
     },
     assassination: {
       heading: 'Der Anschlag',

@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Nur wer sie gefragt hat, erfährt etwas.',
   succeeded: 'Gelungen: {cards}',
   failed: 'Gescheitert: {cards}',
+  switches: 'Die Lancelots wechseln die Seite vor: {quests}',
 })

@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'Merlins Lockvogel',
   mixed: 'Merlins geteiltes Paar',
   shot: 'wurde getroffen',
+  switches: 'Seitenwechsel',
+  loyalty: 'Wechseln die Lancelots die Seite?',
+  ended: 'am Ende {side}',
   struck: {
     right: 'Merlin war {names}.',
     wrong: 'Nicht Merlin: Merlin war {names}.',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': 'Sah gut:',
     'reads-evil': 'Sah böse:',
     lover: 'Liebt:',
+    lancelot: 'Der andere Lancelot:',
+    'lancelot?': 'Die Lancelots:',
   },
   legend: 'Krone: führt. Rahmen: im Team. Daumen: dafür, dagegen.',
   asides: {
@@ -47,6 +52,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['Es wird Suppe geben.', 'Die Barden reimen schon.', 'Etwas für den Wandteppich.'],
     failed: ['Es war ein langer Heimritt.', 'Die Barden wechseln das Thema.', 'Der Wandteppich muss gestopft werden.'],
     revealed: ['Na, jetzt ist es raus.', 'Irgendwer musste es ja sagen.', 'Der Wandteppich hat Ohren.'],
+    switch: ['Da hat wer das Pferd gewechselt.', 'Alte Freunde, neue Freunde.', 'Wer war das noch? Eben.'],
+    none: ['Treu wie immer. Irgendwem.', 'Im Stall ist alles ruhig.', ''],
     offered: ['Der See plaudert nicht.', 'Der See ist kalt um diese Jahreszeit.', 'Ruhe, bitte. Wasser.'],
     looked: ['Notiert, und trocken verwahrt.', 'Der See hält dicht.', 'Das Schwert hat eine neue Adresse.'],
     hunted: ['Kerzen runter.', 'Alle ganz still sitzen.', 'Haltet eure Hüte fest. Spitz oder nicht.'],

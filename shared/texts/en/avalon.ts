@@ -95,6 +95,21 @@ export const avalon = source({
       called: 'Isolde',
       card: 'Help three quests succeed. You know Tristan. If the Assassin finds you both at the end, Evil wins.',
     },
+    'lancelot-good': {
+      name: 'Good Lancelot',
+      called: 'the Good Lancelot',
+      card: 'Win with the side that you are on. If the Lancelots change sides, so do you.',
+    },
+    'lancelot-evil': {
+      name: 'Evil Lancelot',
+      called: 'the Evil Lancelot',
+      card: 'Win with the side that you are on. If the Lancelots change sides, so do you.',
+    },
+    guinevere: {
+      name: 'Guinevere',
+      called: 'Guinevere',
+      card: 'Help three quests succeed. You know the two Lancelots, but not which is which.',
+    },
   },
   options: {
     merlin: {
@@ -120,6 +135,11 @@ export const avalon = source({
       label: 'Lovers',
       text: 'Tristan and Isolde, Good. They know each other. The Assassin may name the two instead of Merlin.',
     },
+    lancelots: {
+      label: 'Lancelots',
+      text: 'One Good, one Evil. Known: they know each other. Deck: before quests 3, 4 and 5 a card says if they change sides. Fixed: everyone knows from the start when they do, and they have only one card to play.',
+    },
+    guinevere: { label: 'Guinevere', text: 'Good. She knows the two Lancelots, but not which is which.' },
     revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
     lady: {
       label: 'Lady of the Lake',
@@ -137,6 +157,7 @@ export const avalon = source({
   values: {
     oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
+    lancelots: { none: 'None', known: 'Known', deck: 'Deck', fixed: 'Fixed' },
   },
   presets: {
     first: { label: 'First game', text: 'Merlin against the Assassin. In 10 games Good wins about 4.' },
@@ -148,6 +169,10 @@ export const avalon = source({
     full: { label: 'Full house', text: 'Classic, and Oberon, who is Evil alone. With 10 players Mordred, too.' },
     plain: { label: 'Plain', text: 'No Merlin and no Assassin: three quests, and that is it. About even.' },
     ring: { label: 'Evil Ring', text: 'Classic, but each Evil player knows only one other.' },
+    duel: {
+      label: 'Duel of Lancelots',
+      text: 'Classic, and two Lancelots who may change sides before quests 3, 4 and 5.',
+    },
   },
   /** Why something cannot be chosen; why it was switched off; what the next game goes without. */
   needs: {
@@ -170,6 +195,16 @@ export const avalon = source({
       beside: 'Requires the Lady of the Lake or the Cleric.',
       off: '{what} was switched off: it requires the Lady of the Lake or the Cleric.',
       without: 'Without {what}: it requires the Lady of the Lake or the Cleric.',
+    },
+    lancelots: {
+      beside: 'Requires the Lancelots.',
+      off: '{what} was switched off: there are no Lancelots.',
+      without: 'Without {what}: there are no Lancelots.',
+    },
+    'no-ring': {
+      beside: 'With the Evil Ring, the Lancelots cannot change sides.',
+      off: '{what} was switched off: with the Evil Ring they cannot change sides.',
+      without: 'Without {what}: with the Evil Ring they cannot change sides.',
     },
   },
   objections: {
@@ -218,6 +253,8 @@ export const avalon = source({
     'succeeded-despite': 'One Fail, but quest {quest} needs two: it succeeds.',
     failed: 'Quest {quest} fails: {cards}.',
     revealed: '{name} is the Revealer.',
+    switch: 'The Lancelots change sides.',
+    none: 'The Lancelots keep their sides.',
     offered: '{holder} holds the Lady of the Lake, and learns one player’s side.',
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
     hunted: 'Three quests succeeded. {assassin} is the Assassin. One chance: who is Merlin?',
@@ -234,6 +271,8 @@ export const avalon = source({
     succeeded: 'Quest {quest} succeeds',
     failed: 'Quest {quest} fails',
     revealed: '{name} is the Revealer',
+    switch: 'The Lancelots change sides',
+    none: 'The Lancelots keep their sides',
     lady: 'Whose side does {lady} want to know?',
     looked: '{lady} holds the Lady of the Lake now',
     assassination: 'One chance: who is Merlin?',
@@ -289,6 +328,9 @@ export const avalon = source({
     'reads-good': '{names} leads first, and looks Good.',
     'reads-evil': '{names} leads first, and looks Evil.',
     lover: 'You and {names} are the lovers.',
+    lancelot: '{names} is the other Lancelot.',
+    'lancelot?': '{names} are the Lancelots: one began as Good, one as Evil.',
+    loyalty: 'Your side now: {side}.',
     lady: 'The Lady of the Lake: {name} is {side}.',
     decoy: 'Exactly one of them is Good, the others are Evil.',
     'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
@@ -305,6 +347,8 @@ export const avalon = source({
     'reads-good': 'looks Good',
     'reads-evil': 'looks Evil',
     lover: 'your love',
+    lancelot: 'Lancelot',
+    'lancelot?': 'a Lancelot',
   },
   refusals: {
     team: { count: 'The team must have exactly the size of the quest.' },
@@ -334,6 +378,8 @@ export const avalon = source({
     rejected: 'One vote short: {leader}’s team for quest {quest}.',
     shot: '{by}, the Assassin, struck {at}, who was {role.called}.',
     lovers: '{by}, the Assassin, named {at} as the lovers. The lovers were {names}.',
+    sided: '{name}, {role.called}, was {sides}.',
+    from: '{side} from quest {quest} on',
   },
   /** What a role sees, said of it: `Percival, Good: knows who Merlin is.` */
   sight: {
@@ -352,6 +398,11 @@ export const avalon = source({
     cleric: 'knows the side of whoever leads first',
     tristan: 'knows who Isolde is; the Assassin may name the two as the lovers',
     isolde: 'knows who Tristan is; the Assassin may name the two as the lovers',
+    guinevere: 'knows the two Lancelots, but not which is which',
+    'lancelot-good': 'may change sides, if the game says so',
+    'lancelot-good-known': 'knows who the Evil Lancelot is',
+    'lancelot-evil-known': '{sees}; knows who the Good Lancelot is, too',
+    'lancelot-evil-alone': 'knows nobody, though Evil knows him; may change sides',
     revealer: '{sees}; everyone learns who it is when the second quest has failed',
     troublemaker: 'knows nobody; looks Evil to the Lady of the Lake and the Cleric',
     trickster: '{sees}; looks Good to the Lady of the Lake and the Cleric',
@@ -437,6 +488,14 @@ export const avalon = source({
           'Ring Visibility Mode, for each of them: You only know one teammate. {n} other evil players are hidden from you.',
       },
       secret: 'Who knew whom is not shown, even at the end.',
+    },
+    lancelots: {
+      heading: 'The Lancelots',
+      known: 'The two know each other, and keep their sides.',
+      deck: 'Before quests 3, 4 and 5 one of five cards is turned up; two of the five say that the Lancelots change sides.',
+      fixed:
+        'Five of seven cards lie open on the quests from the start; two of the seven say that the Lancelots change sides before that quest. The Evil one must play Fail, the Good one Success.',
+      change: 'When they change, each plays and wins with the other side. Merlin is not told.',
     },
     assassination: {
       heading: 'The assassination',

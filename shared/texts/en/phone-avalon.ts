@@ -8,4 +8,5 @@ export const phoneAvalon = source({
   notYours: 'Only the player who asked her learns something.',
   succeeded: 'Succeeded: {cards}',
   failed: 'Failed: {cards}',
+  switches: 'The Lancelots change sides before: {quests}',
 })

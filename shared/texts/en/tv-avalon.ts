@@ -17,6 +17,9 @@ export const tvAvalon = source({
   decoy: 'Merlin’s decoy',
   mixed: 'Merlin’s mixed pair',
   shot: 'was struck',
+  switches: 'sides change',
+  loyalty: 'Do the Lancelots change sides?',
+  ended: 'ended {side}',
   /** What the strike came to, before it is said who has won. */
   struck: {
     right: '{names} was Merlin.',
@@ -32,6 +35,8 @@ export const tvAvalon = source({
     'reads-good': 'Saw Good:',
     'reads-evil': 'Saw Evil:',
     lover: 'Loves:',
+    lancelot: 'The other Lancelot:',
+    'lancelot?': 'The Lancelots:',
   },
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
   /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
@@ -45,6 +50,8 @@ export const tvAvalon = source({
     succeeded: ['There will be soup.', 'The bards are already rhyming.', 'One for the tapestry.'],
     failed: ['It was a long ride home.', 'The bards are changing the subject.', 'The tapestry will need mending.'],
     revealed: ['Well, that is out.', 'Somebody had to say it.', 'The tapestry has ears.'],
+    switch: ['Somebody just changed horses.', 'Old friends, new friends.', 'Who was it again? Exactly.'],
+    none: ['Loyal as ever. To somebody.', 'All quiet in the stables.', ''],
     offered: ['The lake does not do small talk.', 'The lake is cold this time of year.', 'Quiet, please. Water.'],
     looked: ['Noted, and kept dry.', 'The lake keeps its mouth shut.', 'The sword has a new address.'],
     hunted: ['Candles down.', 'Everyone, sit very still.', 'Hold on to your hats. Pointed or not.'],

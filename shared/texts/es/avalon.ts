@@ -95,6 +95,21 @@ export const avalon = translation<typeof english>()({
       called: 'Isolda',
       card: 'Haz triunfar tres misiones. Conoces a Tristán. Si el Asesino encuentra a los dos al final, gana el Mal.',
     },
+    'lancelot-good': {
+      name: 'Lanzarote del Bien',
+      called: 'Lanzarote del Bien',
+      card: 'Gana con el bando en el que estés. Si los Lanzarotes cambian de bando, tú también.',
+    },
+    'lancelot-evil': {
+      name: 'Lanzarote del Mal',
+      called: 'Lanzarote del Mal',
+      card: 'Gana con el bando en el que estés. Si los Lanzarotes cambian de bando, tú también.',
+    },
+    guinevere: {
+      name: 'Ginebra',
+      called: 'Ginebra',
+      card: 'Haz triunfar tres misiones. Conoces a los dos Lanzarotes, pero no quién es quién.',
+    },
   },
   options: {
     merlin: {
@@ -120,6 +135,11 @@ export const avalon = translation<typeof english>()({
       label: 'Amantes',
       text: 'Tristán e Isolda, Bien. Se conocen. El Asesino puede nombrar a los dos en lugar de Merlín.',
     },
+    lancelots: {
+      label: 'Lanzarotes',
+      text: 'Uno del Bien y otro del Mal. Conocidos: se conocen. Mazo: antes de las misiones 3, 4 y 5 una carta dice si cambian de bando. Fijos: se sabe desde el principio cuándo, y solo pueden jugar una carta.',
+    },
+    guinevere: { label: 'Ginebra', text: 'Bien. Conoce a los dos Lanzarotes, pero no quién es quién.' },
     revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
     lady: {
       label: 'Dama del Lago',
@@ -137,6 +157,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: 'Sin él', standard: 'Estándar', chaos: 'Caos' },
     'merlin-sight': { plain: 'Normal', decoy: 'Señuelo', split: 'Duda', 'oberon-split': 'Duda con Oberón' },
+    lancelots: { none: 'Sin ellos', known: 'Conocidos', deck: 'Mazo', fixed: 'Fijos' },
   },
   presets: {
     first: { label: 'Primera vez', text: 'Merlín contra el Asesino. De 10 partidas, el Bien gana unas 4.' },
@@ -151,6 +172,10 @@ export const avalon = translation<typeof english>()({
     full: { label: 'Al completo', text: 'La clásica, y Oberón, que es del Mal y va solo. Con 10, también Mordred.' },
     plain: { label: 'Sencilla', text: 'Ni Merlín ni Asesino: tres misiones, y ya está. Bastante igualada.' },
     ring: { label: 'Anillo del Mal', text: 'La clásica, pero en el Mal cada cual conoce solo a otro.' },
+    duel: {
+      label: 'Duelo de Lanzarotes',
+      text: 'La clásica, y dos Lanzarotes que quizá cambien de bando antes de las misiones 3, 4 y 5.',
+    },
   },
   needs: {
     merlin: {
@@ -172,6 +197,16 @@ export const avalon = translation<typeof english>()({
       beside: 'Hace falta la Dama del Lago o el Clérigo.',
       off: 'Opción quitada: {what}. Hace falta la Dama del Lago o el Clérigo.',
       without: 'Sin {what}: hace falta la Dama del Lago o el Clérigo.',
+    },
+    lancelots: {
+      beside: 'Hacen falta los Lanzarotes.',
+      off: 'Opción quitada: {what}. No están los Lanzarotes.',
+      without: 'Sin {what}: no están los Lanzarotes.',
+    },
+    'no-ring': {
+      beside: 'Con el Anillo del Mal, los Lanzarotes no pueden cambiar de bando.',
+      off: 'Opción quitada: {what}. Con el Anillo del Mal no pueden cambiar de bando.',
+      without: 'Sin {what}: con el Anillo del Mal no pueden cambiar de bando.',
     },
   },
   objections: {
@@ -220,6 +255,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': 'Un Fracaso, pero la misión {quest} necesita dos: triunfa.',
     failed: 'La misión {quest} fracasa: {cards}.',
     revealed: 'El Bocazas es {name}.',
+    switch: 'Los Lanzarotes cambian de bando.',
+    none: 'Los Lanzarotes siguen en su bando.',
     offered: '{holder} tiene la Dama del Lago, y averigua el bando de alguien.',
     looked: '{by} ya sabe el bando de {at}. Ahora {at} tiene la Dama del Lago.',
     hunted: 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿quién es Merlín?',
@@ -236,6 +273,8 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La misión {quest} triunfa',
     failed: 'La misión {quest} fracasa',
     revealed: 'El Bocazas es {name}',
+    switch: 'Los Lanzarotes cambian de bando',
+    none: 'Los Lanzarotes siguen en su bando',
     lady: '¿De quién quiere saber el bando {lady}?',
     looked: 'Ahora {lady} tiene la Dama del Lago',
     assassination: 'Una oportunidad: ¿quién es Merlín?',
@@ -290,6 +329,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '{names} lidera primero, y parece del Bien.',
     'reads-evil': '{names} lidera primero, y parece del Mal.',
     lover: '{names} y tú son los Amantes.',
+    lancelot: '{names} es el otro Lanzarote.',
+    'lancelot?': '{names} son los Lanzarotes: uno empezó en el Bien, otro en el Mal.',
+    loyalty: 'Tu bando ahora: {side}.',
     lady: 'La Dama del Lago: {name} es del {side}.',
     decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
@@ -305,6 +347,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': 'parece del Bien',
     'reads-evil': 'parece del Mal',
     lover: 'tu amor',
+    lancelot: 'Lanzarote',
+    'lancelot?': 'un Lanzarote',
   },
   refusals: {
     team: { count: 'El equipo debe tener justo el tamaño de la misión.' },
@@ -334,6 +378,8 @@ export const avalon = translation<typeof english>()({
     rejected: 'Le faltó un voto: el equipo de {leader} para la misión {quest}.',
     shot: '{by}, el Asesino, apuñaló a {at}, que era {role.called}.',
     lovers: '{by}, el Asesino, dijo que los Amantes eran {at}. Los Amantes eran {names}.',
+    sided: '{name}, {role.called}, fue: {sides}.',
+    from: '{side} desde la misión {quest}',
   },
   sight: {
     'percival-both': 'sabe quiénes son Merlín y Morgana, pero no quién es quién',
@@ -351,6 +397,11 @@ export const avalon = translation<typeof english>()({
     cleric: 'conoce el bando de quien lidera primero',
     tristan: 'sabe quién es Isolda; el Asesino puede nombrar a los dos como los Amantes',
     isolde: 'sabe quién es Tristán; el Asesino puede nombrar a los dos como los Amantes',
+    guinevere: 'conoce a los dos Lanzarotes, pero no quién es quién',
+    'lancelot-good': 'quizá cambie de bando, si el juego lo dice',
+    'lancelot-good-known': 'sabe quién es Lanzarote del Mal',
+    'lancelot-evil-known': '{sees}; también sabe quién es Lanzarote del Bien',
+    'lancelot-evil-alone': 'no conoce a nadie, aunque el Mal lo conoce; quizá cambie de bando',
     revealer: '{sees}; cuando fracasa la segunda misión, todo el mundo sabe quién es',
     troublemaker: 'no conoce a nadie; parece del Mal a la Dama del Lago y al Clérigo',
     trickster: '{sees}; parece del Bien a la Dama del Lago y al Clérigo',
@@ -434,6 +485,14 @@ export const avalon = translation<typeof english>()({
         other: 'Modo Anillo, para cada uno: conoces a un solo aliado. Hay {n} más del Mal que no ves.',
       },
       secret: 'Quién conocía a quién no se muestra, ni siquiera al final.',
+    },
+    lancelots: {
+      heading: 'Los Lanzarotes',
+      known: 'Los dos se conocen y no cambian de bando.',
+      deck: 'Antes de las misiones 3, 4 y 5 se descubre una de cinco cartas; dos de las cinco hacen cambiar de bando a los Lanzarotes.',
+      fixed:
+        'Cinco de siete cartas están a la vista sobre las misiones; dos de las siete hacen cambiar de bando a los Lanzarotes antes de esa misión. El del Mal tiene que jugar Fracaso, y el del Bien, Éxito.',
+      change: 'Cuando cambian, cada cual juega y gana con el otro bando. Merlín no se entera.',
     },
     assassination: {
       heading: 'El asesinato',

@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Solo averigua algo quien le preguntó.',
   succeeded: 'Triunfó: {cards}',
   failed: 'Fracasó: {cards}',
+  switches: 'Los Lanzarotes cambian de bando antes de: {quests}',
 })

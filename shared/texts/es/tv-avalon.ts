@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'El señuelo de Merlín',
   mixed: 'El par dudoso de Merlín',
   shot: 'recibió la daga',
+  switches: 'cambio de bando',
+  loyalty: '¿Cambian de bando los Lanzarotes?',
+  ended: 'al final: {side}',
   struck: {
     right: '{names} era Merlín.',
     wrong: 'No era Merlín: Merlín era {names}.',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': 'Vio el Bien:',
     'reads-evil': 'Vio el Mal:',
     lover: 'Ama a:',
+    lancelot: 'El otro Lanzarote:',
+    'lancelot?': 'Los Lanzarotes:',
   },
   legend: 'Corona: lidera. Marco: en el equipo. Pulgar: a favor, en contra.',
   asides: {
@@ -47,6 +52,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['Habrá sopa.', 'Los bardos ya buscan rima.', 'Otro más para el tapiz.'],
     failed: ['La vuelta se hizo larga.', 'Los bardos cambian de tema.', 'Habrá que remendar el tapiz.'],
     revealed: ['Bueno, ya está dicho.', 'Alguien tenía que decirlo.', 'El tapiz tiene oídos.'],
+    switch: ['Alguien cambió de caballo.', 'Viejos amigos, nuevos amigos.', '¿Quién era? Exacto.'],
+    none: ['Leales como siempre. A alguien.', 'Todo en calma en el establo.', ''],
     offered: ['El lago no da conversación.', 'El lago está frío en esta época.', 'Silencio, por favor. Agua.'],
     looked: ['Anotado, y a buen recaudo.', 'El lago no suelta prenda.', 'La espada tiene nueva dirección.'],
     hunted: ['Abajo las velas.', 'Que nadie se mueva.', 'A sujetarse el sombrero. Con punta o sin ella.'],

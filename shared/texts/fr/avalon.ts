@@ -95,6 +95,21 @@ export const avalon = translation<typeof english>()({
       called: 'Iseut',
       card: 'Fais réussir trois quêtes. Tu connais Tristan. Si l’Assassin vous trouve tous les deux à la fin, le Mal gagne.',
     },
+    'lancelot-good': {
+      name: 'Lancelot du Bien',
+      called: 'Lancelot du Bien',
+      card: 'Gagne avec ton camp du moment. Si les Lancelots changent de camp, toi aussi.',
+    },
+    'lancelot-evil': {
+      name: 'Lancelot du Mal',
+      called: 'Lancelot du Mal',
+      card: 'Gagne avec ton camp du moment. Si les Lancelots changent de camp, toi aussi.',
+    },
+    guinevere: {
+      name: 'Guenièvre',
+      called: 'Guenièvre',
+      card: 'Fais réussir trois quêtes. Tu connais les deux Lancelots, sans savoir qui est qui.',
+    },
   },
   options: {
     merlin: {
@@ -120,6 +135,11 @@ export const avalon = translation<typeof english>()({
       label: 'Amants',
       text: 'Tristan et Iseut, Bien. Ils se connaissent. L’Assassin peut les désigner au lieu de Merlin.',
     },
+    lancelots: {
+      label: 'Lancelots',
+      text: 'Un du Bien, un du Mal. Connus : ils se connaissent. Pioche : avant les quêtes 3, 4 et 5, une carte dit s’ils changent de camp. Fixes : tout le monde sait d’avance quand, et ils n’ont qu’une carte à jouer.',
+    },
+    guinevere: { label: 'Guenièvre', text: 'Bien. Elle connaît les deux Lancelots, sans savoir qui est qui.' },
     revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
     lady: {
       label: 'Dame du Lac',
@@ -137,6 +157,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: 'Sans', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Simple', decoy: 'Leurre', split: 'Partagée', 'oberon-split': 'Oberon partagé' },
+    lancelots: { none: 'Sans', known: 'Connus', deck: 'Pioche', fixed: 'Fixes' },
   },
   presets: {
     first: { label: 'Première partie', text: 'Merlin contre l’Assassin. Sur 10 parties, le Bien en gagne environ 4.' },
@@ -151,6 +172,10 @@ export const avalon = translation<typeof english>()({
     full: { label: 'Au complet', text: 'Classique, et Oberon, le Mal en solo. À 10, Mordred aussi.' },
     plain: { label: 'Simple', text: 'Ni Merlin ni Assassin : trois quêtes, et c’est tout. À peu près équilibré.' },
     ring: { label: 'Cercle du Mal', text: 'Classique, mais au Mal chacun ne connaît qu’un seul allié.' },
+    duel: {
+      label: 'Duel des Lancelots',
+      text: 'Classique, et deux Lancelots qui changent peut-être de camp avant les quêtes 3, 4 et 5.',
+    },
   },
   needs: {
     merlin: {
@@ -172,6 +197,16 @@ export const avalon = translation<typeof english>()({
       beside: 'Il faut la Dame du Lac ou le Clerc.',
       off: 'Option coupée : {what}. Il faut la Dame du Lac ou le Clerc.',
       without: 'Sans {what} : il faut la Dame du Lac ou le Clerc.',
+    },
+    lancelots: {
+      beside: 'Il faut les Lancelots.',
+      off: 'Option coupée : {what}. Les Lancelots ne sont pas en jeu.',
+      without: 'Sans {what} : les Lancelots ne sont pas en jeu.',
+    },
+    'no-ring': {
+      beside: 'Avec le Cercle du Mal, les Lancelots ne peuvent pas changer de camp.',
+      off: 'Option coupée : {what}. Avec le Cercle du Mal, ils ne peuvent pas changer de camp.',
+      without: 'Sans {what} : avec le Cercle du Mal, ils ne peuvent pas changer de camp.',
     },
   },
   objections: {
@@ -223,6 +258,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': 'Un Échec, mais il en faut deux à la quête {quest} : elle réussit.',
     failed: 'La quête {quest} échoue : {cards}.',
     revealed: 'Le Vantard, c’est {name}.',
+    switch: 'Les Lancelots changent de camp.',
+    none: 'Les Lancelots restent dans leur camp.',
     offered: '{holder} a la Dame du Lac, et apprend le camp de quelqu’un.',
     looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
     hunted: 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : qui est Merlin ?',
@@ -239,6 +276,8 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La quête {quest} réussit',
     failed: 'La quête {quest} échoue',
     revealed: 'Le Vantard, c’est {name}',
+    switch: 'Les Lancelots changent de camp',
+    none: 'Les Lancelots restent dans leur camp',
     lady: 'De qui {lady} veut connaître le camp ?',
     looked: '{lady} a maintenant la Dame du Lac',
     assassination: 'Une seule chance : qui est Merlin ?',
@@ -289,6 +328,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '{names} mène en premier, et paraît du Bien.',
     'reads-evil': '{names} mène en premier, et paraît du Mal.',
     lover: '{names} et toi, vous êtes les Amants.',
+    lancelot: '{names} est l’autre Lancelot.',
+    'lancelot?': '{names} sont les Lancelots : au départ, un du Bien, un du Mal.',
+    loyalty: 'Ton camp maintenant : {side}.',
     lady: 'La Dame du Lac, sur {name} : {side}.',
     decoy: 'Exactement une de ces personnes est du Bien, les autres sont du Mal.',
     'disguise-idle': 'Perceval n’est pas en jeu : personne ne voit ton déguisement.',
@@ -304,6 +346,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': 'paraît du Bien',
     'reads-evil': 'paraît du Mal',
     lover: 'ton amour',
+    lancelot: 'Lancelot',
+    'lancelot?': 'un Lancelot',
   },
   refusals: {
     team: { count: 'L’équipe doit avoir exactement la taille de la quête.' },
@@ -333,6 +377,8 @@ export const avalon = translation<typeof english>()({
     rejected: 'Il manquait une voix : l’équipe choisie par {leader}, quête {quest}.',
     shot: '{by}, l’Assassin, a frappé {at}, qui était {role.called}.',
     lovers: '{by}, l’Assassin, a désigné {at} comme les Amants. Les Amants, c’étaient {names}.',
+    sided: '{name}, {role.called}, était : {sides}.',
+    from: '{side} dès la quête {quest}',
   },
   sight: {
     'percival-both': 'sait qui sont Merlin et Morgane, mais pas qui est qui',
@@ -350,6 +396,11 @@ export const avalon = translation<typeof english>()({
     cleric: 'connaît le camp de qui mène en premier',
     tristan: 'sait qui est Iseut ; l’Assassin peut les désigner comme les Amants',
     isolde: 'sait qui est Tristan ; l’Assassin peut les désigner comme les Amants',
+    guinevere: 'connaît les deux Lancelots, sans savoir qui est qui',
+    'lancelot-good': 'change peut-être de camp, si le jeu le dit',
+    'lancelot-good-known': 'sait qui est Lancelot du Mal',
+    'lancelot-evil-known': '{sees} ; sait aussi qui est Lancelot du Bien',
+    'lancelot-evil-alone': 'ne connaît personne, mais le Mal le connaît ; change peut-être de camp',
     revealer: '{sees} ; à la deuxième quête échouée, tout le monde apprend qui c’est',
     troublemaker: 'ne connaît personne ; paraît du Mal à la Dame du Lac et au Clerc',
     trickster: '{sees} ; paraît du Bien à la Dame du Lac et au Clerc',
@@ -434,6 +485,14 @@ export const avalon = translation<typeof english>()({
         other: 'Dans le cercle, chacun lit : tu connais un seul allié. {n} autres te sont cachés.',
       },
       secret: 'Qui connaissait qui reste secret, même à la fin.',
+    },
+    lancelots: {
+      heading: 'Les Lancelots',
+      known: 'Les deux se connaissent et gardent leur camp.',
+      deck: 'Avant les quêtes 3, 4 et 5, on retourne une carte sur cinq ; deux des cinq font changer les Lancelots de camp.',
+      fixed:
+        'Cinq cartes sur sept sont posées face visible sur les quêtes ; deux des sept font changer les Lancelots de camp avant la quête. Celui du Mal doit jouer Échec, celui du Bien Succès.',
+      change: 'Quand ils changent, chacun joue et gagne avec l’autre camp. Merlin n’en sait rien.',
     },
     assassination: {
       heading: 'L’assassinat',

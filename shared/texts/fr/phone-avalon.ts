@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Seule la personne qui l’a interrogée apprend quelque chose.',
   succeeded: 'Réussite : {cards}',
   failed: 'Ratée : {cards}',
+  switches: 'Les Lancelots changent de camp avant : {quests}',
 })

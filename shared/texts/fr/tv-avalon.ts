@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'Le leurre de Merlin',
   mixed: 'La paire partagée de Merlin',
   shot: 'la cible',
+  switches: 'change de camp',
+  loyalty: 'Les Lancelots changent-ils de camp ?',
+  ended: 'à la fin : {side}',
   struck: {
     right: 'Merlin, c’était {names}.',
     wrong: 'Raté : Merlin, c’était {names}.',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': 'A vu le Bien :',
     'reads-evil': 'A vu le Mal :',
     lover: 'Aime :',
+    lancelot: 'L’autre Lancelot :',
+    'lancelot?': 'Les Lancelots :',
   },
   legend: 'Couronne : mène. Cadre : dans l’équipe. Pouce : pour, contre.',
   asides: {
@@ -47,6 +52,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['Il y aura de la soupe.', 'Les bardes riment déjà.', 'À broder sur la tapisserie.'],
     failed: ['Le retour a été long.', 'Les bardes changent de sujet.', 'La tapisserie est à repriser.'],
     revealed: ['Voilà, c’est dit.', 'Il fallait bien que quelqu’un le dise.', 'La tapisserie a des oreilles.'],
+    switch: ['On change de monture.', 'Vieux amis, nouveaux amis.', 'C’était qui, déjà ? Justement.'],
+    none: ['Fidèles comme toujours. À quelqu’un.', 'Tout est calme aux écuries.', ''],
     offered: ['Le lac ne papote pas.', 'Le lac est froid en cette saison.', 'Silence, on coule.'],
     looked: ['Noté, et gardé au sec.', 'Le lac sait se taire.', 'L’épée a changé d’adresse.'],
     hunted: ['Baissez les bougies.', 'Que personne ne bouge.', 'Tenez vos chapeaux. Pointus ou non.'],

@@ -95,6 +95,21 @@ export const avalon = translation<typeof english>()({
       called: 'Isolda',
       card: 'Faça três missões darem certo. Você conhece Tristão. Se o Assassino achar vocês dois no fim, o Mal vence.',
     },
+    'lancelot-good': {
+      name: 'Lancelot do Bem',
+      called: 'Lancelot do Bem',
+      card: 'Vença com o lado em que você estiver. Se os Lancelots trocarem de lado, você também troca.',
+    },
+    'lancelot-evil': {
+      name: 'Lancelot do Mal',
+      called: 'Lancelot do Mal',
+      card: 'Vença com o lado em que você estiver. Se os Lancelots trocarem de lado, você também troca.',
+    },
+    guinevere: {
+      name: 'Guinevere',
+      called: 'Guinevere',
+      card: 'Faça três missões darem certo. Você conhece os dois Lancelots, mas não quem é quem.',
+    },
   },
   options: {
     merlin: {
@@ -120,6 +135,11 @@ export const avalon = translation<typeof english>()({
       label: 'Amantes',
       text: 'Tristão e Isolda, Bem. Eles se conhecem. O Assassino pode nomear os dois em vez de Merlin.',
     },
+    lancelots: {
+      label: 'Lancelots',
+      text: 'Um do Bem, um do Mal. Conhecidos: eles se conhecem. Baralho: antes das missões 3, 4 e 5 uma carta diz se trocam de lado. Fixos: todos sabem desde o início quando, e eles só têm uma carta para jogar.',
+    },
+    guinevere: { label: 'Guinevere', text: 'Bem. Conhece os dois Lancelots, mas não quem é quem.' },
     revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
     lady: {
       label: 'Dama do Lago',
@@ -137,6 +157,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: 'Sem ele', standard: 'Padrão', chaos: 'Caos' },
     'merlin-sight': { plain: 'Normal', decoy: 'Isca', split: 'Dúvida', 'oberon-split': 'Dúvida com Oberon' },
+    lancelots: { none: 'Sem eles', known: 'Conhecidos', deck: 'Baralho', fixed: 'Fixos' },
   },
   presets: {
     first: { label: 'Primeira vez', text: 'Merlin contra o Assassino. De 10 partidas, o Bem vence umas 4.' },
@@ -151,6 +172,10 @@ export const avalon = translation<typeof english>()({
     full: { label: 'Casa cheia', text: 'A clássica, e Oberon, que é do Mal e vai sozinho. Com 10, Mordred também.' },
     plain: { label: 'Simples', text: 'Sem Merlin nem Assassino: três missões, e pronto. Bem equilibrada.' },
     ring: { label: 'Anel do Mal', text: 'A clássica, mas no Mal cada um só conhece um outro.' },
+    duel: {
+      label: 'Duelo de Lancelots',
+      text: 'A clássica, e dois Lancelots que talvez troquem de lado antes das missões 3, 4 e 5.',
+    },
   },
   needs: {
     merlin: {
@@ -172,6 +197,16 @@ export const avalon = translation<typeof english>()({
       beside: 'Precisa da Dama do Lago ou do Clérigo.',
       off: 'Opção desligada: {what}. Precisa da Dama do Lago ou do Clérigo.',
       without: 'Sem {what}: precisa da Dama do Lago ou do Clérigo.',
+    },
+    lancelots: {
+      beside: 'Precisa dos Lancelots.',
+      off: 'Opção desligada: {what}. Os Lancelots não estão em jogo.',
+      without: 'Sem {what}: os Lancelots não estão em jogo.',
+    },
+    'no-ring': {
+      beside: 'Com o Anel do Mal, os Lancelots não podem trocar de lado.',
+      off: 'Opção desligada: {what}. Com o Anel do Mal eles não podem trocar de lado.',
+      without: 'Sem {what}: com o Anel do Mal eles não podem trocar de lado.',
     },
   },
   objections: {
@@ -220,6 +255,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': 'Uma Falha, mas a missão {quest} precisa de duas: dá certo.',
     failed: 'A missão {quest} falha: {cards}.',
     revealed: 'O Linguarudo é {name}.',
+    switch: 'Os Lancelots trocam de lado.',
+    none: 'Os Lancelots ficam do seu lado.',
     offered: '{holder} está com a Dama do Lago, e descobre o lado de alguém.',
     looked: '{by} já sabe o lado de {at}. Agora {at} está com a Dama do Lago.',
     hunted: 'Três missões deram certo. O Assassino é {assassin}. Uma chance: quem é Merlin?',
@@ -236,6 +273,8 @@ export const avalon = translation<typeof english>()({
     succeeded: 'A missão {quest} dá certo',
     failed: 'A missão {quest} falha',
     revealed: 'O Linguarudo é {name}',
+    switch: 'Os Lancelots trocam de lado',
+    none: 'Os Lancelots ficam do seu lado',
     lady: '{lady} quer saber o lado de quem?',
     looked: 'Agora {lady} está com a Dama do Lago',
     assassination: 'Uma chance: quem é Merlin?',
@@ -290,6 +329,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '{names} lidera primeiro, e parece do Bem.',
     'reads-evil': '{names} lidera primeiro, e parece do Mal.',
     lover: '{names} e você são os Amantes.',
+    lancelot: '{names} é o outro Lancelot.',
+    'lancelot?': '{names} são os Lancelots: um começou no Bem, outro no Mal.',
+    loyalty: 'Seu lado agora: {side}.',
     lady: 'A Dama do Lago: {name} é do {side}.',
     decoy: 'Exatamente um é do Bem, os outros são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
@@ -305,6 +347,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': 'parece do Bem',
     'reads-evil': 'parece do Mal',
     lover: 'seu amor',
+    lancelot: 'Lancelot',
+    'lancelot?': 'um Lancelot',
   },
   refusals: {
     team: { count: 'A equipe precisa ter o tamanho exato da missão.' },
@@ -334,6 +378,8 @@ export const avalon = translation<typeof english>()({
     rejected: 'Faltou um voto: a equipe de {leader} para a missão {quest}.',
     shot: '{by}, o Assassino, apunhalou {at}, que era {role.called}.',
     lovers: '{by}, o Assassino, disse que os Amantes eram {at}. Os Amantes eram {names}.',
+    sided: '{name}, {role.called}, foi: {sides}.',
+    from: '{side} desde a missão {quest}',
   },
   sight: {
     'percival-both': 'sabe quem são Merlin e Morgana, mas não quem é quem',
@@ -351,6 +397,11 @@ export const avalon = translation<typeof english>()({
     cleric: 'conhece o lado de quem lidera primeiro',
     tristan: 'sabe quem é Isolda; o Assassino pode nomear os dois como os Amantes',
     isolde: 'sabe quem é Tristão; o Assassino pode nomear os dois como os Amantes',
+    guinevere: 'conhece os dois Lancelots, mas não quem é quem',
+    'lancelot-good': 'talvez troque de lado, se o jogo disser',
+    'lancelot-good-known': 'sabe quem é Lancelot do Mal',
+    'lancelot-evil-known': '{sees}; também sabe quem é Lancelot do Bem',
+    'lancelot-evil-alone': 'não conhece ninguém, mas o Mal o conhece; talvez troque de lado',
     revealer: '{sees}; quando a segunda missão falha, todos ficam sabendo quem é',
     troublemaker: 'não conhece ninguém; parece do Mal à Dama do Lago e ao Clérigo',
     trickster: '{sees}; parece do Bem à Dama do Lago e ao Clérigo',
@@ -433,6 +484,14 @@ export const avalon = translation<typeof english>()({
         other: 'Modo Anel, para cada um: você conhece um só aliado. Há mais {n} do Mal que você não vê.',
       },
       secret: 'Quem conhecia quem não se mostra, nem no fim.',
+    },
+    lancelots: {
+      heading: 'Os Lancelots',
+      known: 'Os dois se conhecem e ficam do seu lado.',
+      deck: 'Antes das missões 3, 4 e 5 vira-se uma de cinco cartas; duas das cinco fazem os Lancelots trocar de lado.',
+      fixed:
+        'Cinco de sete cartas ficam abertas sobre as missões; duas das sete fazem os Lancelots trocar de lado antes da missão. O do Mal tem que jogar Falha, e o do Bem, Sucesso.',
+      change: 'Quando trocam, cada um joga e vence com o outro lado. Merlin não fica sabendo.',
     },
     assassination: {
       heading: 'O assassinato',

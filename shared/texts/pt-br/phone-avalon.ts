@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Só quem perguntou descobre algo.',
   succeeded: 'Deu certo: {cards}',
   failed: 'Falhou: {cards}',
+  switches: 'Os Lancelots trocam de lado antes de: {quests}',
 })

@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: 'A isca de Merlin',
   mixed: 'O par duvidoso de Merlin',
   shot: 'levou a adaga',
+  switches: 'troca de lado',
+  loyalty: 'Os Lancelots trocam de lado?',
+  ended: 'no fim: {side}',
   struck: {
     right: '{names} era Merlin.',
     wrong: 'Não era Merlin: Merlin era {names}.',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': 'Viu o Bem:',
     'reads-evil': 'Viu o Mal:',
     lover: 'Ama:',
+    lancelot: 'O outro Lancelot:',
+    'lancelot?': 'Os Lancelots:',
   },
   legend: 'Coroa: lidera. Moldura: na equipe. Polegar: a favor, contra.',
   asides: {
@@ -47,6 +52,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['Vai ter sopa.', 'Os bardos já procuram rima.', 'Mais uma para a tapeçaria.'],
     failed: ['A volta foi longa.', 'Os bardos mudam de assunto.', 'A tapeçaria vai precisar de remendo.'],
     revealed: ['Pronto, está dito.', 'Alguém tinha que dizer.', 'A tapeçaria tem ouvidos.'],
+    switch: ['Alguém trocou de cavalo.', 'Velhos amigos, novos amigos.', 'Quem era mesmo? Pois é.'],
+    none: ['Leais como sempre. A alguém.', 'Tudo calmo no estábulo.', ''],
     offered: ['O lago não joga conversa fora.', 'O lago está frio nesta época.', 'Silêncio, por favor. Água.'],
     looked: ['Anotado, e mantido seco.', 'O lago não abre a boca.', 'A espada tem novo endereço.'],
     hunted: ['Baixem as velas.', 'Ninguém se mexe.', 'Segurem os chapéus. Pontudos ou não.'],

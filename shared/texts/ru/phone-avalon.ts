@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Ответ узнаёт только тот, кто спросил.',
   succeeded: 'Удался: {cards}',
   failed: 'Провалился: {cards}',
+  switches: 'Ланселоты меняются сторонами перед: {quests}',
 })

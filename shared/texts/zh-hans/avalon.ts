@@ -67,6 +67,17 @@ export const avalon = translation<typeof english>()({
       called: '伊索尔德',
       card: '完成三次任务。你认识特里斯坦。最后刺客同时找出你们俩的话，坏人获胜。',
     },
+    'lancelot-good': {
+      name: '好人兰斯洛特',
+      called: '好人兰斯洛特',
+      card: '和你当前的阵营一起获胜。兰斯洛特换边时，你也跟着换。',
+    },
+    'lancelot-evil': {
+      name: '坏人兰斯洛特',
+      called: '坏人兰斯洛特',
+      card: '和你当前的阵营一起获胜。兰斯洛特换边时，你也跟着换。',
+    },
+    guinevere: { name: '桂妮薇儿', called: '桂妮薇儿', card: '完成三次任务。你知道哪两位是兰斯洛特，但分不清谁是谁。' },
   },
   options: {
     merlin: {
@@ -89,6 +100,11 @@ export const avalon = translation<typeof english>()({
     troublemaker: { label: '捣蛋鬼', text: '好人。湖中仙女和牧师查到的是坏人。' },
     cleric: { label: '牧师', text: '好人。开局就知道第一任队长是好人还是坏人。' },
     lovers: { label: '恋人', text: '特里斯坦和伊索尔德，好人，彼此认识。刺客可以不找梅林，而是指认他们俩。' },
+    lancelots: {
+      label: '兰斯洛特',
+      text: '一好一坏。互认：两人互相认识。牌堆：第3、4、5次任务前翻一张牌，决定他们换不换边。明牌：大家一开始就知道何时换边，他们只能出一种牌。',
+    },
+    guinevere: { label: '桂妮薇儿', text: '好人。知道哪两位是兰斯洛特，但分不清谁是谁。' },
     revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
     lady: {
       label: '湖中仙女',
@@ -106,6 +122,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: '无', standard: '标准', chaos: '混沌' },
     'merlin-sight': { plain: '普通', decoy: '诱饵', split: '二选一', 'oberon-split': '奥伯伦二选一' },
+    lancelots: { none: '无', known: '互认', deck: '牌堆', fixed: '明牌' },
   },
   presets: {
     first: { label: '第一局', text: '梅林对刺客。10局里好人大约赢4局。' },
@@ -117,6 +134,7 @@ export const avalon = translation<typeof english>()({
     full: { label: '全员到齐', text: '经典再加独来独往的奥伯伦。10人局还有莫德雷德。' },
     plain: { label: '朴素', text: '没有梅林和刺客：三次任务定胜负。双方差不多。' },
     ring: { label: '坏人之环', text: '经典，但每个坏人只认识一个同伙。' },
+    duel: { label: '兰斯洛特之争', text: '经典再加两位兰斯洛特，他们在第3、4、5次任务前可能换边。' },
   },
   needs: {
     merlin: {
@@ -138,6 +156,16 @@ export const avalon = translation<typeof english>()({
       beside: '需要湖中仙女或牧师。',
       off: '{what}已关闭：需要湖中仙女或牧师。',
       without: '这局不带{what}：需要湖中仙女或牧师。',
+    },
+    lancelots: {
+      beside: '需要兰斯洛特。',
+      off: '{what}已关闭：没有兰斯洛特。',
+      without: '这局不带{what}：没有兰斯洛特。',
+    },
+    'no-ring': {
+      beside: '有坏人之环时，兰斯洛特不能换边。',
+      off: '{what}已关闭：有坏人之环时他们不能换边。',
+      without: '这局不带{what}：有坏人之环时他们不能换边。',
     },
   },
   objections: {
@@ -180,6 +208,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': '有一张失败，但任务{quest}要两张才算失败：任务成功。',
     failed: '任务{quest}失败：{cards}。',
     revealed: '{name}是大嘴巴。',
+    switch: '兰斯洛特换边。',
+    none: '兰斯洛特不换边。',
     offered: '湖中仙女在{holder}手里，可以查验一个人的阵营。',
     looked: '{by}查验了{at}的阵营。湖中仙女现在归{at}。',
     hunted: '三次任务成功。{assassin}是刺客。只有一次机会：谁是梅林？',
@@ -196,6 +226,8 @@ export const avalon = translation<typeof english>()({
     succeeded: '任务{quest}成功',
     failed: '任务{quest}失败',
     revealed: '{name}是大嘴巴',
+    switch: '兰斯洛特换边',
+    none: '兰斯洛特不换边',
     lady: '{lady}想查谁的阵营？',
     looked: '湖中仙女现在归{lady}',
     assassination: '只有一次机会：谁是梅林？',
@@ -227,6 +259,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '第一任队长{names}看来是好人。',
     'reads-evil': '第一任队长{names}看来是坏人。',
     lover: '你和{names}是恋人。',
+    lancelot: '{names}是另一位兰斯洛特。',
+    'lancelot?': '{names}是兰斯洛特：开局一好一坏。',
+    loyalty: '你现在的阵营：{side}。',
     lady: '湖中仙女：{name}是{side}。',
     decoy: '其中刚好有一个是好人，其余都是坏人。',
     'disguise-idle': '没有派西维尔：没人会看到你的伪装。',
@@ -242,6 +277,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': '看来是好人',
     'reads-evil': '看来是坏人',
     lover: '恋人',
+    lancelot: '兰斯洛特',
+    'lancelot?': '兰斯洛特之一',
   },
   refusals: {
     team: { count: '队伍人数必须正好是这次任务的人数。' },
@@ -271,6 +308,8 @@ export const avalon = translation<typeof english>()({
     rejected: '就差一票：{leader}为任务{quest}组的队。',
     shot: '刺客{by}刺杀了{at}，对方是{role.called}。',
     lovers: '刺客{by}指认{at}是恋人。恋人是{names}。',
+    sided: '{name}，{role.called}：{sides}。',
+    from: '从任务{quest}起是{side}',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪两个人，但分不清谁是谁',
@@ -288,6 +327,11 @@ export const avalon = translation<typeof english>()({
     cleric: '知道第一任队长的阵营',
     tristan: '知道谁是伊索尔德；刺客可以指认他们俩是恋人',
     isolde: '知道谁是特里斯坦；刺客可以指认他们俩是恋人',
+    guinevere: '知道哪两位是兰斯洛特，但分不清谁是谁',
+    'lancelot-good': '可能会按规则换边',
+    'lancelot-good-known': '知道谁是坏人兰斯洛特',
+    'lancelot-evil-known': '{sees}；也知道谁是好人兰斯洛特',
+    'lancelot-evil-alone': '不认识任何人，但坏人认识他；可能换边',
     revealer: '{sees}；第二次任务失败后，所有人都会知道他是谁',
     troublemaker: '不认识任何人；湖中仙女和牧师查到的是坏人',
     trickster: '{sees}；湖中仙女和牧师查到的是好人',
@@ -365,6 +409,14 @@ export const avalon = translation<typeof english>()({
       chain: '每个坏人只认识一个同伙（链式）：A认识B，B认识C，C认识A。',
       told: { other: '坏人之环，每人都会看到：你只认识一个同伙，还有{n}个坏人你看不见。' },
       secret: '谁认识谁，到最后也不公开。',
+    },
+    lancelots: {
+      heading: '兰斯洛特',
+      known: '两人互相认识，阵营不变。',
+      deck: '第3、4、5次任务前，从五张牌里翻一张；五张里有两张让兰斯洛特换边。',
+      fixed:
+        '七张牌中的五张一开始就明放在各次任务上；七张里有两张让兰斯洛特在那次任务前换边。坏人那位必须出失败，好人那位必须出成功。',
+      change: '换边后，各自为另一方出牌，也随另一方获胜。梅林不会得知。',
     },
     assassination: {
       heading: '刺杀',

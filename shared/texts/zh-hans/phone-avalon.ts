@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: '只有提问的人知道答案。',
   succeeded: '成功：{cards}',
   failed: '失败：{cards}',
+  switches: '兰斯洛特在这些任务前换边：{quests}',
 })

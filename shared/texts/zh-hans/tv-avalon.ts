@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: '梅林的诱饵',
   mixed: '梅林的二选一',
   shot: '遭刺杀',
+  switches: '换边',
+  loyalty: '兰斯洛特换不换边？',
+  ended: '最后是{side}',
   struck: {
     right: '{names}就是梅林。',
     wrong: '不是梅林：梅林是{names}。',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': '查到好人：',
     'reads-evil': '查到坏人：',
     lover: '恋人：',
+    lancelot: '另一位兰斯洛特：',
+    'lancelot?': '两位兰斯洛特：',
   },
   legend: '皇冠：队长。边框：队员。拇指：赞成、反对。',
   asides: {
@@ -43,6 +48,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['今晚有汤喝。', '诗人已经在押韵了。', '可以绣进挂毯了。'],
     failed: ['回来的路可真长。', '诗人换了个话题。', '挂毯得补补了。'],
     revealed: ['好了，说漏嘴了。', '总得有人说出来。', '挂毯也有耳朵。'],
+    switch: ['有人换了匹马。', '旧朋友，新朋友。', '刚才是谁来着？就是嘛。'],
+    none: ['一如既往地忠诚。对某个人。', '马厩里一切安静。', ''],
     offered: ['湖水不爱闲聊。', '这个季节，湖水很凉。', '安静，听水声。'],
     looked: ['记下了，没沾水。', '湖水守口如瓶。', '仙女搬家了。'],
     hunted: ['烛光调暗。', '各位，坐着别动。', '按住你的帽子，尖的不尖的都按住。'],

@@ -67,6 +67,17 @@ export const avalon = translation<typeof english>()({
       called: '伊索德',
       card: '完成三次任務。你認識崔斯坦。最後刺客同時找出你們倆的話，壞人獲勝。',
     },
+    'lancelot-good': {
+      name: '好人蘭斯洛特',
+      called: '好人蘭斯洛特',
+      card: '和你目前的陣營一起獲勝。蘭斯洛特換邊時，你也跟著換。',
+    },
+    'lancelot-evil': {
+      name: '壞人蘭斯洛特',
+      called: '壞人蘭斯洛特',
+      card: '和你目前的陣營一起獲勝。蘭斯洛特換邊時，你也跟著換。',
+    },
+    guinevere: { name: '桂妮薇兒', called: '桂妮薇兒', card: '完成三次任務。你知道哪兩位是蘭斯洛特，但分不清誰是誰。' },
   },
   options: {
     merlin: {
@@ -89,6 +100,11 @@ export const avalon = translation<typeof english>()({
     troublemaker: { label: '搗蛋鬼', text: '好人。湖中女神和牧師查到的是壞人。' },
     cleric: { label: '牧師', text: '好人。開局就知道第一任隊長是好人還是壞人。' },
     lovers: { label: '戀人', text: '崔斯坦和伊索德，好人，彼此認識。刺客可以不找梅林，而是指認他們兩個。' },
+    lancelots: {
+      label: '蘭斯洛特',
+      text: '一好一壞。互認：兩人互相認識。牌堆：第3、4、5次任務前翻一張牌，決定他們換不換邊。明牌：大家一開始就知道何時換邊，他們只能出一種牌。',
+    },
+    guinevere: { label: '桂妮薇兒', text: '好人。知道哪兩位是蘭斯洛特，但分不清誰是誰。' },
     revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
     lady: {
       label: '湖中女神',
@@ -106,6 +122,7 @@ export const avalon = translation<typeof english>()({
   values: {
     oberon: { none: '無', standard: '標準', chaos: '混沌' },
     'merlin-sight': { plain: '普通', decoy: '誘餌', split: '二選一', 'oberon-split': '奧伯倫二選一' },
+    lancelots: { none: '無', known: '互認', deck: '牌堆', fixed: '明牌' },
   },
   presets: {
     first: { label: '第一局', text: '梅林對刺客。10局裡好人大約贏4局。' },
@@ -117,6 +134,7 @@ export const avalon = translation<typeof english>()({
     full: { label: '全員到齊', text: '經典再加獨來獨往的奧伯倫。10人局還有莫德雷德。' },
     plain: { label: '陽春', text: '沒有梅林和刺客：三次任務定勝負。雙方勝率差不多。' },
     ring: { label: '壞人之環', text: '經典，但每個壞人只認識一個同夥。' },
+    duel: { label: '蘭斯洛特之爭', text: '經典再加兩位蘭斯洛特，他們在第3、4、5次任務前可能換邊。' },
   },
   needs: {
     merlin: {
@@ -138,6 +156,16 @@ export const avalon = translation<typeof english>()({
       beside: '需要湖中女神或牧師。',
       off: '{what}已關閉：需要湖中女神或牧師。',
       without: '這局不用{what}：需要湖中女神或牧師。',
+    },
+    lancelots: {
+      beside: '需要蘭斯洛特。',
+      off: '{what}已關閉：沒有蘭斯洛特。',
+      without: '這局不用{what}：沒有蘭斯洛特。',
+    },
+    'no-ring': {
+      beside: '有壞人之環時，蘭斯洛特不能換邊。',
+      off: '{what}已關閉：有壞人之環時他們不能換邊。',
+      without: '這局不用{what}：有壞人之環時他們不能換邊。',
     },
   },
   objections: {
@@ -180,6 +208,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-despite': '有一張失敗，但任務{quest}要兩張才算失敗：任務成功。',
     failed: '任務{quest}失敗：{cards}。',
     revealed: '{name}是大嘴巴。',
+    switch: '蘭斯洛特換邊。',
+    none: '蘭斯洛特不換邊。',
     offered: '湖中女神在{holder}手裡，可以查驗一個人的陣營。',
     looked: '{by}查驗了{at}的陣營。湖中女神現在歸{at}。',
     hunted: '三次任務成功。{assassin}是刺客。只有一次機會：誰是梅林？',
@@ -196,6 +226,8 @@ export const avalon = translation<typeof english>()({
     succeeded: '任務{quest}成功',
     failed: '任務{quest}失敗',
     revealed: '{name}是大嘴巴',
+    switch: '蘭斯洛特換邊',
+    none: '蘭斯洛特不換邊',
     lady: '{lady}想查誰的陣營？',
     looked: '湖中女神現在歸{lady}',
     assassination: '只有一次機會：誰是梅林？',
@@ -227,6 +259,9 @@ export const avalon = translation<typeof english>()({
     'reads-good': '第一任隊長{names}看來是好人。',
     'reads-evil': '第一任隊長{names}看來是壞人。',
     lover: '你和{names}是戀人。',
+    lancelot: '{names}是另一位蘭斯洛特。',
+    'lancelot?': '{names}是蘭斯洛特：開局一好一壞。',
+    loyalty: '你現在的陣營：{side}。',
     lady: '湖中女神：{name}是{side}。',
     decoy: '其中剛好有一個是好人，其餘都是壞人。',
     'disguise-idle': '沒有派西維爾：沒人會看到你的偽裝。',
@@ -242,6 +277,8 @@ export const avalon = translation<typeof english>()({
     'reads-good': '看來是好人',
     'reads-evil': '看來是壞人',
     lover: '戀人',
+    lancelot: '蘭斯洛特',
+    'lancelot?': '蘭斯洛特之一',
   },
   refusals: {
     team: { count: '隊伍人數必須正好是這次任務的人數。' },
@@ -271,6 +308,8 @@ export const avalon = translation<typeof english>()({
     rejected: '就差一票：{leader}為任務{quest}組的隊。',
     shot: '刺客{by}刺殺了{at}，對方是{role.called}。',
     lovers: '刺客{by}指認{at}是戀人。戀人是{names}。',
+    sided: '{name}，{role.called}：{sides}。',
+    from: '從任務{quest}起是{side}',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪兩個人，但分不清誰是誰',
@@ -288,6 +327,11 @@ export const avalon = translation<typeof english>()({
     cleric: '知道第一任隊長的陣營',
     tristan: '知道誰是伊索德；刺客可以指認他們兩個是戀人',
     isolde: '知道誰是崔斯坦；刺客可以指認他們兩個是戀人',
+    guinevere: '知道哪兩位是蘭斯洛特，但分不清誰是誰',
+    'lancelot-good': '可能會按規則換邊',
+    'lancelot-good-known': '知道誰是壞人蘭斯洛特',
+    'lancelot-evil-known': '{sees}；也知道誰是好人蘭斯洛特',
+    'lancelot-evil-alone': '不認識任何人，但壞人認識他；可能換邊',
     revealer: '{sees}；第二次任務失敗後，所有人都會知道他是誰',
     troublemaker: '不認識任何人；湖中女神和牧師查到的是壞人',
     trickster: '{sees}；湖中女神和牧師查到的是好人',
@@ -365,6 +409,14 @@ export const avalon = translation<typeof english>()({
       chain: '每個壞人只認識一個同夥（鏈狀）：A認識B，B認識C，C認識A。',
       told: { other: '壞人之環，每人都會看到：你只認識一個同夥，還有{n}個壞人你看不見。' },
       secret: '誰認識誰，到最後也不公開。',
+    },
+    lancelots: {
+      heading: '蘭斯洛特',
+      known: '兩人互相認識，陣營不變。',
+      deck: '第3、4、5次任務前，從五張牌裡翻一張；五張裡有兩張讓蘭斯洛特換邊。',
+      fixed:
+        '七張牌中的五張一開始就明放在各次任務上；七張裡有兩張讓蘭斯洛特在那次任務前換邊。壞人那位必須出失敗，好人那位必須出成功。',
+      change: '換邊後，各自為另一方出牌，也隨另一方獲勝。梅林不會得知。',
     },
     assassination: {
       heading: '刺殺',

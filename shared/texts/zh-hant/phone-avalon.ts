@@ -8,4 +8,5 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: '只有提問的人知道答案。',
   succeeded: '成功：{cards}',
   failed: '失敗：{cards}',
+  switches: '蘭斯洛特在這些任務前換邊：{quests}',
 })

@@ -17,6 +17,9 @@ export const tvAvalon = translation<typeof english>()({
   decoy: '梅林的誘餌',
   mixed: '梅林的二選一',
   shot: '遭刺殺',
+  switches: '換邊',
+  loyalty: '蘭斯洛特換不換邊？',
+  ended: '最後是{side}',
   struck: {
     right: '{names}就是梅林。',
     wrong: '不是梅林：梅林是{names}。',
@@ -31,6 +34,8 @@ export const tvAvalon = translation<typeof english>()({
     'reads-good': '查到好人：',
     'reads-evil': '查到壞人：',
     lover: '戀人：',
+    lancelot: '另一位蘭斯洛特：',
+    'lancelot?': '兩位蘭斯洛特：',
   },
   legend: '皇冠：隊長。邊框：隊員。拇指：贊成、反對。',
   asides: {
@@ -43,6 +48,8 @@ export const tvAvalon = translation<typeof english>()({
     succeeded: ['今晚有湯喝。', '詩人已經在押韻了。', '可以繡進掛毯了。'],
     failed: ['回來的路可真長。', '詩人換了個話題。', '掛毯得補補了。'],
     revealed: ['好了，說溜嘴了。', '總得有人說出來。', '掛毯也有耳朵。'],
+    switch: ['有人換了匹馬。', '舊朋友，新朋友。', '剛才是誰來著？就是嘛。'],
+    none: ['一如既往地忠誠。對某個人。', '馬廄裡一切安靜。', ''],
     offered: ['湖水不愛閒聊。', '這個季節，湖水很涼。', '安靜，聽水聲。'],
     looked: ['記下了，沒沾水。', '湖水守口如瓶。', '女神搬家了。'],
     hunted: ['燭光調暗。', '各位，坐著別動。', '按住你的帽子，尖的不尖的都按住。'],
