@@ -13,6 +13,8 @@ export interface Place {
   /** On the team that is spoken of. */
   readonly lit: boolean
   readonly badge: 'ready' | 'approve' | 'reject' | 'struck' | null
+  /** Holds the Lady of the Lake. */
+  readonly lady: boolean
   /** Its ballot counts twice. */
   readonly twice: boolean
   readonly said: readonly string[]
@@ -63,7 +65,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
         <Icon name="clockwise-rotation" />
       </i>
       <ol>
-        {places.map(({ seat, crowned, lit, badge, twice, said }, i) => {
+        {places.map(({ seat, crowned, lit, badge, lady, twice, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)
           const after = turning ? turning.first + i * turning.each : 0
           return (
@@ -81,6 +83,11 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                   {crowned && (
                     <i class="ring-crown" aria-hidden="true">
                       <Icon name="crown" />
+                    </i>
+                  )}
+                  {lady && (
+                    <i class="ring-lady" aria-hidden="true">
+                      <Icon name="lotus-flower" />
                     </i>
                   )}
                   <Badge of={badge} />

@@ -24,6 +24,8 @@ interface RingProps extends Pick<Props, 'view' | 'noun'> {
   readonly table: Pick<Props, 'leader' | 'team' | 'quests'> & {
     readonly sizes: readonly number[]
     readonly quest: number
+    /** The holder of the Lady of the Lake, in games that have her. */
+    readonly lady?: Seat | null
   }
 }
 
@@ -105,7 +107,7 @@ const showsRing = (view: View): boolean => {
 }
 
 /** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
-export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest } }: RingProps) => {
+export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest, lady = null } }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
   if (view.table === null || !showsRing(view)) return null
   const up = looksUp(view.room)
@@ -113,6 +115,8 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
   const { acted, awaited } = view.table
   const vote = newestVote(quests)
   const aboard = up || team.length > 0 ? team : view.room.draft
+  // While a look is told, she is on her way.
+  const holder = up ? null : lady
   // Places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
   const places = seatsOf(view).map((seat): Place => {
@@ -120,6 +124,7 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
     const ready = !up && acted.includes(seat)
     const said = [
       ...(seat === leader ? [questTexts.leads] : []),
+      ...(holder === seat ? [questTexts.lady] : []),
       ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
       ...(ballot ? [questTexts.ballots[ballot]] : []),
       ...(twice ? [texts.doubled] : []),
@@ -130,6 +135,7 @@ export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, qu
       crowned: seat === leader,
       lit: aboard.includes(seat),
       badge: ballot ?? (ready ? 'ready' : null),
+      lady: holder === seat,
       twice,
       said,
     }

@@ -17,7 +17,10 @@ type Ballots = Readonly<Record<Seat, string>>
 const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
   ballot === 'approve' || ballot === 'reject'
 
-const bare = (seat: Seat): Place => ({ seat, crowned: false, lit: false, badge: null, twice: false, said: [] })
+const bare = (seat: Seat): Place => ({
+  ...{ seat, crowned: false, lit: false, badge: null },
+  ...{ lady: false, twice: false, said: [] },
+})
 
 /** Each ballot turns over at its seat, one after another around the table. */
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { host, type Options } from '../../shared/engine/game.ts'
+import { handOf, isOver, tableOf } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { answerFor } from '../../shared/party/commands/game.ts'
+import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
+import { copy } from '../../test/kit/plain.ts'
+import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
+import { ownResult } from './selectors.ts'
+
+const seats = Array.from({ length: 7 }, (_, i) => `s${i + 1}`)
+
+/** A game just dealt to seven. */
+const dealt = (id: (typeof gameIds)[number], options: Options, random: Random): Party => {
+  const { game } = games[id]
+  const settled = game.settle({ seats, options }).options
+  const deal = copy(game.deal({ seats, options: settled }, random))
+  return fold([
+    { type: 'opened', game: id, invite: 'x' },
+    ...seats.map(
+      (seat): PartyEvent => ({ type: 'sat', seat, name: seat, crest: { charge: 'lion', colour: 'red' }, key: seat }),
+    ),
+    { type: 'started', game: id, version: game.version, seats, deal },
+  ])
+}
+
+/** Plays a game by chance to its end, with bots' chairs, so that nothing but the rules decides. */
+const played = (id: (typeof gameIds)[number], seed: number): Party => {
+  const random = seeded(seed)
+  let party = dealt(id, id === 'mafia' ? { 'suicide-bomber': true } : {}, random)
+  while (party.match && !isOver(party.match)) {
+    const step = randomStep(party.match, random, new Set())
+    const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    if (outcome && !isRefused(outcome)) party = fold(outcome, party)
+  }
+  return party
+}
+
+/** What the phone of a seat says, from what it is sent. */
+const saidTo = ({ match }: Party, seat: string) => {
+  if (match === null) throw new Error('nothing was played')
+  return ownResult({ table: tableOf(match), secret: { hand: handOf(match, seat) } } as unknown as View)
+}
+
+test.each(gameIds)('whoever won %s is told so, the dead too, as the score counts it; nobody else is', id => {
+  const ends = new Set<string>()
+  for (let seed = 1; seed <= 60; seed++) {
+    const party = played(id, seed)
+    const { over } = party.match ? tableOf(party.match) : { over: null }
+    ends.add(`${over?.winner} ${over?.why}`)
+    for (const { seat, won } of party.score) expect(saidTo(party, seat)).toBe(won === 1 ? 'won' : 'lost')
+    expect(party.score).toHaveLength(seats.length)
+  }
+  expect(ends.size).toBeGreaterThan(2)
+})
+
+test.each(gameIds)('a game of %s that the host ends is won and lost by nobody', id => {
+  const random = seeded(1)
+  const begun = dealt(id, {}, random)
+  const ask = begun.match?.game.asks(begun.match.state, host).find(({ kind }) => kind === 'end')
+  const outcome = answerFor(begun, host, { ask: ask?.id ?? '', picks: ['show'] }, random)
+  if (isRefused(outcome)) throw new Error('it does not end')
+  const party = fold(outcome, begun)
+  expect(seats.map(seat => saidTo(party, seat))).toEqual(seats.map(() => null))
+})
