@@ -1,5 +1,5 @@
 import '../style/notes.css'
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { at } from '../../shared/engine/game.ts'
@@ -78,8 +78,11 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
   const write = (changed: Notebook): void => {
     if (!keeper.write(changed)) session.note.value = { text: texts.notes.full({ n: mostLetters }), refused: true }
   }
+  const top = useRef<HTMLDivElement>(null)
+  // It opens beneath the card: brought into sight, so that nobody looks for it.
+  useEffect(() => top.current?.closest('.notes')?.scrollIntoView({ block: 'start' }), [])
   return (
-    <div class="notes-page" id="notes">
+    <div class="notes-page" id="notes" ref={top}>
       <ul>
         {seatsOf(view)
           .filter(seat => seat !== view.seat)
