@@ -30,6 +30,8 @@ export class TableSerializer extends SchemaSerializer<Table> {
     // Forces a full encoding: the buffer may hold another table's state by now.
     this.needFullEncode = true
     const frame = super.getFullState(client)
+    // The whole state has the client's own leaf: sent once more, its frame would come when somebody else comes in.
+    client?.view?.changes.clear()
     if (!isSeatView(client?.view)) return frame
     const shared = this.sharedOffsetCache.offset
     return padded(frame, shared + sizeFor(patchContextOf(this.encoder.state), 'whole', frame.length - shared))

@@ -5,14 +5,14 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
-import { unwritten } from '../../shared/protocol/notebook.ts'
 import { someOf, whole } from '../kit/sample.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { castOf, dealt, ordered, otherWorld, own, type Viewer, type Worlds } from '../laws/worlds.ts'
 import { gameRows } from '../rows/index.ts'
+import { doIt, letters, received } from './deeds.ts'
 import { type Pinned, startPinned } from './pinned.ts'
 import { type Deed, type Line, logOf, scriptOf } from './script.ts'
-import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
+import { type Guest, makeGuest, makeTable, wireOf } from './table.ts'
 
 const begun = 1_790_000_000_000
 
@@ -25,11 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(two.map(({ stop }) => stop())))
 
-const all = (guest: Guest): readonly string[] => [
-  ...guest.said,
-  ...guest.wires.flatMap(({ frames }, i) => frames.map(frame => `${i} ${frame.toString('latin1')}`)),
-]
-
 /** Plays a script in one world, and records for each line what everybody had received. */
 const play = async (
   { base, log, pin }: Pinned,
@@ -38,14 +33,14 @@ const play = async (
   deeds: readonly Deed[],
   guests: readonly Guest[],
 ): Promise<readonly Got[]> => {
-  const [tv, watcher] = guests
+  const [tv] = guests
   const id = `table-${code}`
   await log.create({ id, code }, events, begun)
   const table = makeTable(log, base, { id, code, invite: 'invite' })
   let now = begun
   const settled = async (): Promise<Got> => {
     await Promise.all(guests.map(guest => wireOf(guest)?.sync()))
-    return guests.map(all)
+    return guests.map(received)
   }
   await pin({ now, seed: 7, words: [] })
   for (const guest of guests) await table.comeIn(guest)
@@ -55,52 +50,11 @@ const play = async (
     now += 500
     // A seed for each, so that what is drawn for one deed changes nothing of the next.
     await pin({ now, seed: now % 0x1_0000_0000, words: 'words' in deed ? deed.words : [] })
-    await doIt(table, deed, [tv, watcher])
+    await doIt(table, deed, tv)
     got.push(await settled())
   }
   for (const guest of guests) wireOf(guest)?.cut()
   return got
-}
-
-/** Waits until another frame has come to a screen, which is told whatever changes. */
-const told = async (screen: Guest | undefined, then: () => Promise<void> | void): Promise<void> => {
-  const wire = screen && wireOf(screen)
-  const count = wire?.frames.length ?? 0
-  await then()
-  await wire?.until(frames => frames.length > count)
-}
-
-const doIt = async (table: RawTable, deed: Deed, [tv]: readonly (Guest | undefined)[]): Promise<void> => {
-  const guest = table.guestOf(deed.seat) as Guest
-  if (deed.do === 'nothing') return
-  if (deed.do === 'note') {
-    const letter = letters[(wireOf(guest)?.frames.length ?? 0) % letters.length] ?? 'A'
-    expect(await table.say(guest, { do: 'note', sealed: letter.repeat(unwritten.length) })).toBeNull()
-    expect(await table.say(guest, { do: 'notebook' })).toBeNull()
-    return
-  }
-  if (deed.do === 'clock') {
-    await told(tv, () => undefined)
-    return
-  }
-  if (deed.do === 'back') {
-    await told(tv, () => wireOf(guest)?.cut())
-    await table.comeIn(guest)
-    return
-  }
-  if (deed.do === 'start') {
-    expect(await table.say(guest, { do: 'start' })).toBeNull()
-    return
-  }
-  const { ask, picks } = deed.answer
-  if (deed.do === 'whisper') {
-    await table.say(guest, { do: 'draft', ask, picks })
-    return
-  }
-  const refused = table.say(guest, { do: deed.do === 'draft' ? 'draft' : 'answer', ask, picks })
-  if (deed.do === 'draft') await told(tv, () => refused.then(() => undefined))
-  if (deed.do === 'stray') expect(await refused).not.toBeNull()
-  else expect(await refused, `${deed.seat} ${ask} ${picks}`).toBeNull()
 }
 
 interface Compared {
@@ -113,7 +67,6 @@ interface Compared {
 let tables = 0
 /** What was done in all scripts together. */
 const done = new Set<Deed['do']>()
-const letters = 'BCDFGHJKLMNPRSTVWXZ'
 
 const nextCode = (): string => {
   tables += 1
