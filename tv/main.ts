@@ -1,8 +1,10 @@
 import { makeLink } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
+import { languageFor, languages } from '../shared/texts/shipped.ts'
 import { startApp } from './app.ts'
 import { renders } from './canvas/paint.ts'
+import { ownLanguage, speakLanguage } from './language.ts'
 import { theatreFor } from './picture.ts'
 import { speech, texts, title } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
@@ -18,10 +20,13 @@ declare global {
 const pauses = [1000, 2000, 4000, 8000]
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
+/** What this TV speaks until a table says which language it does. */
+const own = ownLanguage() ?? languageFor(navigator.languages)
+
 /** Makes a table, however long the server takes to answer. */
 const made = async (starting: Promise<App>): Promise<{ readonly name: string; readonly invite: string }> => {
   for (let tries = 0; ; tries++) {
-    const made = await newTable().catch(() => null)
+    const made = await newTable(own).catch(() => null)
     if (made && 'code' in made) {
       forget(made.code)
       return { name: made.code, invite: made.invite }
@@ -63,6 +68,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
 }
 
 const boot = async (): Promise<void> => {
+  void languages[own].load().then(speakLanguage, () => undefined)
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
   if (isHandheld(window) && !(await offerPhone(document.body))) return

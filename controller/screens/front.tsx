@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
-import { titleOf } from '../catalogue.ts'
+import { grammarNow, titleOf } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
@@ -20,7 +20,7 @@ export const Front = () => {
   /** Makes a table for everybody, or one for practice, where this phone sits down by itself. */
   const open = (practised?: GameId): void => {
     setOpening(true)
-    newTable(practised, practised !== undefined).then(
+    newTable(grammarNow().tag, practised, practised !== undefined).then(
       made => {
         if ('code' in made) return go(made.code, made.invite)
         setOpening(false)

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { type Charge, type Colour, charges, colours, firstFree, sameCrest } from '../../shared/party/crests.ts'
 import { mostChairs } from '../../shared/protocol/commands.ts'
+import { grammarNow } from '../catalogue.ts'
 import { tableTexts, texts } from '../entry-texts.ts'
 import { spelledOut } from '../parts/address.ts'
 import { EmptySeats, emptySeats, SatBefore } from '../parts/again.tsx'
@@ -60,6 +61,14 @@ interface Props {
   readonly view: Met
 }
 
+/** The table speaks as the phone of whoever sits down first, and so becomes its host. */
+const speakAlike = (session: Session, { chairs, room }: Met): void => {
+  const language = grammarNow().tag
+  const first = Object.values(chairs).every(({ bot }) => bot)
+  if (first && room.settings.language !== language)
+    void session.say({ do: 'setting', key: 'language', value: language })
+}
+
 /** What stands in the form's place where no seat is left. */
 const Full = ({ view }: Pick<Props, 'view'>) => (
   <div class="parchment sit-form">
@@ -88,7 +97,8 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
   const sit = (): void => {
     setSitting(true)
     void session.say({ do: 'sit', name, ...crest }).then(reply => {
-      if (!reply.ok) setSitting(false)
+      if (reply.ok) speakAlike(session, view)
+      else setSitting(false)
     })
   }
   return (

@@ -181,10 +181,11 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
   return enterFound(options, found, request)
 }
 
-const make = async (options: ApiOptions, limits: Limits, address: string, { game, bots }: Wanted): Promise<Answer> => {
+const make = async (options: ApiOptions, limits: Limits, address: string, wanted: Wanted): Promise<Answer> => {
+  const { game, bots, language } = wanted
   if (limits.isOver('tables', address)) return refused(429, 'tables')
   limits.count('tables', address)
-  return { status: 201, body: await makeTable(options.log, game, bots) }
+  return { status: 201, body: await makeTable(options.log, game, bots, language) }
 }
 
 /**

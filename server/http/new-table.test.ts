@@ -46,6 +46,21 @@ describe('a practice table', () => {
     const { body } = await post('/api/tables', { practise: true, game: 'mafia', seats: 20 })
     expect(await botsOf(body.id)).toBe(19)
   })
+  test('speaks the language of whoever asks, and its bots are called in it', async () => {
+    const { body } = await post('/api/tables', { practise: true, language: 'de' })
+    const events = (await log.read(body.id)) as readonly PartyEvent[]
+    expect(events[1]).toEqual({ type: 'housed', key: 'language', value: 'de' })
+    expect(events.flatMap(event => (event.type === 'sat' ? [event.name] : []))).toEqual([
+      'Amsel',
+      'Fink',
+      'Meise',
+      'Spatz',
+      'Specht',
+      'Kiebitz',
+    ])
+    const other = await post('/api/tables', { language: 'tlh' })
+    expect(await log.read(other.body.id)).toHaveLength(1)
+  })
   test.each([[{}], [{ practise: 'true' }], [{ practise: 1, seats: 9 }], [{ seats: 9 }]])(
     'is not what %j asks for',
     async said => {

@@ -1,20 +1,27 @@
 import { firstGame, type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
+import { type RoomSettings, roomSettings } from '../../shared/protocol/commands.ts'
 
-/** The request for a new table: a game, and with `practise` the number of seats, all but one for bots. */
+/**
+ * The request for a new table: a game, what the table speaks, and with `practise` the number of seats, all but one for
+ * bots.
+ */
 export interface Wanted {
   readonly game: GameId
   readonly bots: number
+  readonly language?: RoomSettings['language']
 }
 
 /** The default seats of a practice table, the person's own included. */
 const usual = 7
 
 /** Reads the request's body: a known game or the first one, and a number of seats that it is played with. */
-export const wantedOf = ({ game: said, practise, seats }: Readonly<Record<string, unknown>>): Wanted => {
-  const game = gameIds.find(id => id === said) ?? firstGame
-  if (practise !== true) return { game, bots: 0 }
+export const wantedOf = ({ practise, seats, ...said }: Readonly<Record<string, unknown>>): Wanted => {
+  const game = gameIds.find(id => id === said.game) ?? firstGame
+  const spoken = roomSettings.language.find(id => id === said.language)
+  const language = spoken ? { language: spoken } : {}
+  if (practise !== true) return { game, bots: 0, ...language }
   const [fewest, most] = games[game].game.seats
   const wanted = Number.isInteger(seats) ? Number(seats) : usual
-  return { game, bots: Math.min(most, Math.max(fewest, wanted)) - 1 }
+  return { game, bots: Math.min(most, Math.max(fewest, wanted)) - 1, ...language }
 }

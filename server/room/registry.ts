@@ -3,6 +3,7 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../cluster/cluster.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { timedWaking as timed } from '../ops/instrument.ts'
@@ -23,9 +24,14 @@ export interface NewTable {
   readonly invite: string
 }
 
-export const makeTable = async (log: Log, game: GameId, bots = 0): Promise<NewTable> => {
+export const makeTable = async (
+  log: Log,
+  game: GameId,
+  bots: number,
+  language?: RoomSettings['language'],
+): Promise<NewTable> => {
   const [id, invite] = [newId(), newInvite()]
-  const events = opening(game, invite, bots)
+  const events = opening(game, invite, bots, language)
   const code = await withCode(log, drawn => log.create({ id, code: drawn }, events, Date.now()))
   return { id, code, invite }
 }

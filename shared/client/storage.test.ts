@@ -64,11 +64,11 @@ describe('a table that is opened', () => {
   }
   test('has a code and an invite', async () => {
     answer(201, '{"id":"x","code":"BCDF","invite":"in"}')
-    expect(await newTable()).toEqual({ code: 'BCDF', invite: 'in' })
+    expect(await newTable('en')).toEqual({ code: 'BCDF', invite: 'in' })
   })
   test('or it is refused, whatever stands between says', async () => {
     answer(429, '{"refused":{"reason":"tables"}}')
-    expect(await newTable()).toEqual({ reason: 'tables' })
+    expect(await newTable('en')).toEqual({ reason: 'tables' })
     for (const [status, body] of [
       [502, '<html>'],
       [200, '<html>'],
@@ -77,7 +77,7 @@ describe('a table that is opened', () => {
       [500, 'null'],
     ] as const) {
       answer(status, body)
-      expect(await newTable()).toEqual({ reason: 'no-table' })
+      expect(await newTable('en')).toEqual({ reason: 'no-table' })
     }
   })
 })

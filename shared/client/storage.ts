@@ -61,11 +61,12 @@ export const base = (): string => {
  * Makes a table, or is told why not; one for practice has bots already, and a seat for whoever comes. Rejects where no
  * server is reached.
  */
-export const newTable = async (game?: string, practise = false): Promise<Made | Refusal> => {
+/** Asks for a table that speaks this language. */
+export const newTable = async (language: string, game?: string, practise = false): Promise<Made | Refusal> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
+    body: JSON.stringify({ language, ...(game === undefined ? {} : { game }), ...(practise ? { practise } : {}) }),
   })
   const body = await bodyOf(response)
   const made = response.ok ? asMade(body) : null

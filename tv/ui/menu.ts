@@ -38,7 +38,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   /** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
   const openTable = (game?: GameId, withBots = false): void => {
-    void newTable(game, withBots).then(
+    void newTable(languageNow().grammar.tag, game, withBots).then(
       made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
       () => app.plain(title, texts.menu.noTable),
     )

@@ -1,17 +1,18 @@
 import type { Seat } from '../../engine/game.ts'
 import type { GameId } from '../../games/ids.ts'
+import { botNames } from '../../texts/bots.ts'
+import type { LanguageId } from '../../texts/shipped.ts'
 import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
-/** Names for bots, unlike each other and everybody's here. */
-const botNames = ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'Linnet', 'Teal', 'Heron', 'Kestrel']
-
+/** Finds a name in the table's language, unlike everybody's here. */
 const freeBotName = (party: Party): string => {
   const free = (name: string): boolean => !party.chairs.some(chair => sameName(chair.name, name))
-  const all = [1, 2].flatMap(round => botNames.map(name => (round === 1 ? name : `${name} ${round}`)))
+  const names = botNames[party.settings.language]
+  const all = [1, 2].flatMap(round => names.map(name => (round === 1 ? name : `${name} ${round}`)))
   return all.find(free) ?? `Bot ${party.seatsMade + 1}`
 }
 
@@ -23,11 +24,17 @@ export const botSits = (party: Party): PartyEvent => ({
   key: null,
 })
 
-/** Makes a new table's first events, with so many bots. */
-export const opening = (game: GameId, invite: string, bots = 0): readonly PartyEvent[] => {
+/** Makes a new table's first events: what it speaks, and so many bots. */
+export const opening = (
+  game: GameId,
+  invite: string,
+  bots = 0,
+  language: LanguageId = nobody.settings.language,
+): readonly PartyEvent[] => {
   const opened: PartyEvent = { type: 'opened', game, invite }
+  const speaks: PartyEvent = { type: 'housed', key: 'language', value: language }
   return Array.from({ length: bots }).reduce<readonly PartyEvent[]>(
     events => [...events, botSits(events.reduce(evolve, nobody))],
-    [opened],
+    language === nobody.settings.language ? [opened] : [opened, speaks],
   )
 }

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { botNames } from '../../texts/bots.ts'
+import { languageIds } from '../../texts/shipped.ts'
+import { sameName } from '../names/lookalikes.ts'
+import { cleanName } from '../names/names.ts'
+import { fold } from '../party.ts'
+import { opening } from './bots.ts'
+
+describe.each(languageIds)('bots at a table that speaks %s', id => {
+  test('have names of that language, each of which may sit at one table with all others', () => {
+    const bots = botNames[id]
+    const { chairs, settings } = fold(opening('mafia', 'invite', 19, id))
+    const names = chairs.map(({ name }) => name)
+    expect(settings.language).toBe(id)
+    expect(names.slice(0, bots.length)).toEqual(bots)
+    for (const [i, name] of names.entries()) {
+      expect(cleanName(name)).toEqual({ name })
+      expect(names.slice(0, i).filter(other => sameName(name, other))).toEqual([])
+    }
+  })
+})
