@@ -31,6 +31,9 @@ export const speakLanguage = async (load: () => Promise<Language>): Promise<void
   }
 }
 
+/** What this phone's own language says where there is no table; nothing in English, which the pages have. */
+export const frontSpoken = (): Speech<'front'>['front'] | undefined => spoken.front
+
 /** Loads the texts of the pages at a table. */
 export const speakAtTable = async (): Promise<void> => {
   if (language === null) return

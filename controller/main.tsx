@@ -5,7 +5,7 @@ import { speakLanguage } from './catalogue.ts'
 import { Later } from './parts/later.tsx'
 import { prefs, wearPrefs } from './parts/prefs.ts'
 import { wearSize } from './parts/size.ts'
-import { keepShell } from './shell.ts'
+import { keepOfflineTexts, keepShell } from './shell.ts'
 import { Visit } from './visit.tsx'
 
 const phone = document.querySelector('#phone')
@@ -14,6 +14,7 @@ wearPrefs()
 wearSize()
 keepShell()
 const start = (): void => {
+  keepOfflineTexts()
   if (phone)
     render(
       named ? <Visit {...named} /> : <Later load={() => import('./screens/front.tsx').then(({ Front }) => Front)} />,

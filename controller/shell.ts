@@ -1,4 +1,13 @@
-import { base } from '../shared/client/storage.ts'
+import { base, store, stored } from '../shared/client/storage.ts'
+import { frontSpoken } from './catalogue.ts'
+
+/** Keeps what the page without a network says, which can load nothing, in the language of this phone. */
+export const keepOfflineTexts = (): void => {
+  const front = frontSpoken()
+  const { lang, dir } = document.documentElement
+  if (front) store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
+  else if (stored('offline')) store('offline', '')
+}
 
 /**
  * Registers the service worker where https allows it, so that the page installs; it caches only the page for when there

@@ -1,5 +1,17 @@
 // @ts-nocheck: the types of this place are not those of the pages
 const sign = new URL('app.webmanifest', document.currentScript.src)
+// In English, unless the phone has kept what its own language says.
+const said = (() => {
+  try {
+    return JSON.parse(localStorage.getItem('sofa-and-dagger offline') ?? '')
+  } catch {
+    return null
+  }
+})()
+if (said) {
+  Object.assign(document.documentElement, { lang: said.lang, dir: said.dir })
+  for (const [i, part] of document.querySelectorAll('h1, p, button').entries()) part.textContent = said.texts[i]
+}
 const again = () => location.reload()
 document.getElementById('again').addEventListener('click', again)
 window.addEventListener('online', again)

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadSpeech } from '../../shared/texts/languages.ts'
+import { languageIds, languages } from '../../shared/texts/shipped.ts'
+import { someOf } from '../kit/sample.ts'
 import { look } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { answer, holding } from './kit/phone-table.ts'
+import { openBrowser } from './kit/server.ts'
 
 let at: Company
 beforeAll(async () => {
@@ -87,6 +91,25 @@ describe('as an app', () => {
     await page.waitForSelector('.phone', { timeout: 15_000 })
     expect(await page.textContent('.bar-own')).toBe('Ada')
   })
+
+  test.each(someOf('the page without a network: languages', languageIds, 4))(
+    'the page without a network says so in %s',
+    async id => {
+      const browser = await openBrowser()
+      const context = await browser.newContext({ locale: id })
+      const page = await context.newPage()
+      await page.goto(at.server.base)
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+      await page.waitForSelector('.front')
+      await context.setOffline(true)
+      await page.reload()
+      const { front } = await loadSpeech(await languages[id].load(), ['front'])
+      const said = await page.locator('h1, p, button').allTextContents()
+      expect(said).toEqual([...front.offline, front.tryAgain])
+      expect(await page.getAttribute('html', 'lang')).toBe(id)
+      await browser.close()
+    },
+  )
 
   test('its worker keeps that one page and nothing of the game', async () => {
     const { page } = await at.seated(await at.makeTable(), 'Ada')

@@ -15,6 +15,10 @@ export const front = translation<typeof english>()({
   back: 'Zurück',
   toFront: 'Zur Startseite',
   tryAgain: 'Noch einmal',
+  offline: [
+    'Keine Verbindung',
+    'Dieses Handy erreicht den Tisch nicht. Ist das WLAN an? Es versucht es von selbst weiter, und dein Platz bleibt dir.',
+  ],
   outs: {
     moved: ['Dein Platz ist jetzt auf einem anderen Handy', 'Warst du das nicht, bitte die Spielleitung um den Platz.'],
     removed: [

@@ -15,6 +15,11 @@ export const front = source({
   back: 'Back',
   toFront: 'To the start page',
   tryAgain: 'Try again',
+  /** Its heading, and why: what a page says that is shown without a network. */
+  offline: [
+    'No connection',
+    'This phone cannot reach the table. Is its Wi-Fi on? It tries again by itself, and your seat is kept.',
+  ],
   outs: {
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
     removed: [

@@ -15,6 +15,10 @@ export const front = translation<typeof english>()({
   back: 'Atrás',
   toFront: 'Al inicio',
   tryAgain: 'Probar otra vez',
+  offline: [
+    'Sin conexión',
+    'Este teléfono no llega a la mesa. ¿Tiene el wifi encendido? Lo sigue intentando solo, y tu asiento se guarda.',
+  ],
   outs: {
     moved: ['Tu asiento está ahora en otro teléfono', 'Si no has sido tú, pide al host que te lo devuelva.'],
     removed: [

@@ -15,6 +15,10 @@ export const front = translation<typeof english>()({
   back: 'Retour',
   toFront: 'Vers l’accueil',
   tryAgain: 'Réessayer',
+  offline: [
+    'Pas de connexion',
+    'Ce téléphone ne joint pas la table. Son Wi-Fi marche ? Il réessaie tout seul, et ta place t’attend.',
+  ],
   outs: {
     moved: ['Ta place est passée sur un autre téléphone', 'Si ce n’était pas toi, demande à l’hôte de te la rendre.'],
     removed: [

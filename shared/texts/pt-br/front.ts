@@ -15,6 +15,10 @@ export const front = translation<typeof english>()({
   back: 'Voltar',
   toFront: 'Para o início',
   tryAgain: 'Tentar de novo',
+  offline: [
+    'Sem conexão',
+    'Este celular não alcança a mesa. O Wi-Fi está ligado? Ele tenta de novo sozinho, e seu lugar está guardado.',
+  ],
   outs: {
     moved: ['Seu lugar está agora em outro celular', 'Se não foi você, peça ao host para devolver.'],
     removed: [

@@ -15,6 +15,7 @@ export const front = translation<typeof english>()({
   back: '返回',
   toFront: '回到首页',
   tryAgain: '再试一次',
+  offline: ['没有连接', '手机连不上房间。Wi-Fi开着吗？手机会自己重试，座位给你留着。'],
   outs: {
     moved: ['你的座位换到别的手机上了', '如果不是你，请房主还给你。'],
     removed: ['房主把你移出了', '你还可以看电视。房主放行后，像之前一样用房间码进来。'],

@@ -15,6 +15,7 @@ export const front = translation<typeof english>()({
   back: '返回',
   toFront: '回到首頁',
   tryAgain: '再試一次',
+  offline: ['沒有連線', '手機連不上房間。Wi-Fi有開嗎？手機會自己重試，座位幫你留著。'],
   outs: {
     moved: ['你的座位換到別的手機上了', '如果不是你，請房主還你。'],
     removed: ['房主把你移出了', '你還可以看電視。房主放行後，像之前那樣用房間代碼進來。'],
