@@ -66,6 +66,9 @@ test.each([
   ['Bo is the Assassin. One guess. Evil may talk.', 'Bo is the Assassin. One guess.', 'Evil may talk.'],
   ['Bo is the Assassin. One chance: who?', 'One chance: who?', 'Bo is the Assassin.'],
   ['Three successes. 20 seconds.', 'Three successes. 20 seconds.', ''],
+  ['任务1成功：3张成功。', '任务1成功', '3张成功。'],
+  ['三次任务成功。小林是刺客。只有一次机会？', '只有一次机会？', '三次任务成功。小林是刺客。'],
+  ['这支队伍被否决', '被否决', '这支队伍被否决'],
   ['Quest 12 fails.', '', 'Quest 12 fails.'],
 ])('a caption does not repeat the sentence over it: %s', (said, moment, rest) => {
   expect(besides(said, moment)).toBe(rest)

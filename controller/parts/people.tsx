@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Name as Named } from '../../shared/engine/words.ts'
 import { Crest } from './icon.tsx'
-import { Name } from './name.tsx'
+import { Name, sizeOf } from './name.tsx'
 
 /** Returns a seat's name on this screen. */
 export const nameIn =
@@ -29,7 +29,9 @@ export const Person = ({
   <span class="person">
     <SeatCrest view={view} seat={seat} />
     <Name class="person-name" of={nameIn(view)(seat)} />
-    <span class="person-mark">{mark}</span>
+    <span class="person-mark" data-long={sizeOf(mark)}>
+      {mark}
+    </span>
   </span>
 )
 

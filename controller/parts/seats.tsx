@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
+import { sideBySide } from '../catalogue.ts'
 import { seatsOf, showsAway } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -45,7 +46,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
         <Crest charge={chair.charge} colour={chair.colour} />
         <span class="seat-name">
           <Name of={chair.name} />
-          <span class="seat-marks">{marksOf(view, seat).join(', ')}</span>
+          <span class="seat-marks">{sideBySide(marksOf(view, seat))}</span>
         </span>
         {manages && (
           <button

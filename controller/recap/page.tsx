@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { inTurn } from '../catalogue.ts'
+import { inTurn, sideBySide } from '../catalogue.ts'
 import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
@@ -30,7 +30,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         <span class="cast-role" data-long={sizeOf(role)}>
           {role}
         </span>
-        <span class="cast-side">{[side, mark].filter(word => word !== '').join(', ')}</span>
+        <span class="cast-side">{sideBySide([side, mark])}</span>
       </li>
     ))}
   </ul>

@@ -8,7 +8,7 @@ import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
-import { Name } from '../parts/name.tsx'
+import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { shrink } from '../parts/shrink.ts'
@@ -32,7 +32,9 @@ const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }
         <li key={seat}>
           <Crest charge={at(view.chairs, seat).charge} colour="" />
           <Name of={nameIn(view)(seat)} class="face-name" />
-          <span class="face-word">{view.parts.words.sees(hand, seat) || texts.unknown}</span>
+          <span class="face-word" data-long={sizeOf(texts.unknown)}>
+            {view.parts.words.sees(hand, seat) || texts.unknown}
+          </span>
         </li>
       ))}
   </ul>

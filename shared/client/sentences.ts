@@ -15,7 +15,7 @@ import {
 import { type Check, isNumber, isText, listOf, oneOf, orNull, shape } from '../protocol/check.ts'
 import type { Refusal } from '../protocol/commands.ts'
 import type { Speech } from '../texts/languages.ts'
-import type { Filling } from '../texts/templates.ts'
+import { type Filling, sequel } from '../texts/templates.ts'
 
 // What screens say of refusals and news: the server sends ids, and what they name.
 
@@ -43,7 +43,7 @@ export const readRefusal = ({ reason, args }: Refusal): Refused => {
 /** What the table's game says of refusals. */
 type GameWords = Pick<Words, 'need' | 'objection' | 'without' | 'refusal'>
 
-const sentence = ({ party }: Speech<'party'>, refused: Refused, words: GameWords | null): string => {
+const sentence = ({ grammar, party }: Speech<'party'>, refused: Refused, words: GameWords | null): string => {
   // A refusal without its sentence does not compile.
   const plain: Readonly<Record<PlainRefusal, string>> = party.refusals
   switch (refused.reason) {
@@ -60,7 +60,7 @@ const sentence = ({ party }: Speech<'party'>, refused: Refused, words: GameWords
     case 'objection':
       return words?.objection(refused.args) ?? plain.unknown
     case 'without':
-      return words === null ? plain.unknown : refused.args.notices.map(words.without).join(' ')
+      return words === null ? plain.unknown : sequel(grammar, refused.args.notices.map(words.without))
     case 'answer':
       return words?.refusal(refused.args.kind, refused.args.why) ?? plain.unknown
     default:
@@ -82,12 +82,12 @@ type Sentences = Readonly<Record<SeatNews['type'], string | ((about: { readonly 
 
 /** Says a piece of news; `notice` comes from the game's words. */
 export const newsText = (
-  { party }: Speech<'party'>,
+  { grammar, party }: Speech<'party'>,
   news: News,
   name: string,
   notice: (notice: Notice) => string,
 ): string => {
-  if (news.type === 'without') return news.without.map(notice).join(' ')
+  if (news.type === 'without') return sequel(grammar, news.without.map(notice))
   const sentences: Sentences = party.news
   const said = sentences[news.type]
   return typeof said === 'string' ? said : said({ name })

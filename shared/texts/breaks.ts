@@ -5,6 +5,8 @@ export const graphemes = (text: string): readonly string[] =>
 
 /** Signs of the scripts that are written without spaces: ideographs, kana, and their full-width punctuation. */
 const unspaced = /[⺀-⿿　-ヿ㐀-䶿一-鿿豈-﫿＀-￯]/
+/** Says whether a line of this text may break nearly anywhere. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
 /** Signs that begin no line, and those that end none; a name is opened and closed by its isolates. */
 const neverFirst = '。，、：；！？）」』】》〉％…—·”’\u2069'
 const neverLast = '（「『【《〈“‘\u2068'

@@ -58,6 +58,13 @@ describe('a template', () => {
     expect(said.was({ name: 'Ada', role })).toBe('Ada was a Loyal Servant, Servant.')
     expect(said.was({ name: 'Ada', role: { name: 'Merlin' } })).toBe('Ada was Merlin, Merlin.')
   })
+  test('joins a list by the word that its last item wants, whether it is a name or not', () => {
+    const spanish: Grammar = { ...grammar, ...{ list: [', ', ' y '], lastBefore: [/^h?i/i, ' e '] } }
+    expect(joined(spanish, ['Tristán', 'Isolda'])).toBe('Tristán e Isolda')
+    expect(joined(spanish, ['Ada', 'Bo', '\u2068Inés\u2069'])).toBe('Ada, Bo e \u2068Inés\u2069')
+    expect(joined(spanish, ['Isolda', 'Ada'])).toBe('Isolda y Ada')
+    expect(joined(spanish, [])).toBe(grammar.nobody)
+  })
   test('takes the form that the language has for a number', () => {
     const texts = translation<typeof english>()({
       plain: 'Конец.',

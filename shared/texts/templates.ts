@@ -69,6 +69,8 @@ export interface Grammar {
   readonly direction: 'ltr' | 'rtl'
   /** What stands between the items of a list, and before its last. */
   readonly list: readonly [between: string, last: string]
+  /** What stands before the last item where that begins so, as “e” in Spanish before the sound of an “i”. */
+  readonly lastBefore?: readonly [beginning: RegExp, last: string]
   readonly nobody: string
   /** What stands between two sentences. */
   readonly space: string
@@ -94,8 +96,13 @@ export const isTemplate = (node: unknown): node is Template =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const joined = ({ list: [between, last], nobody }: Grammar, items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? nobody) : `${items.slice(0, -1).join(between)}${last}${items.at(-1)}`
+export const joined = ({ list: [between, usual], lastBefore, nobody }: Grammar, items: readonly string[]): string => {
+  const end = items.at(-1) ?? nobody
+  if (items.length < 2) return end
+  // A name begins with the mark that isolates it.
+  const last = lastBefore?.[0].test(end.replace(/^\u2068/, '')) ? lastBefore[1] : usual
+  return `${items.slice(0, -1).join(between)}${last}${end}`
+}
 
 /** Puts sentences one after another. */
 export const sequel = ({ space }: Grammar, sentences: readonly string[]): string => sentences.join(space)

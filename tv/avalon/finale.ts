@@ -8,6 +8,7 @@ import { honours, rode } from '../quest/leaves.ts'
 import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
+import { speech } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
@@ -34,7 +35,7 @@ const endingOf = (view: View): Ending => {
       ...(changed(reveal?.cast[seat], switched) ? [signs.ended(sideNow(at(reveal?.cast ?? {}, seat), switched))] : []),
       ...(reveal?.marks.mixed.includes(seat) ? [signs.mixed] : []),
       ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
-    ].join(', ')
+    ].join(speech.grammar.list[0])
   const why = over?.why ?? 'ended'
   return {
     signs,

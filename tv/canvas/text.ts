@@ -1,4 +1,4 @@
-import { graphemes, partsOf } from '../../shared/texts/breaks.ts'
+import { graphemes, isUnspaced, partsOf } from '../../shared/texts/breaks.ts'
 import type { Box, Depth, Face, Words } from './item.ts'
 
 /** Measures a text's width. The browser measures it; a test estimates it, never too low. */
@@ -66,6 +66,9 @@ export interface Style {
   readonly oneLine?: boolean
 }
 
+/** How much of its box the last line of an unspaced text fills at least. */
+const leastOfLine = 0.25
+
 /** The strongest squeeze: sixteen of the widest letters still fit a name's plate. */
 const tightest = 0.4
 
@@ -94,7 +97,13 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   const tight = (size: number): boolean => linesAt(size).length <= rows(size)
   const whole = (size: number): boolean => tight(size) && words.every(fits(size))
   const size = sizes.find(whole) ?? least
-  const all = linesAt(size)
+  // Where lines break nearly anywhere, the last one is not left with a sign or two.
+  const first = linesAt(size)
+  const alone = first.length > 1 && isUnspaced(text) && measure(first.at(-1) ?? '', size, face) < box.w * leastOfLine
+  const evener = alone
+    ? paragraphs.flatMap(part => broken(part, within(box.w * (1 - leastOfLine), size), within(box.w, size)))
+    : first
+  const all = evener.length === first.length ? evener : first
   const some = all.slice(0, rows(size))
   const last = some.at(-1) ?? ''
   const lines = all.length > some.length ? [...some.slice(0, -1), shortened(last, fits(size))] : some

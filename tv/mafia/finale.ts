@@ -32,7 +32,7 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   const full = at(roles, role).name
   if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
   const now = at(roles, 'mafia').name
-  return [`${full}, then ${now}`, `${full}, ${now}`, now]
+  return [...signs.turned(full, now), now]
 }
 
 /** Draws one person: the crest or the gravestone, the name, the role, and their fate where it fits. */

@@ -3,8 +3,10 @@ import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Night, nobody, none, type Table, type Told } from '../../shared/games/mafia/facts.ts'
 import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
+import { speech } from '../texts.ts'
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { stageOf } from './finale.ts'
@@ -44,7 +46,7 @@ const heading = (view: View, { n, night, votes }: Round): string => {
     ? [signs.lines.round({ round: signs.night(n), text: signs.lines.sentence({ text: attack }) })]
     : []
   const last = votes.at(-1)
-  return [
+  return sequel(speech.grammar, [
     ...first,
     ...(last
       ? [
@@ -54,7 +56,7 @@ const heading = (view: View, { n, night, votes }: Round): string => {
           }),
         ]
       : []),
-  ].join(' ')
+  ])
 }
 
 /** Draws one pick: whom it names. */

@@ -5,6 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
+import { speech } from '../texts.ts'
 import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
 import { hasOracle, oraclePage } from '../ui/oracle.ts'
 import { cornerItems, hall, headOf, sizes } from '../ui/parts.ts'
@@ -70,7 +71,7 @@ const personItems = (
           drawing(`role ${seat}`, `icon/${at(icons, role)}/bone`, 'seal', icon),
           written(
             `role ${seat} words`,
-            `${name}, ${side}${said ? `\n${said}` : ''}`,
+            `${name}${speech.grammar.list[0]}${side}${said ? `\n${said}` : ''}`,
             words,
             { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
             measure,

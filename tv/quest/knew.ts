@@ -3,6 +3,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
+import { speech } from '../texts.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
 import { parchment } from '../ui/parts.ts'
 import { type Ending, stageOf } from './finale.ts'
@@ -47,7 +48,7 @@ export const knewItems = (
   }
   const named = (seat: Seat): string => {
     const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
-    return `${at(view.chairs, seat).name}, ${role}`
+    return `${at(view.chairs, seat).name}${speech.grammar.list[0]}${role}`
   }
   const labels = new Map(
     seats.map(seat => {

@@ -33,13 +33,16 @@ export const captionOf = (view: View, now: number): string => {
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 
+const stop = /[.。]$/
 /** Removes from a caption what the sentence above it says already. */
 export const besides = (said: string, moment: string): string => {
-  const sentence = moment.replace(/\.$/, '')
+  const sentence = moment.replace(stop, '')
   if (sentence === '') return said
-  if (said.startsWith(sentence)) return capital(said.slice(sentence.length).replace(/^[.:,]? ?/, ''))
-  const ends = said.replace(/\.$/, '')
-  return ends.endsWith(` ${sentence}`) ? ends.slice(0, -sentence.length).trimEnd() : said
+  if (said.startsWith(sentence)) return capital(said.slice(sentence.length).replace(/^[.:,。：，]? ?/, ''))
+  const ends = said.replace(stop, '')
+  const before = ends.slice(0, -sentence.length)
+  // Where no spaces are written, a sentence stands after the stop of another.
+  return ends.endsWith(sentence) && /[ 。！？]$/.test(before) ? before.trimEnd() : said
 }
 
 const least = 80
@@ -67,10 +70,12 @@ export const headItems = (
     ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
-  return [
-    first,
-    written('caption', besides(under, moment), rest, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure),
-  ]
+  const second = besides(under, moment)
+  const style = { sizes: [36, 34, 32], colour, rise: 'top' } as const
+  const whole = written('caption', second, rest, style, setting.measure)
+  // Narrower letters before it is cut.
+  const cut = whole.lines.at(-1)?.endsWith('…') === true
+  return [first, cut ? written('caption', second, rest, { ...style, oneLine: true }, setting.measure) : whole]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>

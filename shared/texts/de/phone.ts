@@ -71,7 +71,7 @@ export const phone = translation<typeof english>()({
     },
     why: 'Das liest nur du. Ein Handy, das deinen Platz übernimmt, hat es auch.',
   },
-  unknown: 'unbekannt',
+  unknown: 'unklar',
   noCard: 'Hier liegt deine Karte, sobald ein Spiel beginnt.',
   onlyWatching: 'Du siehst zu',
   playsNext: 'Beim nächsten Spiel bist du dabei.',

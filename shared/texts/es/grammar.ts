@@ -4,6 +4,7 @@ export const grammar: Grammar = {
   tag: 'es',
   direction: 'ltr',
   list: [', ', ' y '],
+  lastBefore: [/^(h?i(?![aeo])|y(?![aeiou]))/i, ' e '],
   nobody: 'nadie',
   space: ' ',
   colon: ': ',

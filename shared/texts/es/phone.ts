@@ -71,7 +71,7 @@ export const phone = translation<typeof english>()({
     },
     why: 'Esto solo lo lees tú. Un teléfono que se quede con tu asiento también lo tiene.',
   },
-  unknown: 'desconocido',
+  unknown: 'oculto',
   noCard: 'Tu carta estará aquí cuando empiece una partida.',
   onlyWatching: 'Estás mirando',
   playsNext: 'Juegas la próxima partida.',

@@ -71,7 +71,7 @@ export const phone = translation<typeof english>()({
     },
     why: 'Só você pode ler isto. Um celular que assuma o seu lugar também tem.',
   },
-  unknown: 'desconhecido',
+  unknown: 'oculto',
   noCard: 'Sua carta aparece aqui quando uma partida começar.',
   onlyWatching: 'Você está assistindo',
   playsNext: 'Você joga a próxima partida.',
