@@ -8,7 +8,7 @@ import { at, type Figure, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
 import { type Growth, plot } from './growth.ts'
 import { anyDeal, longest, people, type Step, script, usual } from './script.ts'
-import { join, newKey, type OwnTable, type Table, type Took } from './sockets.ts'
+import { crowdAt, join, newKey, type OwnTable, type Table, type Took } from './sockets.ts'
 
 // The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.
@@ -238,6 +238,51 @@ const idle = async (ours: Contender): Promise<readonly Figure[]> => {
   return [{ name: 'memory an idle table of 10 and a TV, all of it', values: [slope], unit: 'MB', goal: '' }]
 }
 
+/** How often all who watch guess, in ms: far more often than anybody changes their mind. */
+const guessEvery = 2_000
+/**
+ * Measures one table of ten with nobody who watches, with two hundred who do, and with two hundred who guess and applaud
+ * all the time: players must not feel them.
+ */
+const watched = async (ours: Contender, seconds: number): Promise<readonly Figure[]> => {
+  const found: Figure[] = []
+  for (const [what, count, guesses] of [
+    ['nobody watches', 0, false],
+    ['200 watch', 200, false],
+    ['200 watch, guess and applaud', 200, true],
+  ] as const) {
+    const table = await ours.openOwn?.(ours.process.base, 10)
+    if (!table) continue
+    const crowd = await crowdAt(ours.process.base, table, count)
+    const runs: (readonly Took[])[] = []
+    for (let round = 0; round < rounds; round++) {
+      let turn = 0
+      const guessing = setInterval(() => {
+        turn += 1
+        if (guesses) crowd.guess(turn)
+      }, guessEvery)
+      runs.push(await paced([table], 25, seconds))
+      clearInterval(guessing)
+    }
+    for (const key of ['reply', 'last'] as const)
+      for (const share of [0.5, 0.99])
+        found.push({
+          name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, a table of 10, ${what}`,
+          values: runs.map(took =>
+            at(
+              took.map(one => one[key]),
+              share,
+            ),
+          ),
+          unit: 'ms',
+          goal: '',
+        })
+    await crowd.close()
+    await table.close()
+  }
+  return found
+}
+
 const growth: Growth = { seats: [], tables: [] }
 const figures: Figure[] = []
 const part = async (name: string, run: () => Promise<readonly Figure[]>): Promise<void> => {
@@ -274,6 +319,7 @@ try {
   await part('games of Avalon, 5', () => games('avalon', 5))
   await part('games of THavalon, 10', () => games('thavalon', 10))
   await part('games of Mafia, 10', () => games('mafia', 10))
+  await part('watchers 200', () => watched(ours, flags.quick ? 4 : 8))
   await part('tables 1', () => latency(all, 1, 25, flags.quick ? 2 : 4))
   if (!flags.quick) {
     await part('tables 100', () => latency(all, 100, 900, 6))

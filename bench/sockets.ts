@@ -231,3 +231,27 @@ export const own =
     })
     return { ...table, id, code, keys }
   }
+
+/** Phones that only watch a table. */
+export interface Crowd {
+  /** Every one of them guesses somebody, and applauds. */
+  readonly guess: (turn: number) => void
+  readonly close: () => Promise<void>
+}
+export const crowdAt = async (base: string, { code }: OwnTable, count: number): Promise<Crowd> => {
+  const sockets: WebSocket[] = []
+  for (let i = 0; i < count; i++) sockets.push((await join(base, code, newKey(), false)).socket)
+  return {
+    guess: turn => {
+      for (const [i, socket] of sockets.entries()) {
+        const picks = [`s${((turn + i) % 10) + 1}`]
+        socket.send(request(turn % 100, 'do', { do: 'guess', question: 'merlin', picks }))
+        socket.send(request(turn % 100, 'do', { do: 'applaud', how: 'clap' }))
+      }
+    },
+    close: async () => {
+      for (const socket of sockets) socket.close()
+      await Promise.all(sockets.map(socket => socket.readyState === WebSocket.CLOSED || once(socket, 'close')))
+    },
+  }
+}

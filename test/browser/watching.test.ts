@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handOf } from '../../shared/engine/match.ts'
+import { hunted } from './kit/phone-avalon-views.ts'
+import { look } from './kit/phone-checks.ts'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { fallen, mafiaOf } from './kit/phone-mafia-views.ts'
+import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
+import { castings, partyOf } from './kit/phone-views.ts'
+import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
+import { close, keysOf, tvFixture } from './kit/tv-fixture.ts'
+import { mirrorText, sizes } from './kit/tv-server.ts'
+
+const { base, browser, open } = tvFixture('test-results/tv')
+
+describe('before the shot', () => {
+  let looks: Looks
+  beforeAll(async () => {
+    looks = await openLooks()
+  }, 120_000)
+  afterAll(() => looks?.stop())
+
+  /** The phone's seat has each role but the Assassin's, which the same other seat has in each game. */
+  const roles = new Map(
+    [
+      ...castings(
+        partyOf('avalon', 6, { merlin: true, percival: true, morgana: true, seating: 'room' }),
+        match => handOf(match, 's6').role === 'assassin',
+      ),
+    ].filter(([role]) => role !== 'assassin'),
+  )
+  const merlin = '[data-open="merlin"]'
+
+  test.each([
+    ['the offer', []],
+    ['the choice', [merlin]],
+    ['a pick', [merlin, '[data-pick="s3"]']],
+    ['what is sealed', [merlin, '[data-pick="s3"]', '[data-seal]']],
+  ] as const)('%s looks the same on every phone, of Good and of Evil', async (_, taps) => {
+    expect([...roles.keys()].sort()).toEqual(['merlin', 'morgana', 'percival', 'servant'])
+    for (const size of ['usual', 'small', 'sideways'] as const) {
+      await looks.resize(size)
+      await looks.same(_, { reach: hunted, taps }, roles, '100')
+    }
+    await looks.resize('usual')
+    await looks.sameMarkup({ reach: hunted, taps }, roles)
+  })
+
+  test('is no question at any other time, and for the dead of Mafia it is one by day', async () => {
+    const [party] = roles.values()
+    if (!party) throw new Error('nobody plays')
+    await looks.show(party, '100')
+    expect(await looks.page.locator('[data-guesses]').count()).toBe(0)
+    await looks.show(fallen(mafiaOf('villager')), '100')
+    expect(await looks.page.locator('[data-guesses]').count()).toBe(0)
+  })
+})
+
+/** A phone that watches. */
+const watches = async (code: string, name: string): Promise<Phone> => {
+  const phone = await openPhone(browser(), name, `${base()}t/${code}`)
+  await phone.page.waitForSelector('button.quiet')
+  await phone.page.tap('button.quiet')
+  await phone.page.waitForSelector('.phone')
+  return phone
+}
+const guess = async ({ page }: Phone, question: string, ...seats: readonly string[]): Promise<void> => {
+  await page.tap(`[data-open="${question}"]`)
+  for (const one of seats) await page.tap(`[data-guess="${question}"] [data-pick="${one}"]`)
+  await page.tap('[data-seal]')
+  await page.waitForSelector(`[data-sealed="${question}"]`)
+}
+
+test('two who watch guess and applaud at a table of five with a TV, and the end opens it all', async () => {
+  const { code, tv } = await open('', sizes['1920x1080'])
+  const party = await seat(base(), code, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'])
+  const [one, two] = [await watches(code, 'one'), await watches(code, 'two')]
+  await start(party)
+  await acknowledge(party)
+  await one.page.waitForSelector('[data-guesses]')
+  await look(one.page, '60-guesses')
+  // Merlin and who is Evil: picked, sealed, and read while it is held.
+  await one.page.tap('[data-open="evil"]')
+  await one.page.tap('[data-pick="s1"]')
+  await one.page.tap('[data-pick="s2"]')
+  await look(one.page, '61-guess-evil')
+  await one.page.tap('[data-seal]')
+  await one.page.waitForSelector('[data-sealed="evil"]')
+  await guess(one, 'merlin', 's3')
+  await guess(two, 'merlin', 's4')
+  await look(one.page, '62-sealed')
+  expect(await one.page.textContent('main')).not.toContain('Cy')
+  await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
+    expect(await one.page.textContent('#guess-merlin')).toContain('Cy')
+  })
+  // A reload asks for what was sealed, which is in no view.
+  await one.page.reload()
+  await one.page.waitForSelector('button.quiet')
+  await one.page.tap('button.quiet')
+  await one.page.waitForSelector('[data-sealed="merlin"]')
+  // A reveal: the phones that watch applaud, and the TV shows how many, below the board.
+  await propose(party)
+  await vote(party, () => true)
+  await one.page.waitForSelector('[data-applaud]')
+  await look(one.page, '63-applause')
+  await one.page.tap('[data-how="clap"]')
+  await two.page.tap('[data-how="gasp"]')
+  expect(await one.page.locator('[data-how]:enabled').count()).toBe(0)
+  await expect.poll(() => keysOf(tv.page), { timeout: 15_000 }).toContain('applause clap')
+  expect(await mirrorText(tv.page)).toContain('Applause: 2.')
+  await tv.page.screenshot({ path: 'test-results/tv/applause.png' })
+  // The end opens the guesses, on the TV and on every phone.
+  while (party.table().phase !== 'over') await step(party)
+  await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
+  await expect.poll(() => mirrorText(tv.page), { timeout: 30_000 }).toContain('Who is Merlin?')
+  await one.page.waitForSelector('[data-oracle]', { timeout: 60_000 })
+  expect(await one.page.textContent('[data-oracle]')).toMatch(/[0-2] of 2 had .*You had \d of \d right/s)
+  await shots(one.page, '64-oracle')
+  for (let page = 0; page < 12; page++) {
+    if ((await keysOf(tv.page)).includes('oracle title')) break
+    await tv.page.keyboard.press('ArrowRight')
+    await tv.page.waitForTimeout(400)
+  }
+  expect(await keysOf(tv.page)).toContain('oracle title')
+  await tv.page.waitForTimeout(1200)
+  await tv.page.screenshot({ path: 'test-results/tv/oracle.png' })
+  expect([...one.faults, ...two.faults, ...tv.faults]).toEqual([])
+  await one.context.close()
+  await two.context.close()
+  await close(tv, party)
+}, 240_000)
